@@ -1,0 +1,1 @@
+//! RON text -> checked values.

@@ -1,0 +1,2 @@
+//! Hands over to the command line.
+fn main() {}
