@@ -1,0 +1,89 @@
+//! Clauses: the names of the rules that code carries out. A rulebook says which rule of its own each clause stands
+//! for; the log, the codex and the cards show that rule. No book is named here.
+
+/// Declares the clauses of every axis: the axis, its clauses, and the file that carries each out.
+macro_rules! clauses {
+    ($( $axis:ident { $( $clause:ident in $file:literal ),* $(,)? } )*) => {
+        $(
+            #[doc = concat!("The clauses of the axis `", stringify!($axis), "`.")]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+            #[allow(missing_docs, reason = "a clause is explained where it is carried out and in the codex")]
+            pub enum $axis { $( $clause ),* }
+
+            impl From<$axis> for Clause {
+                fn from(clause: $axis) -> Clause { Clause::$axis(clause) }
+            }
+        )*
+
+        /// A rule that code carries out, named by what it does.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[allow(missing_docs, reason = "one case for each axis, named like it")]
+        pub enum Clause { $( $axis($axis) ),* }
+
+        impl Clause {
+            /// Every clause there is, axis by axis.
+            pub const ALL: &'static [Clause] = &[ $( $( Clause::$axis($axis::$clause) ),* ),* ];
+
+            /// The name that rulebooks, log and codex use: `Axis::Clause`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $( $( Clause::$axis($axis::$clause) => concat!(stringify!($axis), "::", stringify!($clause)), )* )* }
+            }
+
+            /// The file whose code carries it out, from the top of the source tree.
+            #[must_use]
+            pub const fn file(self) -> &'static str {
+                match self { $( $( Clause::$axis($axis::$clause) => concat!("src/", $file), )* )* }
+            }
+        }
+    };
+}
+
+clauses! {
+    Check {
+        AtLeast in "rules/check.rs",
+        Edge in "rules/edges.rs",
+        Aptitudes in "rules/check.rs",
+        Opposed in "rules/manoeuvre.rs",
+    }
+    Time { Round in "engine/clock.rs" }
+    Initiative {
+        FirstSide in "rules/initiative/sides_alternate.rs",
+        SidesAlternate in "rules/initiative/sides_alternate.rs",
+    }
+    Budget {
+        Refill in "rules/budget/move_and_action.rs",
+        Action in "rules/budget/move_and_action.rs",
+        SecondMove in "rules/budget/move_and_action.rs",
+    }
+    Movement {
+        Step in "engine/walk.rs",
+        StandUp in "engine/weigh.rs",
+    }
+    Leaving { Provokes in "rules/leaving.rs" }
+    Attack {
+        Defence in "rules/attack/against_defence.rs",
+        Aptitudes in "rules/attack/against_defence.rs",
+        HitBonus in "rules/attack/against_defence.rs",
+    }
+    Harm {
+        HitHarms in "rules/strike.rs",
+        InjuryCheck in "rules/harm/injury_check.rs",
+        Felled in "rules/harm/injury_check.rs",
+    }
+    Track {
+        Fatigue in "rules/track.rs",
+        Stress in "rules/track.rs",
+        Risk in "rules/track.rs",
+        Senseless in "rules/track.rs",
+        Trauma in "rules/track.rs",
+    }
+    Penalty { Worn in "rules/check.rs" }
+    Manoeuvre {
+        Trip in "rules/manoeuvre.rs",
+        Disarm in "rules/manoeuvre.rs",
+        Aid in "rules/manoeuvre.rs",
+    }
+    Position { Cover in "rules/edges.rs" }
+    Exit { WalkOff in "engine/weigh.rs" }
+}

@@ -1,0 +1,228 @@
+//! What changes about a combatant, one component each. The list at the end makes snapshot, restore and look-up, so
+//! that none of them can forget a component.
+
+use bevy_ecs::prelude::Component;
+use bevy_ecs::query::QueryData;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::condition::Condition;
+use super::{CombatantId, SideId, WeaponId};
+use crate::grid::Pos;
+
+/// Where it stands: the corner of its squares with the lowest column and row.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Place(pub Pos);
+
+/// Whose side it is on.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Allegiance(pub SideId);
+
+/// What has become of it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fate {
+    /// Not on the field yet.
+    Awaited,
+    /// On the field and free to act.
+    Able,
+    /// Senseless for so many exploration turns, of which the battle is the first.
+    Unconscious {
+        /// How many.
+        turns: u8,
+    },
+    /// Out of the fight, with a wound that stays.
+    Maimed,
+    /// Dead.
+    Dead,
+    /// Walked off the field.
+    Gone,
+}
+
+impl Fate {
+    /// On the map and free to act.
+    #[must_use]
+    pub const fn is_able(self) -> bool {
+        matches!(self, Fate::Able)
+    }
+
+    /// On the map, in whatever state.
+    #[must_use]
+    pub const fn is_on_map(self) -> bool {
+        !matches!(self, Fate::Awaited | Fate::Gone)
+    }
+
+    /// Whether it may still be attacked.
+    #[must_use]
+    pub const fn is_target(self) -> bool {
+        matches!(self, Fate::Able | Fate::Unconscious { .. })
+    }
+
+    /// On the map, alive and not able.
+    #[must_use]
+    pub const fn is_helpless(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Maimed)
+    }
+}
+
+/// How it holds itself.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Posture {
+    /// On its feet, or in the air.
+    #[default]
+    Standing,
+    /// On the ground.
+    Prone,
+}
+
+/// What it may still spend: book-neutral units that each budget fills in its own way.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Purse {
+    /// Movement left, in steps of one square of open ground.
+    pub steps: u16,
+    /// Main actions.
+    pub main: u8,
+    /// Reactions.
+    pub reaction: u8,
+}
+
+/// The weapons it carries.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Arms {
+    /// What it carries, in the order listed; without what it is born with.
+    pub carried: SmallVec<[WeaponId; 4]>,
+    /// The weapon at the ready, which a disarming foe would go for.
+    pub ready: Option<WeaponId>,
+}
+
+/// The conditions it is under.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Conditions(pub SmallVec<[Condition; 2]>);
+
+/// Injuries taken.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Injuries(pub u8);
+
+/// Fatigue taken.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fatigue(pub u8);
+
+/// Stress taken.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stress(pub u8);
+
+/// A count that wears a combatant down, each kept in a component of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "named like the components that hold them")]
+pub enum Track {
+    Injuries,
+    Fatigue,
+    Stress,
+}
+
+impl Track {
+    /// Every track.
+    pub const ALL: [Track; 3] = [Track::Injuries, Track::Fatigue, Track::Stress];
+}
+
+/// Who stands at the controls of a combatant.
+#[derive(Component, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Control {
+    /// A person.
+    Player,
+    /// An opponent of this profile.
+    Opponent(String),
+}
+
+/// The number of its entity's combatant.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Number(pub CombatantId);
+
+/// Lists the components once: those that every combatant has, and those that are there where the rulebook keeps them.
+macro_rules! components {
+    (always { $( $field:ident: $always:ty ),* $(,)? } sometimes { $( $option:ident: $some:ty ),* $(,)? }) => {
+        /// Everything that changes about one combatant, in one look-up.
+        #[derive(QueryData)]
+        #[query_data(mutable)]
+        #[allow(missing_docs, reason = "named like the components that they hold")]
+        pub struct Body {
+            $( pub $field: &'static mut $always, )*
+            $( pub $option: Option<&'static mut $some>, )*
+        }
+
+        /// Everything that changes about one combatant, as a value.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[allow(missing_docs, reason = "named like the components that they hold")]
+        pub struct BodyState {
+            $( pub $field: $always, )*
+            $( pub $option: Option<$some>, )*
+        }
+
+        impl BodyReadOnlyItem<'_, '_> {
+            /// Takes everything down.
+            #[must_use]
+            pub fn state(&self) -> BodyState {
+                BodyState {
+                    $( $field: self.$field.clone(), )*
+                    $( $option: self.$option.cloned(), )*
+                }
+            }
+        }
+
+        impl BodyItem<'_, '_> {
+            /// Puts everything back as it was taken down.
+            pub fn set(&mut self, state: &BodyState) {
+                $( self.$field.clone_from(&state.$field); )*
+                $( if let (Some(here), Some(there)) = (&mut self.$option, &state.$option) { here.clone_from(there); } )*
+            }
+        }
+
+        impl BodyState {
+            /// Puts all components that this state has on an entity.
+            pub fn attach(&self, entity: &mut bevy_ecs::world::EntityWorldMut) {
+                entity.insert(($( self.$field.clone(), )*));
+                $( if let Some(component) = &self.$option { entity.insert(component.clone()); } )*
+            }
+        }
+    };
+}
+
+components! {
+    always {
+        place: Place,
+        allegiance: Allegiance,
+        fate: Fate,
+        posture: Posture,
+        purse: Purse,
+        arms: Arms,
+        conditions: Conditions,
+        control: Control,
+    }
+    sometimes {
+        injuries: Injuries,
+        fatigue: Fatigue,
+        stress: Stress,
+    }
+}
+
+impl BodyReadOnlyItem<'_, '_> {
+    /// The points on a track; 0 where the rulebook does not keep it.
+    #[must_use]
+    pub fn points(&self, track: Track) -> u8 {
+        match track {
+            Track::Injuries => self.injuries.map_or(0, |points| points.0),
+            Track::Fatigue => self.fatigue.map_or(0, |points| points.0),
+            Track::Stress => self.stress.map_or(0, |points| points.0),
+        }
+    }
+}
+
+impl BodyItem<'_, '_> {
+    /// The points on a track, to be changed; none where the rulebook does not keep it.
+    pub fn points_mut(&mut self, track: Track) -> Option<&mut u8> {
+        match track {
+            Track::Injuries => self.injuries.as_mut().map(|points| &mut points.0),
+            Track::Fatigue => self.fatigue.as_mut().map(|points| &mut points.0),
+            Track::Stress => self.stress.as_mut().map(|points| &mut points.0),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Conditions: what holds for a while, from whom, and until when.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CombatantId, CreatureId};
+use crate::dice::Edge;
+
+/// Something that holds for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Condition {
+    /// What holds.
+    pub kind: ConditionKind,
+    /// Who brought it about; nobody where the battle itself or the game master did.
+    pub source: Option<CombatantId>,
+    /// When it ends.
+    pub until: Until,
+}
+
+/// What may hold for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum ConditionKind {
+    /// The source's help: an edge on the next check against an enemy that both can reach.
+    Aided,
+    /// An edge on the next check, given at the game master's desk.
+    Granted(Edge),
+    /// The next check succeeds without a roll.
+    Assured,
+    /// The next die shows this face.
+    FixedDie(u8),
+    /// A trauma: hampered while what caused it is in sight.
+    Trauma(Dread),
+    /// A wound that stays.
+    Maiming,
+}
+
+/// What a trauma is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Dread {
+    /// An ally lying dead.
+    DeadAlly,
+    /// A terrifying kind of creature.
+    Creature(CreatureId),
+}
+
+/// When something ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Until {
+    /// With the one check that it bears on.
+    NextCheck,
+    /// When this one's next turn starts.
+    TurnStart(CombatantId),
+    /// When this one's turn ends.
+    TurnEnd(CombatantId),
+    /// When this round is over.
+    Round(u16),
+    /// With the battle.
+    Battle,
+    /// Not with the battle: it goes home with its bearer.
+    Lasting,
+}

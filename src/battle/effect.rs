@@ -1,0 +1,166 @@
+//! Effects: what an exchange or an order comes to, ready to be applied. Only the engine's Apply reads them.
+
+use serde::{Deserialize, Serialize};
+
+use super::condition::Condition;
+use super::{Clause, CombatantId, Control, Fate, Happening, Posture, SideId, Track, WeaponId};
+use crate::grid::Pos;
+
+/// One change to the battle.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Effect {
+    /// Points on a track.
+    Points {
+        /// Whose.
+        who: CombatantId,
+        /// Which track.
+        track: Track,
+        /// How many; below 0 takes off.
+        change: i8,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// A new fate.
+    Fate {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        fate: Fate,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// A new posture.
+    Posture {
+        /// Whose.
+        who: CombatantId,
+        /// Whether it lies on the ground.
+        prone: bool,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// A condition begins.
+    Begin {
+        /// On whom.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// A condition ends.
+    Cease {
+        /// On whom.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// Something is spent.
+    Spend {
+        /// By whom.
+        who: CombatantId,
+        /// What.
+        cost: Cost,
+    },
+    /// A purse is filled anew.
+    Refill {
+        /// Whose.
+        who: CombatantId,
+        /// What it holds now.
+        steps: u16,
+        /// Main actions.
+        main: u8,
+        /// Reactions.
+        reaction: u8,
+    },
+    /// Somebody is somewhere else.
+    Place {
+        /// Who.
+        who: CombatantId,
+        /// The squares it went by; the last one is where it is.
+        path: Vec<Pos>,
+    },
+    /// A weapon falls to the ground.
+    Drop {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        weapon: WeaponId,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// A weapon is taken up.
+    TakeUp {
+        /// By whom.
+        who: CombatantId,
+        /// Which.
+        weapon: WeaponId,
+        /// From where.
+        from: Pos,
+    },
+    /// A weapon comes to the ready.
+    Ready {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// A door moves.
+    Door {
+        /// Which.
+        at: Pos,
+        /// Whether it is open now.
+        open: bool,
+        /// By whose hand.
+        by: Option<CombatantId>,
+    },
+    /// Somebody is at other controls.
+    Control {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        profile: Option<String>,
+    },
+    /// Who begins is settled.
+    FirstSide {
+        /// Which side.
+        side: SideId,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// Something is only told.
+    Tell {
+        /// What.
+        happening: Box<Happening>,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+}
+
+/// What a deed costs, in the units of a purse.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Cost {
+    /// Movement, in steps.
+    pub steps: u16,
+    /// Movement bought beforehand, in steps.
+    pub bought: u16,
+    /// Main actions.
+    pub main: u8,
+    /// Reactions.
+    pub reaction: u8,
+}
+
+impl Posture {
+    /// Lying or standing.
+    #[must_use]
+    pub const fn of(prone: bool) -> Posture {
+        if prone { Posture::Prone } else { Posture::Standing }
+    }
+}
+
+impl Control {
+    /// The controls of a profile, or a person's.
+    #[must_use]
+    pub fn of(profile: Option<String>) -> Control {
+        profile.map_or(Control::Player, Control::Opponent)
+    }
+}

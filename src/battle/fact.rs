@@ -1,0 +1,330 @@
+//! Facts: what has happened, each with the rule behind it and the sides that perceive it. The chronicle is nothing
+//! but facts, and whoever draws a battle learns of it from facts alone.
+
+use serde::{Deserialize, Serialize};
+
+use super::condition::Condition;
+use super::{
+    Act, Check, Clause, CombatantId, Desk, Fate, Offer, Posture, Purpose, SideId, SideSet, Track, WeaponId,
+};
+use crate::dice::Rolled;
+use crate::grid::Pos;
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Fact {
+    /// What.
+    pub what: Happening,
+    /// The rule behind it.
+    pub clause: Option<Clause>,
+    /// Who perceives it.
+    pub seen_by: SideSet,
+}
+
+/// What may happen.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Happening {
+    /// A round begins, so many seconds into the battle.
+    RoundBegins {
+        /// Which.
+        round: u16,
+        /// Seconds since the battle began.
+        seconds: u32,
+    },
+    /// Which side goes first is settled.
+    FirstSide {
+        /// Which.
+        side: SideId,
+    },
+    /// A side's turn begins.
+    SideGoes {
+        /// Which.
+        side: SideId,
+    },
+    /// A combatant's turn begins.
+    TurnBegins {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// A combatant's turn is over.
+    TurnEnds {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// Somebody sets about something.
+    Declared {
+        /// Who.
+        who: CombatantId,
+        /// What.
+        act: Act,
+    },
+    /// The game master has ruled.
+    Ruled {
+        /// What.
+        desk: Desk,
+    },
+    /// A check was rolled.
+    Rolled {
+        /// By whom; nobody where the battle itself rolls.
+        who: Option<CombatantId>,
+        /// For what.
+        purpose: Purpose,
+        /// The check.
+        check: Check,
+        /// What it came to.
+        rolled: Rolled,
+    },
+    /// A check succeeded without a roll.
+    Assured {
+        /// Whose.
+        who: CombatantId,
+        /// For what.
+        purpose: Purpose,
+    },
+    /// Somebody is about to leave a square where others may answer.
+    Leaves {
+        /// Who.
+        who: CombatantId,
+        /// Which.
+        from: Pos,
+        /// For which.
+        to: Pos,
+    },
+    /// Somebody went somewhere.
+    Moved {
+        /// Who.
+        who: CombatantId,
+        /// By which squares; the last one is where it is.
+        path: Vec<Pos>,
+    },
+    /// Somebody was put somewhere, or came onto the field.
+    Arrived {
+        /// Who.
+        who: CombatantId,
+        /// Where.
+        at: Pos,
+    },
+    /// Somebody new has joined the roster.
+    Joined {
+        /// Who.
+        who: CombatantId,
+    },
+    /// A move came to a halt before its end.
+    Halted {
+        /// Whose.
+        who: CombatantId,
+        /// Where.
+        at: Pos,
+        /// Why.
+        why: Halt,
+    },
+    /// A count stands at a new number.
+    Points {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        track: Track,
+        /// Where it stands now.
+        now: u8,
+    },
+    /// Somebody's fate has changed.
+    Fate {
+        /// Whose.
+        who: CombatantId,
+        /// To what.
+        fate: Fate,
+    },
+    /// Somebody fell prone or got up.
+    Posture {
+        /// Who.
+        who: CombatantId,
+        /// How it holds itself now.
+        prone: bool,
+    },
+    /// A condition has begun.
+    Began {
+        /// On whom.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// A condition has ended.
+    Ceased {
+        /// On whom.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// A weapon fell to the ground.
+    Dropped {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        weapon: WeaponId,
+        /// Where.
+        at: Pos,
+    },
+    /// A weapon was taken up.
+    TakenUp {
+        /// By whom.
+        who: CombatantId,
+        /// Which.
+        weapon: WeaponId,
+        /// From where.
+        from: Pos,
+    },
+    /// A weapon came to the ready.
+    Readied {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// Movement was bought with an action.
+    SecondMove {
+        /// By whom.
+        who: CombatantId,
+    },
+    /// A door was opened or closed.
+    DoorMoved {
+        /// Which.
+        at: Pos,
+        /// Whether it is open now.
+        open: bool,
+        /// By whose hand.
+        by: Option<CombatantId>,
+    },
+    /// The controls of somebody changed hands.
+    ControlChanged {
+        /// Whose.
+        who: CombatantId,
+        /// The profile; none for a person.
+        profile: Option<String>,
+    },
+    /// Something is offered.
+    Offered {
+        /// What, and to whom.
+        offer: Offer,
+    },
+    /// An offer was answered.
+    Answered {
+        /// Which.
+        offer: Offer,
+        /// How.
+        accepted: bool,
+    },
+    /// A side caught sight of somebody for the first time, or again.
+    Sighted {
+        /// Whom.
+        who: CombatantId,
+        /// Where.
+        at: Pos,
+        /// Which side.
+        by: SideId,
+    },
+    /// A side lost sight of somebody.
+    LostSight {
+        /// Of whom.
+        who: CombatantId,
+        /// Which side.
+        by: SideId,
+    },
+    /// A scenario's own words.
+    Said {
+        /// What.
+        words: String,
+    },
+    /// An objective was met.
+    ObjectiveMet {
+        /// By which side.
+        side: SideId,
+        /// Its place in that side's list.
+        objective: u8,
+    },
+    /// An objective can no longer be met.
+    ObjectiveFailed {
+        /// By which side.
+        side: SideId,
+        /// Its place in that side's list.
+        objective: u8,
+    },
+    /// The battle is over.
+    Over {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+/// Why a move came to a halt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Halt {
+    /// Somebody unseen stood in the way.
+    Blocked {
+        /// Who.
+        by: CombatantId,
+    },
+    /// An enemy came into sight.
+    Sighting {
+        /// Who.
+        of: CombatantId,
+    },
+    /// The mover can no longer act.
+    Stopped,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// These sides have won.
+    Won(SideSet),
+    /// Nobody has.
+    Draw,
+}
+
+impl Happening {
+    /// Who this is about, in the first place.
+    #[must_use]
+    pub const fn who(&self) -> Option<CombatantId> {
+        match self {
+            Happening::TurnBegins { who }
+            | Happening::TurnEnds { who }
+            | Happening::Declared { who, .. }
+            | Happening::Assured { who, .. }
+            | Happening::Leaves { who, .. }
+            | Happening::Moved { who, .. }
+            | Happening::Arrived { who, .. }
+            | Happening::Joined { who }
+            | Happening::Halted { who, .. }
+            | Happening::Points { who, .. }
+            | Happening::Fate { who, .. }
+            | Happening::Posture { who, .. }
+            | Happening::Began { who, .. }
+            | Happening::Ceased { who, .. }
+            | Happening::Dropped { who, .. }
+            | Happening::TakenUp { who, .. }
+            | Happening::Readied { who, .. }
+            | Happening::SecondMove { who }
+            | Happening::ControlChanged { who, .. }
+            | Happening::Sighted { who, .. }
+            | Happening::LostSight { who, .. } => Some(*who),
+            Happening::Offered { offer } | Happening::Answered { offer, .. } => Some(offer.to),
+            Happening::Rolled { who, .. } => *who,
+            Happening::DoorMoved { by, .. } => *by,
+            Happening::RoundBegins { .. }
+            | Happening::FirstSide { .. }
+            | Happening::SideGoes { .. }
+            | Happening::Ruled { .. }
+            | Happening::Said { .. }
+            | Happening::ObjectiveMet { .. }
+            | Happening::ObjectiveFailed { .. }
+            | Happening::Over { .. } => None,
+        }
+    }
+}
+
+/// The posture as facts tell it.
+impl From<bool> for Posture {
+    fn from(prone: bool) -> Self {
+        Posture::of(prone)
+    }
+}

@@ -1,0 +1,86 @@
+//! The numbers that stand for combatants, sides and weapons inside one battle.
+
+use serde::{Deserialize, Serialize};
+
+/// A combatant of this battle: its place in the roster, which is the scenario's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CombatantId(pub u16);
+
+/// A side of this battle: its place in the scenario's list of sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SideId(pub u8);
+
+/// A weapon of this battle: its place in the battle's armoury.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct WeaponId(pub u16);
+
+impl CombatantId {
+    /// The place in any list that is kept in roster order.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The stream that this combatant draws its dice from; stream 0 belongs to the battle.
+    #[must_use]
+    pub const fn stream(self) -> u16 {
+        self.0 + 1
+    }
+}
+
+impl SideId {
+    /// The place in any list that is kept in scenario order.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl WeaponId {
+    /// The place in the armoury.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Some of the sides, as bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SideSet(u8);
+
+impl SideSet {
+    /// No side.
+    pub const NONE: SideSet = SideSet(0);
+    /// Every side.
+    pub const ALL: SideSet = SideSet(u8::MAX);
+
+    /// One side alone.
+    #[must_use]
+    pub const fn only(side: SideId) -> SideSet {
+        SideSet(1 << side.0)
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub const fn and(self, side: SideId) -> SideSet {
+        SideSet(self.0 | 1 << side.0)
+    }
+
+    /// All of both.
+    #[must_use]
+    pub const fn union(self, other: SideSet) -> SideSet {
+        SideSet(self.0 | other.0)
+    }
+
+    /// Whether a side is among them.
+    #[must_use]
+    pub const fn contains(self, side: SideId) -> bool {
+        self.0 & 1 << side.0 != 0
+    }
+
+    /// Whether any side is in both.
+    #[must_use]
+    pub const fn meets(self, other: SideSet) -> bool {
+        self.0 & other.0 != 0
+    }
+}

@@ -1,0 +1,45 @@
+//! The nouns of a battle: who takes part, what they want, what happens to them. No rule lives here, and nothing
+//! here changes a battle.
+
+mod aptitude;
+mod chronicle;
+mod clause;
+mod components;
+mod condition;
+mod creature;
+mod effect;
+mod fact;
+mod ids;
+mod light;
+mod order;
+mod reason;
+mod refusal;
+mod scenario;
+mod terrain;
+
+pub use aptitude::{Aptitude, AptitudeSet};
+pub use chronicle::Chronicle;
+pub use clause::Clause;
+/// The clauses of each axis, by the axis's name.
+pub mod clauses {
+    pub use super::clause::{
+        Attack, Budget, Check, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement, Penalty, Position, Time, Track,
+    };
+}
+pub use components::{
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyReadOnlyItem, BodyState, Conditions, Control, Fate, Fatigue,
+    Injuries, Number, Place, Posture, Purse, Stress, Track,
+};
+pub use condition::{Condition, ConditionKind, Dread, Until};
+pub use creature::{
+    Armour, ArmourBlock, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock, WeaponKind, block_of,
+};
+pub use effect::{Cost, Effect};
+pub use fact::{Fact, Halt, Happening, Outcome};
+pub use ids::{CombatantId, SideId, SideSet, WeaponId};
+pub use light::Light;
+pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order};
+pub use reason::{Check, Part, Purpose, Reason};
+pub use refusal::Refusal;
+pub use scenario::{Cue, Enlisted, Objective, Scenario, Side, Start, Then, When};
+pub use terrain::{Board, BoardState, Field, Ground, Terrain};

@@ -1,0 +1,253 @@
+//! Orders: what somebody wants done. Judged by `permit`, weighed by `odds`, carried out by the engine.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::condition::Dread;
+use super::{CombatantId, SideId, Track, WeaponId};
+use crate::dice::Edge;
+use crate::grid::Pos;
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Order {
+    /// A deed of one's own.
+    Act {
+        /// Whose.
+        who: CombatantId,
+        /// What.
+        act: Act,
+    },
+    /// Yes to what is offered.
+    Accept,
+    /// No to what is offered.
+    Decline,
+    /// An intervention at the game master's desk.
+    Desk(Desk),
+}
+
+/// A deed of a combatant.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Act {
+    /// Go somewhere.
+    Move {
+        /// Where to.
+        to: Pos,
+        /// Squares to go by on the way.
+        via: SmallVec<[Pos; 2]>,
+    },
+    /// Attack somebody.
+    Attack {
+        /// Whom.
+        target: CombatantId,
+        /// With what.
+        weapon: WeaponId,
+    },
+    /// Get the better of somebody, or help somebody to.
+    Manoeuvre {
+        /// How.
+        kind: Manoeuvre,
+        /// Whom.
+        target: CombatantId,
+    },
+    /// Help an ally next to one on its next check against an enemy that both can reach.
+    Aid {
+        /// The ally.
+        ally: CombatantId,
+    },
+    /// Get back on one's feet.
+    Stand,
+    /// Open or close a door.
+    Door {
+        /// Which.
+        at: Pos,
+        /// Whether to open it.
+        open: bool,
+    },
+    /// Take up a weapon that lies within arm's reach.
+    TakeUp {
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// Say something.
+    Speak {
+        /// What.
+        words: String,
+    },
+    /// Walk off the field.
+    Leave,
+    /// Be done for this turn.
+    End,
+}
+
+/// Ways to get the better of somebody without harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Manoeuvre {
+    Trip,
+    Disarm,
+}
+
+impl Manoeuvre {
+    /// Every manoeuvre.
+    pub const ALL: [Manoeuvre; 2] = [Manoeuvre::Trip, Manoeuvre::Disarm];
+}
+
+/// What the game master may do at any time, to anybody.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Desk {
+    /// Give one an edge on its next check.
+    Grant {
+        /// Whom.
+        who: CombatantId,
+        /// Which.
+        edge: Edge,
+    },
+    /// Let the next die that one throws show a face.
+    SetDie {
+        /// Whose.
+        who: CombatantId,
+        /// The face.
+        face: u8,
+    },
+    /// Let one's next check succeed without a roll.
+    Succeed {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// Add points to a track, or take some off.
+    Points {
+        /// Whose.
+        who: CombatantId,
+        /// Which track.
+        track: Track,
+        /// How many; below 0 takes off.
+        change: i8,
+    },
+    /// Let one risk a point on a track.
+    Risk {
+        /// Whom.
+        who: CombatantId,
+        /// Which track.
+        track: Track,
+    },
+    /// Let one check whether it merely takes a point on a track.
+    Endure {
+        /// Whom.
+        who: CombatantId,
+        /// Which track.
+        track: Track,
+    },
+    /// Decide what has become of one.
+    Fate {
+        /// Whom.
+        who: CombatantId,
+        /// What.
+        fate: DeskFate,
+    },
+    /// Lay one prone, or put it back on its feet.
+    Prone {
+        /// Whom.
+        who: CombatantId,
+        /// Whether it lies.
+        prone: bool,
+    },
+    /// Give one a trauma.
+    Trauma {
+        /// Whom.
+        who: CombatantId,
+        /// Of what.
+        of: Dread,
+    },
+    /// Put one somewhere else.
+    Put {
+        /// Whom.
+        who: CombatantId,
+        /// Where.
+        at: Pos,
+    },
+    /// Say which side goes first.
+    FirstSide {
+        /// Which.
+        side: SideId,
+    },
+    /// Bring in one who is awaited.
+    Bring {
+        /// Whom.
+        who: CombatantId,
+    },
+    /// Bring in another one of a kind that is in the battle.
+    Add {
+        /// One of that kind.
+        like: CombatantId,
+        /// What the new one is called.
+        name: String,
+        /// On which side.
+        side: SideId,
+        /// Where.
+        at: Pos,
+    },
+    /// Hand the controls of one to a person or to an opponent.
+    Control {
+        /// Whose.
+        who: CombatantId,
+        /// The profile; none for a person.
+        profile: Option<String>,
+    },
+    /// Open or close a door from afar.
+    Door {
+        /// Which.
+        at: Pos,
+        /// Whether to open it.
+        open: bool,
+    },
+}
+
+/// What the game master may decide has become of somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DeskFate {
+    Able,
+    Unconscious,
+    Maimed,
+    Dead,
+    Gone,
+}
+
+impl Order {
+    /// A deed of somebody.
+    #[must_use]
+    pub const fn act(who: CombatantId, act: Act) -> Order {
+        Order::Act { who, act }
+    }
+
+    /// Whose deed it is.
+    #[must_use]
+    pub const fn who(&self) -> Option<CombatantId> {
+        match self {
+            Order::Act { who, .. } => Some(*who),
+            Order::Accept | Order::Decline | Order::Desk(_) => None,
+        }
+    }
+}
+
+/// What is asked of a combatant's controller in the middle of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Offer {
+    /// Who may.
+    pub to: CombatantId,
+    /// What it may do.
+    pub kind: OfferKind,
+}
+
+/// What may be offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum OfferKind {
+    /// A blow at one who leaves one's reach.
+    OpportunityAttack {
+        /// The one who leaves.
+        target: CombatantId,
+        /// With what.
+        weapon: WeaponId,
+    },
+}

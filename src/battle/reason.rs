@@ -1,0 +1,83 @@
+//! Why a number counts in a check, and what a check is for: what the log names beside each die.
+
+use serde::{Deserialize, Serialize};
+
+use super::condition::Dread;
+use super::{CombatantId, Manoeuvre, Track, WeaponId};
+use crate::dice;
+
+/// A check whose parts name their reasons.
+pub type Check = dice::Check<Reason>;
+/// A named part of a check.
+pub type Part = dice::Part<Reason>;
+
+/// Why a number is added to a total or to a threshold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Reason {
+    /// The rulebook's own base number.
+    Base,
+    /// So many aptitudes that apply are held.
+    Aptitudes(u8),
+    /// The weapon's hit bonus.
+    HitBonus,
+    /// The target's armour.
+    Armour,
+    /// Points already on a track.
+    Points(Track),
+    /// What the weapon adds to a threshold.
+    Weapon,
+    /// Worn down by a track.
+    Worn(Track),
+    /// What the other one rolled.
+    Opponent(CombatantId),
+    /// Set at the game master's desk.
+    GameMaster,
+    /// An ally's help.
+    Aid(CombatantId),
+    /// Cover next to the target.
+    Cover,
+    /// The target lies on the ground or senseless.
+    TargetFallen,
+    /// One lies on the ground oneself.
+    OnTheGround,
+    /// A trauma.
+    Trauma(Dread),
+}
+
+/// What a check is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Which side goes first.
+    FirstSide,
+    /// To hit a target with a weapon.
+    Attack {
+        /// Who is attacked.
+        target: CombatantId,
+        /// With what.
+        weapon: WeaponId,
+    },
+    /// Whether a hit merely injures.
+    Injury,
+    /// Whether one who was felled dies or is maimed.
+    DeathOrMaiming,
+    /// Whether a point on a track is merely taken.
+    Endure(Track),
+    /// Whether a risked point on a track is escaped.
+    Risk(Track),
+    /// For how long one lies unconscious.
+    Unconsciousness,
+    /// To get the better of a target.
+    Manoeuvre {
+        /// The manoeuvre.
+        kind: Manoeuvre,
+        /// The other one.
+        against: CombatantId,
+    },
+    /// To withstand one who tries a manoeuvre.
+    Withstand {
+        /// The manoeuvre.
+        kind: Manoeuvre,
+        /// The other one.
+        against: CombatantId,
+    },
+}

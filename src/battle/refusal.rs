@@ -1,0 +1,138 @@
+//! Refusals: why an order is not permitted. Each is closed and carries what a sentence needs to explain it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CombatantId, WeaponId};
+use crate::grid::Pos;
+
+/// Why an order is not permitted.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Refusal {
+    /// The battle is over.
+    BattleOver,
+    /// Somebody else is to answer or to act.
+    NotYourTurn,
+    /// Another one of the side is in the middle of its turn.
+    AnotherIsActing {
+        /// Who.
+        who: CombatantId,
+    },
+    /// It has had its turn this round.
+    TurnIsOver,
+    /// An offer must be answered first.
+    OfferOpen,
+    /// Nothing is offered.
+    NothingOffered,
+    /// It cannot act.
+    NotAble,
+    /// It lies on the ground and must get up first.
+    Prone,
+    /// It is on its feet.
+    NotProne,
+    /// It has no action left for that.
+    NoAction,
+    /// It has not enough movement left.
+    TooFar {
+        /// Steps needed.
+        needed: u16,
+        /// Steps left.
+        left: u16,
+    },
+    /// No way leads there.
+    NoWay,
+    /// Somebody stands there.
+    Occupied {
+        /// Where.
+        at: Pos,
+    },
+    /// It stands there already.
+    AlreadyThere,
+    /// It does not carry that weapon.
+    NoSuchWeapon {
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// Nothing of the kind lies there.
+    NothingToTake,
+    /// The target is out of reach and range.
+    OutOfRange {
+        /// Steps to the target.
+        distance: u16,
+        /// Steps that the weapon or the deed covers.
+        reach: u16,
+    },
+    /// The target is not seen.
+    NotSeen,
+    /// The target is no longer to be attacked.
+    NoTarget,
+    /// One does not do that to a friend.
+    NotAnEnemy,
+    /// One does that only for a friend.
+    NotAnAlly,
+    /// It does that to itself.
+    Oneself,
+    /// The target lies already.
+    TargetProne,
+    /// A flyer cannot be tripped.
+    TargetFlies,
+    /// The target has nothing to lose.
+    TargetUnarmed,
+    /// There is no door.
+    NoDoor,
+    /// The door stands that way already.
+    DoorAlready,
+    /// Somebody stands in the doorway.
+    DoorBlocked,
+    /// One cannot leave the field from here.
+    NoExit,
+    /// The rulebook in force has no such deed.
+    NotInThisBook,
+    /// There is no such combatant here.
+    NoSuchCombatant,
+    /// The rulebook in force keeps no such count.
+    NotKept,
+    /// That is too late now.
+    TooLate,
+}
+
+impl Refusal {
+    /// The word that rule cards and scripts use for it.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Refusal::BattleOver => "battle over",
+            Refusal::NotYourTurn => "not your turn",
+            Refusal::AnotherIsActing { .. } => "another is acting",
+            Refusal::TurnIsOver => "turn is over",
+            Refusal::OfferOpen => "offer open",
+            Refusal::NothingOffered => "nothing offered",
+            Refusal::NotAble => "not able",
+            Refusal::Prone => "prone",
+            Refusal::NotProne => "not prone",
+            Refusal::NoAction => "no action",
+            Refusal::TooFar { .. } => "too far",
+            Refusal::NoWay => "no way",
+            Refusal::Occupied { .. } => "occupied",
+            Refusal::AlreadyThere => "already there",
+            Refusal::NoSuchWeapon { .. } => "no such weapon",
+            Refusal::NothingToTake => "nothing to take",
+            Refusal::OutOfRange { .. } => "out of range",
+            Refusal::NotSeen => "not seen",
+            Refusal::NoTarget => "no target",
+            Refusal::NotAnEnemy => "not an enemy",
+            Refusal::NotAnAlly => "not an ally",
+            Refusal::Oneself => "oneself",
+            Refusal::TargetProne => "target prone",
+            Refusal::TargetFlies => "target flies",
+            Refusal::TargetUnarmed => "target unarmed",
+            Refusal::NoDoor => "no door",
+            Refusal::DoorAlready => "door already",
+            Refusal::DoorBlocked => "door blocked",
+            Refusal::NoExit => "no exit",
+            Refusal::NotInThisBook => "not in this book",
+            Refusal::NoSuchCombatant => "no such combatant",
+            Refusal::NotKept => "not kept",
+            Refusal::TooLate => "too late",
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! A scenario: everything an encounter starts from, checked and resolved. How it is written down is `data`'s affair.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Armour, Control, Creature, CreatureBlock, Field, Light, SideId, SideSet, Weapon};
+use crate::grid::Pos;
+
+/// An encounter, ready to be fought under any rulebook that knows its creatures.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The name of its file, without the ending.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What its author says of it.
+    pub notes: String,
+    /// The rulebook that its author had in mind.
+    pub rulebook: Option<String>,
+    /// The field.
+    pub field: Arc<Field>,
+    /// The light without any source.
+    pub light: Light,
+    /// The kinds of creatures in it, by the names of their files.
+    pub creatures: Vec<(String, Creature)>,
+    /// The weapons in it, by the names of their files.
+    pub weapons: Vec<(String, Weapon)>,
+    /// The armour in it, by the names of its files.
+    pub armours: Vec<(String, Armour)>,
+    /// The sides, in the order written.
+    pub sides: Vec<Side>,
+    /// The combatants, in the order written.
+    pub combatants: Vec<Enlisted>,
+    /// What is going to happen, and when.
+    pub cues: Vec<Cue>,
+    /// The side that goes first, where the author says so.
+    pub first_side: Option<SideId>,
+    /// The round after which the battle is called off.
+    pub round_limit: u16,
+}
+
+/// One side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The name that files and orders use.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The sides it is allied with, itself among them.
+    pub allies: SideSet,
+    /// Whether it is nobody's enemy.
+    pub neutral: bool,
+    /// Who stands at its controls.
+    pub control: Control,
+    /// What it is after; all of it must be met.
+    pub objectives: Vec<Objective>,
+}
+
+/// A combatant as a scenario lists it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Enlisted {
+    /// The short name that maps, orders and cards use.
+    pub key: String,
+    /// What it is called.
+    pub name: String,
+    /// Its kind: its place in the scenario's creatures.
+    pub creature: usize,
+    /// Its side.
+    pub side: SideId,
+    /// Where it starts, or arrives.
+    pub at: Pos,
+    /// Whether it is a player character.
+    pub hero: bool,
+    /// What it carries: places in the scenario's weapons.
+    pub weapons: Vec<usize>,
+    /// What it is born with: places in the scenario's weapons.
+    pub natural: Vec<usize>,
+    /// What it wears: a place in the scenario's armours.
+    pub armour: Option<usize>,
+    /// What this one differs in, by book.
+    pub overrides: Vec<(String, CreatureBlock)>,
+    /// The state it starts in.
+    pub start: Start,
+    /// Who stands at its controls, where that is not its side's.
+    pub control: Option<Control>,
+}
+
+/// The state that a combatant starts in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Start {
+    /// Injuries it has already.
+    pub injuries: u8,
+    /// Fatigue it has already.
+    pub fatigue: u8,
+    /// Stress it has already.
+    pub stress: u8,
+    /// Whether it lies on the ground.
+    pub prone: bool,
+    /// Whether it lies senseless.
+    pub unconscious: bool,
+    /// Whether it comes only when something calls it.
+    pub awaited: bool,
+}
+
+/// What a side may be after.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Objective {
+    /// No enemy is able any more.
+    Defeat,
+    /// Some of it are able when this round is over.
+    Survive {
+        /// Which round.
+        rounds: u16,
+    },
+    /// So many of it stand in an area.
+    Reach {
+        /// Which squares.
+        area: Vec<Pos>,
+        /// How many.
+        count: u16,
+    },
+    /// An area is its own, and free of able enemies, for so many rounds on end.
+    Hold {
+        /// Which squares.
+        area: Vec<Pos>,
+        /// How many rounds.
+        rounds: u16,
+    },
+    /// So many of it have left the field.
+    Escape {
+        /// How many.
+        count: u16,
+    },
+    /// One combatant must not fall; kept rather than met.
+    Protect {
+        /// Whom: its place in the scenario's combatants.
+        who: usize,
+    },
+}
+
+/// Something that is going to happen, once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cue {
+    /// When.
+    pub when: When,
+    /// What, one after another.
+    pub then: Vec<Then>,
+}
+
+/// When a cue comes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At the start of a round.
+    Round(u16),
+    /// When one of a side enters an area.
+    Enters {
+        /// Which squares.
+        area: Vec<Pos>,
+        /// Whose members.
+        side: SideId,
+    },
+    /// When somebody falls: dead, maimed or unconscious.
+    Falls {
+        /// Who: its place in the scenario's combatants.
+        who: usize,
+    },
+    /// When a side sees somebody.
+    Sees {
+        /// Which side.
+        side: SideId,
+        /// Whom: its place in the scenario's combatants.
+        who: usize,
+    },
+}
+
+/// What a cue brings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Those awaited come onto the field.
+    Arrive(Vec<usize>),
+    /// A door opens or closes.
+    Door {
+        /// Which.
+        at: Pos,
+        /// Whether it opens.
+        open: bool,
+    },
+    /// The light changes.
+    Light(Light),
+    /// Words are said.
+    Say(String),
+    /// A side is after something more.
+    Objective {
+        /// Which side.
+        side: SideId,
+        /// What.
+        objective: Objective,
+    },
+}

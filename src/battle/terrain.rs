@@ -1,0 +1,208 @@
+//! The field: what each square is made of, and what can change about it.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::WeaponId;
+use crate::grid::{Grid, Pos, Sight, Size};
+
+/// What a square asks of one who would enter it; each rulebook sets the price.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Ground {
+    #[default]
+    Open,
+    Difficult,
+    Rough,
+    Water,
+    Climb,
+    Pit,
+    Wall,
+    Window,
+    Door,
+}
+
+impl Ground {
+    /// Whether nobody passes, on foot or in the air.
+    #[must_use]
+    pub const fn is_solid(self) -> bool {
+        matches!(self, Ground::Wall | Ground::Window)
+    }
+}
+
+/// A kind of terrain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    /// What it is called.
+    pub name: String,
+    /// How maps mark it, unless their legend says otherwise.
+    pub mark: char,
+    /// What it asks of one who would enter.
+    #[serde(default)]
+    pub ground: Ground,
+    /// Whether it blocks sight; a door does only while it is closed.
+    #[serde(default)]
+    pub blocks_sight: bool,
+    /// Whether one is covered behind it.
+    #[serde(default)]
+    pub cover: bool,
+    /// Whether one can hide in it or behind it.
+    #[serde(default)]
+    pub hides: bool,
+    /// For a door: whether it stands open at the start.
+    #[serde(default)]
+    pub stands_open: bool,
+    /// How it is drawn: red, green, blue, from 0 to 255.
+    pub colour: (u8, u8, u8),
+}
+
+/// The field as it was drawn; it never changes in a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// For each square, the place of its terrain in the list below.
+    pub tiles: Grid<u8>,
+    /// The kinds of terrain on this field.
+    pub terrain: Vec<Terrain>,
+    /// Every door, in row-major order.
+    pub doors: Vec<Pos>,
+    /// Squares by which one may leave; none where every edge will do.
+    pub exits: Vec<Pos>,
+}
+
+impl Field {
+    /// A field of these tiles; its doors are found here.
+    #[must_use]
+    pub fn new(tiles: Grid<u8>, terrain: Vec<Terrain>, exits: Vec<Pos>) -> Field {
+        let is_door = |tile: u8| terrain.get(usize::from(tile)).is_some_and(|kind| kind.ground == Ground::Door);
+        let doors = tiles.iter().filter(|(_, tile)| is_door(**tile)).map(|(pos, _)| pos).collect();
+        Field { tiles, terrain, doors, exits }
+    }
+
+    /// How large it is.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.tiles.size()
+    }
+
+    /// The terrain of a square; none off the field.
+    #[must_use]
+    pub fn terrain(&self, pos: Pos) -> Option<&Terrain> {
+        self.tiles.get(pos).and_then(|tile| self.terrain.get(usize::from(*tile)))
+    }
+
+    /// Whether one may leave the field from a square.
+    #[must_use]
+    pub fn is_exit(&self, pos: Pos) -> bool {
+        if !self.exits.is_empty() {
+            return self.exits.contains(&pos);
+        }
+        let size = self.size();
+        let (last_col, last_row) = (size.cols.cast_signed() - 1, size.rows.cast_signed() - 1);
+        pos.col == 0 || pos.row == 0 || pos.col == last_col || pos.row == last_row
+    }
+}
+
+/// What can change about the field.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BoardState {
+    /// For each door of the field, whether it stands open.
+    pub open: Vec<bool>,
+    /// Weapons lying about, in the order they fell.
+    pub dropped: Vec<(Pos, WeaponId)>,
+}
+
+/// The field with its changes, and what can be seen across it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The field as drawn.
+    pub field: Arc<Field>,
+    /// What has changed.
+    pub state: BoardState,
+    /// Lines of sight as the doors stand now.
+    pub sight: Arc<Sight>,
+    /// Lines of sight as the doors stood at the start, shared by all battles on this field.
+    first_sight: Arc<Sight>,
+}
+
+impl Board {
+    /// The board of a field, with every door as it was drawn.
+    #[must_use]
+    pub fn new(field: Arc<Field>) -> Board {
+        let state = Board::first_state(&field);
+        let sight = Arc::new(sight_of(&field, &state));
+        Board { field, state, first_sight: Arc::clone(&sight), sight }
+    }
+
+    fn first_state(field: &Field) -> BoardState {
+        let stands_open = |door: &Pos| field.terrain(*door).is_some_and(|kind| kind.stands_open);
+        BoardState { open: field.doors.iter().map(stands_open).collect(), dropped: Vec::new() }
+    }
+
+    /// Puts a state back.
+    pub fn restore(&mut self, state: &BoardState) {
+        if self.state.open != state.open {
+            self.set_doors(&state.open);
+        }
+        self.state.clone_from(state);
+    }
+
+    /// Opens or closes a door.
+    pub fn set_door(&mut self, door: Pos, open: bool) {
+        if let Ok(index) = self.field.doors.binary_search(&door) {
+            let mut doors = self.state.open.clone();
+            doors[index] = open;
+            self.set_doors(&doors);
+        }
+    }
+
+    fn set_doors(&mut self, open: &[bool]) {
+        self.state.open.clear();
+        self.state.open.extend_from_slice(open);
+        let as_at_first = Board::first_state(&self.field).open == self.state.open;
+        self.sight = if as_at_first {
+            Arc::clone(&self.first_sight)
+        } else {
+            Arc::new(sight_of(&self.field, &self.state))
+        };
+    }
+
+    /// Whether a door stands there, and if so whether it is open.
+    #[must_use]
+    pub fn door(&self, pos: Pos) -> Option<bool> {
+        self.field.doors.binary_search(&pos).ok().map(|index| self.state.open[index])
+    }
+
+    /// Whether nobody can be on a square: off the field, solid, or a closed door.
+    #[must_use]
+    pub fn is_solid(&self, pos: Pos) -> bool {
+        match self.field.terrain(pos) {
+            None => true,
+            Some(terrain) if terrain.ground == Ground::Door => self.door(pos) == Some(false),
+            Some(terrain) => terrain.ground.is_solid(),
+        }
+    }
+
+    /// Whether cover is to be had from a square.
+    #[must_use]
+    pub fn gives_cover(&self, pos: Pos) -> bool {
+        match self.field.terrain(pos) {
+            None => false,
+            Some(terrain) if terrain.ground == Ground::Door => self.door(pos) == Some(false),
+            Some(terrain) => terrain.cover,
+        }
+    }
+}
+
+fn sight_of(field: &Field, state: &BoardState) -> Sight {
+    let mut opaque = Grid::new(field.size(), false);
+    for pos in field.size().positions() {
+        let blocks = match field.doors.binary_search(&pos) {
+            Ok(door) => !state.open[door],
+            Err(_) => field.terrain(pos).is_some_and(|terrain| terrain.blocks_sight),
+        };
+        opaque.set(pos, blocks);
+    }
+    Sight::new(opaque)
+}

@@ -1,0 +1,46 @@
+//! The neutral edge of a check: favoured, plain or hampered. What a check does with it is the check's own affair.
+
+use serde::{Deserialize, Serialize};
+
+/// Advantage as a book-neutral -1, 0 or +1; any number of sources on both sides cancel to plain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Edge {
+    /// At disadvantage.
+    Hampered,
+    /// Neither, or both at once.
+    #[default]
+    Plain,
+    /// At advantage.
+    Favoured,
+}
+
+impl Edge {
+    /// The edge that many sources come to: one source on each side, or a hundred, cancel to plain.
+    #[must_use]
+    pub fn of(sources: impl IntoIterator<Item = Edge>) -> Edge {
+        let (mut favoured, mut hampered) = (false, false);
+        for source in sources {
+            favoured |= source == Edge::Favoured;
+            hampered |= source == Edge::Hampered;
+        }
+        match (favoured, hampered) {
+            (true, false) => Edge::Favoured,
+            (false, true) => Edge::Hampered,
+            _ => Edge::Plain,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Edge::{Favoured, Hampered, Plain};
+    use super::*;
+
+    #[test]
+    fn any_number_of_sources_on_both_sides_cancel() {
+        assert_eq!(Edge::of([Favoured, Favoured, Hampered]), Plain);
+        assert_eq!(Edge::of([Favoured, Favoured]), Favoured);
+        assert_eq!(Edge::of([Hampered, Plain]), Hampered);
+        assert_eq!(Edge::of([]), Plain);
+    }
+}

@@ -1,0 +1,48 @@
+//! A spread: values with their chances, equal values merged. The one way odds are added up.
+
+use std::collections::BTreeMap;
+
+/// Values and how likely each is. Adding goes in the order of the values, so the same sums come out everywhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spread<T: Ord>(BTreeMap<T, f64>);
+
+impl<T: Ord> Default for Spread<T> {
+    fn default() -> Self {
+        Spread(BTreeMap::new())
+    }
+}
+
+impl<T: Ord> Spread<T> {
+    /// A value that is certain.
+    #[must_use]
+    pub fn certain(value: T) -> Spread<T> {
+        Spread(BTreeMap::from([(value, 1.0)]))
+    }
+
+    /// Adds a chance for a value.
+    pub fn add(&mut self, value: T, chance: f64) {
+        *self.0.entry(value).or_insert(0.0) += chance;
+    }
+
+    /// Takes out the lowest value.
+    pub fn pop_first(&mut self) -> Option<(T, f64)> {
+        self.0.pop_first()
+    }
+
+    /// All values with their chances, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&T, f64)> {
+        self.0.iter().map(|(value, chance)| (value, *chance))
+    }
+
+    /// How likely it is that a value fits.
+    #[must_use]
+    pub fn chance(&self, fits: impl Fn(&T) -> bool) -> f64 {
+        self.iter().filter(|(value, _)| fits(value)).map(|(_, chance)| chance).sum()
+    }
+
+    /// What a value comes to on average.
+    #[must_use]
+    pub fn mean(&self, worth: impl Fn(&T) -> f64) -> f64 {
+        self.iter().map(|(value, chance)| worth(value) * chance).sum()
+    }
+}

@@ -1,0 +1,214 @@
+//! Where numbers come from: one stream of a named generator for each roller, or a script that names every die.
+
+use std::collections::VecDeque;
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::rand_core::Rng;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// A die of a script: its sides, and the face it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Die {
+    /// How many sides the roll is expected to have.
+    pub sides: u8,
+    /// The face it shows.
+    pub face: u8,
+}
+
+/// What a scripted roll ran into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiceFault {
+    /// The script had no die left for a roll of these sides.
+    RanOut {
+        /// The sides that were asked for.
+        sides: u8,
+    },
+    /// The next die of the script has other sides than the roll.
+    WrongSides {
+        /// The die that the script named.
+        named: Die,
+        /// The sides that were asked for.
+        sides: u8,
+    },
+}
+
+/// How far each stream has been drawn: all that must be kept to draw on from the same place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DiceMark {
+    seed: u64,
+    drawn: Vec<u64>,
+}
+
+/// The dice of one battle.
+///
+/// Every roller draws from its own stream (ChaCha8, the battle's seed, the roller's number as stream), so that taking
+/// one roller away leaves the dice of all others alone, and battles compare in pairs.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    seed: u64,
+    streams: Vec<Option<ChaCha8Rng>>,
+    script: Option<VecDeque<Die>>,
+    fault: Option<DiceFault>,
+}
+
+impl Dice {
+    /// Dice drawn from a seed.
+    #[must_use]
+    pub fn seeded(seed: u64) -> Dice {
+        Dice { seed, streams: Vec::new(), script: None, fault: None }
+    }
+
+    /// Dice that show what a script names, one after another.
+    #[must_use]
+    pub fn scripted(script: impl IntoIterator<Item = Die>) -> Dice {
+        Dice { script: Some(script.into_iter().collect()), ..Dice::seeded(0) }
+    }
+
+    /// The seed that streams are drawn from.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The first thing that went wrong with a script.
+    #[must_use]
+    pub const fn fault(&self) -> Option<DiceFault> {
+        self.fault
+    }
+
+    /// The dice that a script has left; none where the dice are drawn from a seed.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.script.as_ref().map_or(0, VecDeque::len)
+    }
+
+    /// Throws `count` dice of one kind from a roller's stream.
+    pub fn throw(&mut self, stream: u16, count: usize, sides: u8) -> SmallVec<[u8; 4]> {
+        (0..count).map(|_| self.face(stream, sides)).collect()
+    }
+
+    fn face(&mut self, stream: u16, sides: u8) -> u8 {
+        match &mut self.script {
+            None => draw(self.stream(stream), sides),
+            Some(script) => {
+                let named = script.pop_front();
+                let fault = match named {
+                    None => Some(DiceFault::RanOut { sides }),
+                    Some(named) if named.sides != sides => Some(DiceFault::WrongSides { named, sides }),
+                    Some(_) => None,
+                };
+                self.fault = self.fault.or(fault);
+                named.map_or(1, |die| die.face.clamp(1, sides))
+            }
+        }
+    }
+
+    fn stream(&mut self, stream: u16) -> &mut ChaCha8Rng {
+        let index = usize::from(stream);
+        if self.streams.len() <= index {
+            self.streams.resize(index + 1, None);
+        }
+        let seed = self.seed;
+        self.streams[index].get_or_insert_with(|| generator(seed, stream))
+    }
+
+    /// How far every stream has been drawn.
+    #[must_use]
+    pub fn mark(&self) -> DiceMark {
+        let position = |rng: &ChaCha8Rng| u64::try_from(rng.get_word_pos()).unwrap_or(u64::MAX);
+        let drawn = self.streams.iter().map(|rng| rng.as_ref().map_or(0, position)).collect();
+        DiceMark { seed: self.seed, drawn }
+    }
+
+    /// Goes back (or on) to a mark; a script is left as it is.
+    pub fn go_to(&mut self, mark: &DiceMark) {
+        self.seed = mark.seed;
+        self.streams.clear();
+        self.streams.extend(mark.drawn.iter().zip(0..).map(|(drawn, stream)| {
+            (*drawn > 0).then(|| {
+                let mut rng = generator(mark.seed, stream);
+                rng.set_word_pos(u128::from(*drawn));
+                rng
+            })
+        }));
+    }
+}
+
+fn generator(seed: u64, stream: u16) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut rng = ChaCha8Rng::from_seed(key);
+    rng.set_stream(u64::from(stream));
+    rng
+}
+
+/// One fair face from 32-bit words: multiply and keep the high half, throwing away the few words that would favour
+/// some faces. Written out here because a library's range sampling may change between its versions.
+fn draw(rng: &mut ChaCha8Rng, sides: u8) -> u8 {
+    let sides = u32::from(sides.max(1));
+    let biased_below = sides.wrapping_neg() % sides;
+    loop {
+        let product = u64::from(rng.next_u32()) * u64::from(sides);
+        let (high, low) = (product >> 32, product & u64::from(u32::MAX));
+        if low >= u64::from(biased_below) {
+            // The high half is below `sides`, which came from a u8.
+            return u8::try_from(high + 1).unwrap_or(u8::MAX);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn taking_one_roller_away_leaves_the_dice_of_the_others_alone() {
+        let mut together = Dice::seeded(7);
+        let mut alone = Dice::seeded(7);
+        let mut faces = Vec::new();
+        for _ in 0..50 {
+            faces.extend(together.throw(1, 1, 20));
+            together.throw(2, 3, 6);
+        }
+        let without: Vec<u8> = (0..50).flat_map(|_| alone.throw(1, 1, 20)).collect();
+        assert_eq!(faces, without);
+    }
+
+    #[test]
+    fn a_mark_brings_back_the_same_dice() {
+        let mut dice = Dice::seeded(99);
+        dice.throw(0, 5, 6);
+        dice.throw(3, 2, 20);
+        let mark = dice.mark();
+        let first = (dice.throw(3, 9, 20), dice.throw(1, 9, 6));
+        dice.go_to(&mark);
+        assert_eq!((dice.throw(3, 9, 20), dice.throw(1, 9, 6)), first);
+        assert_eq!(mark.drawn, [5, 0, 0, 2]);
+    }
+
+    #[test]
+    fn every_face_comes_up_about_as_often() {
+        let mut dice = Dice::seeded(1);
+        let mut seen = [0u32; 6];
+        for face in dice.throw(0, 60_000, 6) {
+            seen[usize::from(face) - 1] += 1;
+        }
+        // Five standard deviations of a fair die are 457 throws.
+        assert!(seen.iter().all(|count| count.abs_diff(10_000) < 457), "{seen:?}");
+    }
+
+    #[test]
+    fn a_script_that_runs_out_or_names_other_dice_is_a_fault() {
+        let mut dice = Dice::scripted([Die { sides: 6, face: 4 }]);
+        assert_eq!(dice.throw(0, 1, 6).as_slice(), [4]);
+        assert_eq!(dice.fault(), None);
+        dice.throw(0, 1, 6);
+        assert_eq!(dice.fault(), Some(DiceFault::RanOut { sides: 6 }));
+        let named = Die { sides: 20, face: 11 };
+        let mut dice = Dice::scripted([named]);
+        dice.throw(0, 1, 6);
+        assert_eq!(dice.fault(), Some(DiceFault::WrongSides { named, sides: 6 }));
+    }
+}

@@ -1,0 +1,50 @@
+//! A d6 check against a defence: a base number and the target's armour (`Attack::Defence`), helped by the aptitudes
+//! of the weapon's kind (`Attack::Aptitudes`) and the weapon's hit bonus (`Attack::HitBonus`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
+use crate::rules::check::d6_check;
+use crate::rules::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// A d6 check against a defence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstDefence {
+    /// What armour is added to.
+    pub base: i32,
+    /// What helps in melee.
+    pub melee: AptitudeSet,
+    /// What helps in throwing.
+    pub thrown: AptitudeSet,
+    /// What helps in shooting.
+    pub propelled: AptitudeSet,
+    /// What helps with bare hands.
+    pub unarmed: AptitudeSet,
+}
+
+impl AgainstDefence {
+    /// The check to hit.
+    #[must_use]
+    pub fn check(&self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Check> {
+        let block = table.arm(weapon).blocks.of(Axis::Attack);
+        let of_kind = match table.weapon_kind(weapon) {
+            WeaponKind::Melee => self.melee,
+            WeaponKind::Thrown => self.thrown,
+            WeaponKind::Propelled => self.propelled,
+            WeaponKind::Unarmed => self.unarmed,
+        };
+        let help = block.aptitudes.unwrap_or(of_kind);
+        let mut threshold = vec![Part { why: Reason::Base, amount: self.base }];
+        let armour = table.sheet(target).armour;
+        if armour != 0 {
+            threshold.push(Part { why: Reason::Armour, amount: armour });
+        }
+        let mut check = d6_check(table.sheet(who), Axis::Attack, help, &threshold);
+        if block.hit != 0 {
+            check.bonuses.push(Part { why: Reason::HitBonus, amount: block.hit });
+        }
+        Some(table.worn(&table.body(who)?, check))
+    }
+}

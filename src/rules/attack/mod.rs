@@ -1,0 +1,55 @@
+//! Whether a blow lands.
+
+mod against_defence;
+
+use serde::{Deserialize, Serialize};
+
+use super::rulebook::{Axis, Unbuilt};
+use super::table::Table;
+use crate::battle::{CombatantId, WeaponId, WeaponKind};
+pub use against_defence::AgainstDefence;
+
+/// Whether a blow lands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AttackRule {
+    /// A d6 check against a defence.
+    AgainstDefence(AgainstDefence),
+    /// A check against an armour class.
+    AgainstArmourClass(Unbuilt),
+    /// A test by proficiency.
+    TestByProficiency(Unbuilt),
+    /// Always.
+    AlwaysLands(Unbuilt),
+    /// One roll for many swings, against dodge or armour.
+    AgainstDodgeOrArmour(Unbuilt),
+}
+
+impl Table<'_> {
+    /// How a weapon is used.
+    #[must_use]
+    pub fn weapon_kind(&self, weapon: WeaponId) -> WeaponKind {
+        let arm = self.arm(weapon);
+        let by_range = if arm.range.is_some() { WeaponKind::Propelled } else { WeaponKind::Melee };
+        arm.blocks.of(Axis::Attack).kind.unwrap_or(by_range)
+    }
+
+    /// Whether a weapon strikes rather than shoots or flies.
+    #[must_use]
+    pub fn is_melee(&self, weapon: WeaponId) -> bool {
+        matches!(self.weapon_kind(weapon), WeaponKind::Melee | WeaponKind::Unarmed)
+    }
+
+    /// Steps within which a weapon can be used.
+    #[must_use]
+    pub fn weapon_reach(&self, weapon: WeaponId) -> u16 {
+        let arm = self.arm(weapon);
+        if self.is_melee(weapon) { arm.reach } else { arm.range.unwrap_or(arm.reach) }
+    }
+
+    /// Whether one could attack another from where it stands with something it has.
+    #[must_use]
+    pub fn can_reach(&self, who: CombatantId, target: CombatantId) -> bool {
+        let Some(distance) = self.distance(who, target) else { return false };
+        self.weapons(who).any(|weapon| distance <= self.weapon_reach(weapon)) && self.sees(who, target)
+    }
+}

@@ -1,0 +1,83 @@
+//! What a turn may hold, and what each deed takes out of it.
+
+mod move_and_action;
+
+use serde::{Deserialize, Serialize};
+
+use super::rulebook::Unbuilt;
+use super::table::Table;
+use crate::battle::{Act, CombatantId, Cost, Purse, Refusal};
+pub use move_and_action::MoveAndAction;
+
+/// What a turn may hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BudgetRule {
+    /// A move and one action, in any order.
+    MoveAndAction(MoveAndAction),
+    /// An active, a movement and a quick action, with trades.
+    ActiveMoveQuick(Unbuilt),
+    /// What one may do depends on whether enemies are next to one.
+    EngagedOrFree(Unbuilt),
+    /// Full, swift and free actions and a reaction, with trades.
+    FullSwiftFree(Unbuilt),
+}
+
+impl BudgetRule {
+    /// What a purse holds when a turn begins.
+    #[must_use]
+    pub fn full(&self, pace: u16) -> Purse {
+        match self {
+            BudgetRule::MoveAndAction(rule) => rule.full(pace),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+        }
+    }
+
+    /// How many steps in all a purse can still be turned into.
+    #[must_use]
+    pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
+        match self {
+            BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+        }
+    }
+
+    /// What walking so many steps takes out of a purse.
+    ///
+    /// # Errors
+    /// The purse does not reach so far.
+    pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+        match self {
+            BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+        }
+    }
+
+    /// What a deed other than walking takes out of a purse.
+    ///
+    /// # Errors
+    /// The purse does not hold it.
+    pub fn price(&self, purse: Purse, pace: u16, act: &Act) -> Result<Cost, Refusal> {
+        match self {
+            BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, act),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// How many steps one could still walk this turn, everything given up for it.
+    #[must_use]
+    pub fn steps_left(&self, who: CombatantId) -> u16 {
+        let Some(body) = self.body(who) else { return 0 };
+        self.muster.book.budget.take.all_steps(*body.purse, self.sheet(who).pace)
+    }
+}
+
+impl Purse {
+    /// Takes a cost out.
+    pub fn spend(&mut self, cost: Cost) {
+        self.steps = (self.steps + cost.bought).saturating_sub(cost.steps);
+        self.main = self.main.saturating_sub(cost.main);
+        self.reaction = self.reaction.saturating_sub(cost.reaction);
+    }
+}

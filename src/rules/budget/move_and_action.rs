@@ -1,0 +1,90 @@
+//! A move and one action in any order (`Budget::Refill`); the action buys one of the deeds on the list
+//! (`Budget::Action`), a second move among them (`Budget::SecondMove`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Act, Cost, Purse, Refusal};
+
+/// A move and one action, in any order, the move split as one likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MoveAndAction {
+    /// Reactions a round.
+    #[serde(default)]
+    pub reactions: u8,
+}
+
+impl MoveAndAction {
+    /// What a purse holds when a turn begins.
+    #[must_use]
+    pub const fn full(self, pace: u16) -> Purse {
+        Purse { steps: pace, main: 1, reaction: self.reactions }
+    }
+
+    /// The steps left, and another move for each action left.
+    #[must_use]
+    pub fn all_steps(self, purse: Purse, pace: u16) -> u16 {
+        purse.steps.saturating_add(pace.saturating_mul(u16::from(purse.main)))
+    }
+
+    /// Steps come off the move; where that does not reach, the action buys a second one.
+    ///
+    /// # Errors
+    /// Not even the second move reaches so far.
+    pub fn walk(self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+        let mut cost = Cost { steps, ..Cost::default() };
+        while purse.steps + cost.bought < steps {
+            if cost.main == purse.main {
+                return Err(Refusal::TooFar { needed: steps, left: self.all_steps(purse, pace) });
+            }
+            cost.main += 1;
+            cost.bought += pace;
+        }
+        Ok(cost)
+    }
+
+    /// Everything but walking, getting up and stopping is the one action of the turn.
+    ///
+    /// # Errors
+    /// The action is spent, or what is left of the move does not do.
+    pub fn price(self, purse: Purse, pace: u16, act: &Act) -> Result<Cost, Refusal> {
+        match act {
+            Act::End | Act::Move { .. } => Ok(Cost::default()),
+            Act::Stand => self.walk(purse, pace, pace),
+            Act::Leave => self.walk(purse, pace, 1),
+            Act::Attack { .. }
+            | Act::Manoeuvre { .. }
+            | Act::Aid { .. }
+            | Act::Door { .. }
+            | Act::TakeUp { .. }
+            | Act::Speak { .. } => {
+                if purse.main == 0 {
+                    return Err(Refusal::NoAction);
+                }
+                Ok(Cost { main: 1, ..Cost::default() })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULE: MoveAndAction = MoveAndAction { reactions: 0 };
+
+    #[test]
+    fn the_action_buys_a_second_move_only_where_the_first_does_not_reach() {
+        let purse = RULE.full(6);
+        assert_eq!(RULE.walk(purse, 6, 6), Ok(Cost { steps: 6, ..Cost::default() }));
+        assert_eq!(RULE.walk(purse, 6, 7), Ok(Cost { steps: 7, bought: 6, main: 1, reaction: 0 }));
+        assert_eq!(RULE.walk(purse, 6, 13), Err(Refusal::TooFar { needed: 13, left: 12 }));
+    }
+
+    #[test]
+    fn steps_of_a_second_move_that_are_not_walked_are_kept() {
+        let mut purse = RULE.full(6);
+        purse.spend(RULE.walk(purse, 6, 8).unwrap());
+        assert_eq!(purse, Purse { steps: 4, main: 0, reaction: 0 });
+    }
+}

@@ -1,0 +1,94 @@
+//! Checks: how a rulebook tests skill, and how worn-down combatants fare at it.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::muster::Sheet;
+use super::rulebook::{Axis, Unbuilt};
+use super::table::{BodyRef, Table};
+use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason};
+use crate::dice::{Edge, Goal, Throw};
+
+/// How skills, manoeuvres, traps and risky deeds are tested.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum CheckRule {
+    /// One six-sided die and bonuses against a threshold.
+    D6AtLeast(D6AtLeast),
+    /// One twenty-sided die and bonuses against a number.
+    D20AtLeast(Unbuilt),
+    /// Some six-sided dice of which one must show enough.
+    Pool(Unbuilt),
+    /// One twenty-sided die at or under an ability.
+    D20AtMost(Unbuilt),
+}
+
+/// One six-sided die and bonuses against a threshold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct D6AtLeast {
+    /// The threshold, where nothing else is said.
+    pub threshold: i32,
+}
+
+/// One or two aptitudes that apply give one, three or more give two. Worked out anew for each roll.
+#[must_use]
+pub const fn aptitude_bonus(held: u32) -> i32 {
+    match held {
+        0 => 0,
+        1 | 2 => 1,
+        _ => 2,
+    }
+}
+
+/// A d6 check with the aptitudes that help and the parts of its threshold. `clause: Check::AtLeast`, and
+/// `Check::Aptitudes` for what helps.
+#[must_use]
+pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]) -> Check {
+    let held = sheet.blocks.of(axis).aptitudes.unwrap_or_default().shared(help);
+    let mut bonuses = SmallVec::new();
+    if held > 0 {
+        let why = Reason::Aptitudes(u8::try_from(held).unwrap_or(u8::MAX));
+        bonuses.push(Part { why, amount: aptitude_bonus(held) });
+    }
+    Check {
+        throw: Throw::One { sides: 6, edge: Edge::Plain },
+        edges: SmallVec::new(),
+        bonuses,
+        threshold: SmallVec::from_slice(threshold),
+        goal: if threshold.is_empty() { Goal::Show } else { Goal::Reach },
+    }
+}
+
+impl Table<'_> {
+    /// Adds what being worn down takes off a check that is not about taking damage (`Penalty::Worn`).
+    #[must_use]
+    pub fn worn(&self, body: &BodyRef<'_>, mut check: Check) -> Check {
+        for penalty in &self.muster.book.penalties {
+            if body.points(penalty.take.track) >= penalty.take.at_least {
+                let why = Reason::Worn(penalty.take.track);
+                check.bonuses.push(Part { why, amount: penalty.take.amount });
+            }
+        }
+        check
+    }
+
+    /// A check of skill by the rulebook's own dice; the total is the answer where no threshold is named.
+    #[must_use]
+    pub fn skill_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
+        let body = self.body(who)?;
+        match &self.muster.book.check.take {
+            CheckRule::D6AtLeast(_) => Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[]))),
+            CheckRule::D20AtLeast(no) | CheckRule::Pool(no) | CheckRule::D20AtMost(no) => no.never(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::aptitude_bonus;
+
+    #[test]
+    fn one_or_two_aptitudes_give_one_and_three_or_more_give_two() {
+        assert_eq!([0, 1, 2, 3, 4].map(aptitude_bonus), [0, 1, 1, 2, 2]);
+    }
+}

@@ -1,0 +1,160 @@
+//! Edges: what favours or hampers a check (`Check::Edge`). Asked of every check just before it is rolled or weighed,
+//! so that what comes between two rolls counts for the second.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::table::{BodyRef, Table};
+use crate::battle::{
+    Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until, WeaponId,
+};
+use crate::dice::Edge;
+use crate::grid::has_cover;
+
+/// What a position brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PositionRule {
+    /// Cover next to the target: `Position::Cover`.
+    Cover(Edge),
+    /// A melee attack against one who is prone or senseless.
+    FallenTarget(Edge),
+    /// An attack by one who lies on the ground itself.
+    OnTheGround(Edge),
+    /// A ranged attack against one who is prone.
+    RangedAtProne(Edge),
+}
+
+/// What may favour or hamper a check.
+type Edges = SmallVec<[(Reason, Edge); 2]>;
+
+/// How a check comes to be decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Luck {
+    /// By its dice.
+    Dice,
+    /// By its dice, of which the first shows this face.
+    Fixed(u8),
+    /// Without a roll.
+    Assured,
+}
+
+impl Table<'_> {
+    /// A check with all that favours or hampers it right now. `again`: the roller has rolled such a check already in
+    /// this exchange, so what holds for its next check alone is used up.
+    #[must_use]
+    pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
+        let Some((who, body)) = who.and_then(|who| Some((who, self.body(who)?))) else { return check };
+        let mut edges = Edges::new();
+        for condition in &body.conditions.0 {
+            if again && condition.until == Until::NextCheck || !self.bears_on(condition, who, purpose) {
+                continue;
+            }
+            match condition.kind {
+                ConditionKind::Granted(edge) => edges.push((Reason::GameMaster, edge)),
+                ConditionKind::Aided => {
+                    edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
+                }
+                ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
+                ConditionKind::Assured | ConditionKind::FixedDie(_) | ConditionKind::Maiming => {}
+            }
+        }
+        if let Purpose::Attack { target, weapon } = purpose {
+            self.add_position(who, &body, target, weapon, &mut edges);
+        }
+        if edges.is_empty() { check } else { check.with_edges(edges) }
+    }
+
+    /// How a check comes to be decided.
+    #[must_use]
+    pub fn luck(&self, who: Option<CombatantId>, again: bool) -> Luck {
+        let Some(body) = who.filter(|_| !again).and_then(|who| self.body(who)) else { return Luck::Dice };
+        let mut luck = Luck::Dice;
+        for condition in &body.conditions.0 {
+            match condition.kind {
+                ConditionKind::Assured => return Luck::Assured,
+                ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
+                _ => {}
+            }
+        }
+        luck
+    }
+
+    /// The conditions of a roller that end with this check.
+    #[must_use]
+    pub fn used_up(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Condition; 2]> {
+        let Some(body) = self.body(who) else { return SmallVec::new() };
+        let ends = |condition: &&Condition| {
+            condition.until == Until::NextCheck && self.bears_on(condition, who, purpose)
+        };
+        body.conditions.0.iter().filter(ends).copied().collect()
+    }
+
+    fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
+        match condition.kind {
+            ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::FixedDie(_) => true,
+            ConditionKind::Maiming => false,
+            ConditionKind::Trauma(dread) => self.is_in_sight(who, dread),
+            ConditionKind::Aided => {
+                let enemy = match purpose {
+                    Purpose::Attack { target, .. } => Some(target),
+                    Purpose::Manoeuvre { against, .. } => Some(against),
+                    _ => None,
+                };
+                let reaches = |by| enemy.is_some_and(|enemy| self.is_able(by) && self.can_reach(by, enemy));
+                condition.source.is_some_and(reaches)
+            }
+        }
+    }
+
+    /// Whether what a trauma is of is in sight (`Track::Trauma`).
+    fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
+        let is_it = |(other, body): &(CombatantId, BodyRef<'_>)| match dread {
+            Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
+            Dread::Creature(kind) => {
+                body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
+            }
+        };
+        self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
+    }
+
+    fn add_position(
+        &self,
+        who: CombatantId,
+        body: &BodyRef<'_>,
+        target: CombatantId,
+        weapon: WeaponId,
+        edges: &mut Edges,
+    ) {
+        let Some(other) = self.body(target) else { return };
+        let is_melee = self.is_melee(weapon);
+        let is_prone = *other.posture == Posture::Prone;
+        for rule in &self.muster.book.position {
+            match rule.take {
+                PositionRule::Cover(edge) if self.is_covered(who, target) => edges.push((Reason::Cover, edge)),
+                PositionRule::FallenTarget(edge)
+                    if is_melee && (is_prone || matches!(other.fate, Fate::Unconscious { .. })) =>
+                {
+                    edges.push((Reason::TargetFallen, edge));
+                }
+                PositionRule::RangedAtProne(edge) if !is_melee && is_prone => {
+                    edges.push((Reason::TargetFallen, edge));
+                }
+                PositionRule::OnTheGround(edge) if *body.posture == Posture::Prone => {
+                    edges.push((Reason::OnTheGround, edge));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a target has cover from an attacker.
+    #[must_use]
+    pub fn is_covered(&self, who: CombatantId, target: CombatantId) -> bool {
+        match (self.footprint(who), self.footprint(target)) {
+            (Some(from), Some(to)) => {
+                self.board.has_covering_squares() && has_cover(from, to, |pos| self.board.gives_cover(pos))
+            }
+            _ => false,
+        }
+    }
+}

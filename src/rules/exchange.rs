@@ -1,0 +1,86 @@
+//! An exchange: a chain of checks under way, as a plain value. The engine feeds it one roll a pass; odds feed it
+//! every result with its weight. There is no second formula anywhere.
+
+use serde::{Deserialize, Serialize};
+
+use super::initiative::FirstSideRoll;
+use super::manoeuvre::Contest;
+use super::strike::Strike;
+use super::track::TrackPlan;
+use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
+use crate::dice::Rolled;
+
+/// A chain of checks under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Exchange {
+    /// Who begins.
+    FirstSide(FirstSideRoll),
+    /// A blow and what comes of it.
+    Strike(Strike),
+    /// Two who roll against each other.
+    Contest(Contest),
+    /// One who endures, or does not.
+    Endure(TrackPlan),
+}
+
+/// What an exchange asks for next, or what it came to.
+pub enum Step {
+    /// This check is to be rolled; then the exchange goes on.
+    Ask(Exchange, Ask),
+    /// It is over.
+    Done(Ending),
+}
+
+/// A check that an exchange asks for.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Ask {
+    /// Who rolls; nobody where the battle itself does.
+    pub who: Option<CombatantId>,
+    /// For what.
+    pub purpose: Purpose,
+    /// The rule behind it.
+    pub clause: Clause,
+    /// The check, without what favours or hampers it at the moment.
+    pub check: Check,
+    /// What the exchange looks at, so that odds need not tell apart what it does not.
+    pub matters: Matters,
+}
+
+/// What an exchange looks at in a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Matters {
+    /// Whether it succeeded.
+    Success,
+    /// The numbers as well.
+    Natural,
+}
+
+/// What an exchange came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Ending {
+    /// For a blow or a contest: whether the one who tried had its way.
+    pub landed: Option<bool>,
+    /// What is to be applied.
+    pub effects: Vec<Effect>,
+}
+
+impl Ending {
+    /// An ending of effects alone.
+    #[must_use]
+    pub const fn of(effects: Vec<Effect>) -> Ending {
+        Ending { landed: None, effects }
+    }
+}
+
+impl Exchange {
+    /// Goes on by one roll; none to begin with.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        match self {
+            Exchange::FirstSide(roll) => roll.next(rolled),
+            Exchange::Strike(strike) => strike.next(rolled),
+            Exchange::Contest(contest) => contest.next(rolled),
+            Exchange::Endure(plan) => plan.step(rolled),
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Who goes when.
+
+mod sides_alternate;
+
+use serde::{Deserialize, Serialize};
+
+use super::rulebook::Unbuilt;
+pub use sides_alternate::{FirstSideRoll, SidesAlternate};
+
+/// Who goes when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InitiativeRule {
+    /// One side after the other, each with all its members.
+    SidesAlternate(SidesAlternate),
+    /// One combatant after the other, by a score.
+    ByScore(Unbuilt),
+    /// One combatant after the other, as rolled.
+    Rolled(Unbuilt),
+    /// Those who save act before their opponents, the others after them.
+    SaveToActBefore(Unbuilt),
+}

@@ -1,0 +1,76 @@
+//! Sides take turns (`Initiative::SidesAlternate`); a die says who begins (`Initiative::FirstSide`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Check, Clause, CombatantId, Effect, Purpose, SideId, clauses};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+use crate::dice::Rolled;
+
+/// Sides take turns, each with all its members in any order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SidesAlternate {
+    /// Whether a member may begin before another one has finished.
+    #[serde(default)]
+    pub interleave: bool,
+}
+
+/// One die for who begins: odd for the party, even for those against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct FirstSideRoll {
+    /// The side of the heroes, or the first one listed where there are none.
+    pub party: SideId,
+    /// The first side listed that is against it.
+    pub against: SideId,
+}
+
+impl FirstSideRoll {
+    /// The roll for this battle; none where only one side could begin.
+    #[must_use]
+    pub fn of(table: &Table<'_>) -> Option<FirstSideRoll> {
+        let party = party(table);
+        let against = sides(table).find(|side| !table.are_allied(party, *side))?;
+        Some(FirstSideRoll { party, against })
+    }
+
+    /// Rolls, then settles who begins.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let clause = Clause::from(clauses::Initiative::FirstSide);
+        match rolled {
+            None => Step::Ask(
+                Exchange::FirstSide(self),
+                Ask { who: None, purpose: Purpose::FirstSide, clause, check: Check::show(6), matters: Matters::Natural },
+            ),
+            Some(rolled) => {
+                let side = if rolled.natural % 2 == 1 { self.party } else { self.against };
+                Step::Done(Ending::of(vec![Effect::FirstSide { side, clause: Some(clause) }]))
+            }
+        }
+    }
+}
+
+/// The sides in the order in which they go: the one that begins with its allies, then the others as listed.
+#[must_use]
+pub fn order_of_sides(table: &Table<'_>, first: SideId) -> Vec<SideId> {
+    let mut order = vec![first];
+    order.extend(sides(table).filter(|side| *side != first && table.are_allied(first, *side)));
+    order.extend(sides(table).filter(|side| !table.are_allied(first, *side)));
+    order
+}
+
+/// The members of a side who may act in its go.
+#[must_use]
+pub fn members(table: &Table<'_>, side: SideId) -> Vec<CombatantId> {
+    table.able().filter(|(_, body)| body.allegiance.0 == side).map(|(who, _)| who).collect()
+}
+
+fn sides(table: &Table<'_>) -> impl Iterator<Item = SideId> + use<> {
+    (0..table.muster.scenario.sides.len()).map(|side| SideId(u8::try_from(side).unwrap_or(u8::MAX)))
+}
+
+fn party(table: &Table<'_>) -> SideId {
+    let heroes = table.everybody().find(|who| table.sheet(*who).hero);
+    heroes.map_or(SideId(0), |who| table.side(who))
+}

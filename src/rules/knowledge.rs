@@ -1,0 +1,81 @@
+//! What each side has seen: which squares, and whom, where.
+
+use bevy_ecs::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{CombatantId, SideId, SideSet};
+use crate::grid::{Bits, Pos, Size};
+
+/// What a side knows of one combatant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Sighting {
+    /// It was never seen.
+    #[default]
+    Never,
+    /// It was last seen there.
+    Lost(Pos),
+    /// It is seen.
+    Seen,
+}
+
+/// What every side has seen.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Knowledge {
+    sides: Vec<SideKnowledge>,
+}
+
+/// What one side has seen.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct SideKnowledge {
+    explored: Bits,
+    sightings: Vec<Sighting>,
+}
+
+impl Knowledge {
+    /// Nobody has seen anything.
+    #[must_use]
+    pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
+        let blank =
+            SideKnowledge { explored: Bits::none(size), sightings: vec![Sighting::Never; combatants] };
+        Knowledge { sides: vec![blank; sides] }
+    }
+
+    /// What a side knows of a combatant.
+    #[must_use]
+    pub fn sighting(&self, side: SideId, who: CombatantId) -> Sighting {
+        self.sides[side.index()].sightings.get(who.index()).copied().unwrap_or_default()
+    }
+
+    /// Notes what a side knows of a combatant.
+    pub fn note(&mut self, side: SideId, who: CombatantId, sighting: Sighting) {
+        let sightings = &mut self.sides[side.index()].sightings;
+        if sightings.len() <= who.index() {
+            sightings.resize(who.index() + 1, Sighting::Never);
+        }
+        sightings[who.index()] = sighting;
+    }
+
+    /// The squares that a side has seen.
+    #[must_use]
+    pub fn explored(&self, side: SideId) -> &Bits {
+        &self.sides[side.index()].explored
+    }
+
+    /// The squares that a side has seen, to be added to.
+    pub fn explored_mut(&mut self, side: SideId) -> &mut Bits {
+        &mut self.sides[side.index()].explored
+    }
+
+    /// The sides that see a combatant.
+    #[must_use]
+    pub fn seers(&self, who: CombatantId) -> SideSet {
+        let sees = |side: &&SideKnowledge| side.sightings.get(who.index()) == Some(&Sighting::Seen);
+        let mut seers = SideSet::NONE;
+        for (side, number) in self.sides.iter().zip(0u8..) {
+            if sees(&side) {
+                seers = seers.and(SideId(number));
+            }
+        }
+        seers
+    }
+}

@@ -1,0 +1,112 @@
+//! Movement: what ground costs, who may pass whom, and how one gets up.
+
+use serde::{Deserialize, Serialize};
+
+use super::table::Table;
+use crate::battle::{CombatantId, Ground, Posture};
+use crate::grid::{Footprint, Pos, Question, Reach};
+
+/// How far and over what one moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum MovementRule {
+    /// By steps of five feet, each terrain at its own price.
+    Paced(Paced),
+}
+
+/// Movement by steps, each terrain at its own price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Paced {
+    /// Steps for a square of difficult ground.
+    pub difficult: u8,
+    /// Steps for a square of rough ground.
+    pub rough: u8,
+    /// Steps for a square of water.
+    pub water: u8,
+    /// Steps for a square that must be climbed.
+    pub climb: u8,
+    /// What one who lies on the ground may do.
+    pub prone: ProneRule,
+}
+
+/// How one who lies on the ground moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProneRule {
+    /// Not at all, until it has spent a whole move on standing up.
+    StandsWithAMove,
+}
+
+impl Paced {
+    const fn price(self, ground: Ground) -> Option<u32> {
+        match ground {
+            Ground::Open | Ground::Door => Some(1),
+            Ground::Difficult => Some(self.difficult as u32),
+            Ground::Rough => Some(self.rough as u32),
+            Ground::Water => Some(self.water as u32),
+            Ground::Climb => Some(self.climb as u32),
+            Ground::Pit | Ground::Wall | Ground::Window => None,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// What a square costs one who enters it, as far as the viewer knows; none where it cannot be entered.
+    #[must_use]
+    pub fn step_cost(&self, who: CombatantId, at: Pos) -> Option<u32> {
+        if self.occupant(at).is_some_and(|other| other != who && !self.is_ally(who, other)) {
+            return None;
+        }
+        self.ground_cost(who, at)
+    }
+
+    /// What the ground of a square costs one who enters it.
+    #[must_use]
+    pub fn ground_cost(&self, who: CombatantId, at: Pos) -> Option<u32> {
+        if self.board.is_solid(at) {
+            return None;
+        }
+        if self.sheet(who).flies {
+            return Some(1);
+        }
+        let MovementRule::Paced(paced) = &self.muster.book.movement.take;
+        paced.price(self.board.field.terrain(at)?.ground)
+    }
+
+    /// Whether one may come to rest somewhere, as far as the viewer knows.
+    #[must_use]
+    pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
+        let is_free = |square| self.occupant(square).is_none_or(|other| other == who);
+        self.footprint_at(who, at).squares().all(is_free)
+    }
+
+    /// Every square that one could get to from somewhere within so many steps.
+    pub fn explore(&self, who: CombatantId, from: Pos, steps: u32, reach: &mut Reach) {
+        reach.explore(
+            from,
+            &Question {
+                size: self.board.field.size(),
+                side: self.sheet(who).size,
+                budget: steps,
+                diagonal: self.muster.book.diagonal,
+                enter: |at| self.step_cost(who, at),
+                may_end: |at| self.may_rest(who, at),
+            },
+        );
+    }
+
+    /// Whether one must get up before it does anything with its feet.
+    #[must_use]
+    pub fn must_stand_first(&self, who: CombatantId) -> bool {
+        let MovementRule::Paced(paced) = &self.muster.book.movement.take;
+        let ProneRule::StandsWithAMove = paced.prone;
+        self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+    }
+
+    /// The able enemies that stand next to some squares and see one there.
+    pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
+        self.able().filter_map(move |(other, body)| {
+            let there = self.footprint_at(other, body.place.0);
+            (self.is_enemy(who, other) && there.is_adjacent(from) && self.has_line(there, from)).then_some(other)
+        })
+    }
+}

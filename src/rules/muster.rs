@@ -1,0 +1,221 @@
+//! The muster: the combatants and weapons of a scenario as one rulebook reads them. Made once for a battle, or once
+//! for a thousand; nothing in it changes.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::rulebook::{Axis, Rulebook, Stats};
+use crate::battle::{
+    CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, WeaponBlock, WeaponId, block_of,
+};
+
+/// The stat blocks of one thing, as the axes read them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blocks<B> {
+    distinct: SmallVec<[B; 1]>,
+    by_axis: [u8; Axis::COUNT],
+}
+
+impl<B: Clone> Blocks<B> {
+    /// Reads the blocks that a rulebook asks for; the first book whose block is missing comes back instead.
+    fn read<'s>(stats: &'s Stats, find: impl Fn(&str) -> Option<B>) -> Result<Blocks<B>, &'s str> {
+        let mut books: SmallVec<[&str; 4]> = SmallVec::new();
+        let mut blocks = Blocks { distinct: SmallVec::new(), by_axis: [0; Axis::COUNT] };
+        for (axis, slot) in Axis::ALL.iter().zip(&mut blocks.by_axis) {
+            let book = stats.of(*axis);
+            let index = match books.iter().position(|known| *known == book) {
+                Some(index) => index,
+                None => {
+                    books.push(book);
+                    blocks.distinct.push(find(book).ok_or(book)?);
+                    books.len() - 1
+                }
+            };
+            *slot = u8::try_from(index).unwrap_or_default();
+        }
+        Ok(blocks)
+    }
+
+    /// The block that an axis reads.
+    #[must_use]
+    pub fn of(&self, axis: Axis) -> &B {
+        &self.distinct[usize::from(self.by_axis[axis as usize])]
+    }
+}
+
+/// One combatant as a rulebook reads it: all that never changes about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// The short name that maps, orders and cards use.
+    pub key: String,
+    /// What it is called.
+    pub name: String,
+    /// Its kind.
+    pub creature: CreatureId,
+    /// Whether that kind terrifies.
+    pub terrifies: bool,
+    /// The side it starts on.
+    pub side: SideId,
+    /// Whether it is a player character.
+    pub hero: bool,
+    /// Squares to a side.
+    pub size: u8,
+    /// Whether it flies.
+    pub flies: bool,
+    /// Steps to a move.
+    pub pace: u16,
+    /// How much harder to hit its armour and its hide make it.
+    pub armour: i32,
+    /// What it strikes with when it carries nothing.
+    pub natural: SmallVec<[WeaponId; 2]>,
+    /// Its numbers.
+    pub blocks: Blocks<CreatureBlock>,
+}
+
+/// One weapon as a rulebook reads it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arm {
+    /// The name of its file.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Steps within which it strikes.
+    pub reach: u16,
+    /// Steps within which it shoots or is thrown.
+    pub range: Option<u16>,
+    /// Its numbers.
+    pub blocks: Blocks<WeaponBlock>,
+}
+
+/// The combatants and weapons of a scenario as one rulebook reads them.
+#[derive(Clone, Debug)]
+pub struct Muster {
+    /// What is fought.
+    pub scenario: Arc<Scenario>,
+    /// The rules that it is fought by.
+    pub book: Arc<Rulebook>,
+    /// The combatants, in roster order.
+    pub sheets: Vec<Sheet>,
+    /// The weapons.
+    pub arms: Vec<Arm>,
+}
+
+/// A stat block that a rulebook reads and nobody has written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MissingBlock {
+    /// Of a creature.
+    Creature {
+        /// Its place in the scenario's creatures.
+        creature: usize,
+        /// The book.
+        book: String,
+    },
+    /// Of a weapon.
+    Weapon {
+        /// Its place in the scenario's weapons.
+        weapon: usize,
+        /// The book.
+        book: String,
+    },
+    /// Of armour.
+    Armour {
+        /// Its place in the scenario's armours.
+        armour: usize,
+        /// The book.
+        book: String,
+    },
+}
+
+impl Muster {
+    /// Reads a scenario by a rulebook.
+    ///
+    /// # Errors
+    /// Every stat block that the rulebook asks for and that is missing.
+    pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<MissingBlock>> {
+        let mut missing = Vec::new();
+        let mut arms = Vec::new();
+        for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
+            match Blocks::read(&book.stats, |book| block_of(&entry.blocks, book).cloned()) {
+                Ok(blocks) => arms.push(Arm {
+                    id: id.clone(),
+                    name: entry.name.clone(),
+                    reach: Rulebook::steps(entry.reach),
+                    range: entry.range.map(Rulebook::steps),
+                    blocks,
+                }),
+                Err(book) => missing.push(MissingBlock::Weapon { weapon, book: book.to_owned() }),
+            }
+        }
+        let mut sheets = Vec::new();
+        for enlisted in &scenario.combatants {
+            match sheet(&scenario, &book, enlisted) {
+                Ok(sheet) => sheets.push(sheet),
+                Err(block) if missing.contains(&block) => {}
+                Err(block) => missing.push(block),
+            }
+        }
+        if missing.is_empty() { Ok(Muster { scenario, book, sheets, arms }) } else { Err(missing) }
+    }
+
+    /// The sheet of a combatant.
+    #[must_use]
+    pub fn sheet(&self, who: CombatantId) -> &Sheet {
+        &self.sheets[who.index()]
+    }
+
+    /// A weapon.
+    #[must_use]
+    pub fn arm(&self, weapon: WeaponId) -> &Arm {
+        &self.arms[weapon.index()]
+    }
+
+    /// Another one of a combatant's kind, for the game master to bring in.
+    #[must_use]
+    pub fn double(&self, like: CombatantId, name: &str, side: SideId) -> Sheet {
+        let sheet = self.sheet(like);
+        Sheet { key: name.to_owned(), name: name.to_owned(), side, hero: false, ..sheet.clone() }
+    }
+}
+
+fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sheet, MissingBlock> {
+    let creature = &scenario.creatures[enlisted.creature].1;
+    let own = |book: &str| {
+        let block = block_of(&creature.blocks, book)?;
+        Some(match block_of(&enlisted.overrides, book) {
+            Some(changes) => block.overridden_by(changes),
+            None => block.clone(),
+        })
+    };
+    let blocks = Blocks::read(&book.stats, own)
+        .map_err(|book| MissingBlock::Creature { creature: enlisted.creature, book: book.to_owned() })?;
+    let worn = match enlisted.armour {
+        None => 0,
+        Some(armour) => {
+            let book = book.stats.of(Axis::Attack);
+            let block = block_of(&scenario.armours[armour].1.blocks, book);
+            block.ok_or_else(|| MissingBlock::Armour { armour, book: book.to_owned() })?.ad
+        }
+    };
+    let speed = blocks.of(Axis::Movement).speed.unwrap_or(creature.speed);
+    Ok(Sheet {
+        key: enlisted.key.clone(),
+        name: enlisted.name.clone(),
+        creature: CreatureId(u16::try_from(enlisted.creature).unwrap_or(u16::MAX)),
+        terrifies: creature.tags.iter().any(|tag| tag == super::track::TERRIFYING),
+        side: enlisted.side,
+        hero: enlisted.hero,
+        size: creature.size,
+        flies: creature.flies,
+        pace: Rulebook::steps(speed),
+        armour: blocks.of(Axis::Attack).ad.unwrap_or(0) + worn,
+        natural: enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).collect(),
+        blocks,
+    })
+}
+
+/// The number of a weapon from its place in the scenario's list.
+#[must_use]
+pub fn weapon_id(place: usize) -> WeaponId {
+    WeaponId(u16::try_from(place).unwrap_or(u16::MAX))
+}

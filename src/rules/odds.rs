@@ -1,0 +1,169 @@
+//! Odds: the exact chances of all that an exchange may come to, by feeding it every result that its checks may show.
+//!
+//! Odds end where somebody is asked (offers) and leave out what follows from the ending itself.
+
+use smallvec::SmallVec;
+
+use super::edges::Luck;
+use super::exchange::{Ask, Ending, Exchange, Matters, Step};
+use super::table::Table;
+use crate::battle::{Act, CombatantId, Effect, Fate, Order, Track};
+use crate::dice::{Rolled, Spread};
+
+/// The exact chances of everything that an order may come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Odds {
+    /// The first check, if there is one, for the screen to explain.
+    pub first: Option<Ask>,
+    /// Every ending with its chance.
+    pub endings: Spread<Ending>,
+}
+
+/// What somebody may want to know the chance of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Wanted {
+    Hit,
+    Miss,
+    Injured,
+    Dead,
+    Maimed,
+    Senseless,
+    OutOfTheFight,
+    Tired,
+    Stressed,
+    Prone,
+    Disarmed,
+}
+
+impl Wanted {
+    /// All of them, with the words that rule cards use.
+    pub const ALL: [(Wanted, &'static str); 11] = [
+        (Wanted::Hit, "hit"),
+        (Wanted::Miss, "miss"),
+        (Wanted::Injured, "injured"),
+        (Wanted::Dead, "dead"),
+        (Wanted::Maimed, "maimed"),
+        (Wanted::Senseless, "unconscious"),
+        (Wanted::OutOfTheFight, "out"),
+        (Wanted::Tired, "tired"),
+        (Wanted::Stressed, "stressed"),
+        (Wanted::Prone, "prone"),
+        (Wanted::Disarmed, "disarmed"),
+    ];
+
+    /// Whether an ending is such a one.
+    #[must_use]
+    pub fn is_in(self, ending: &Ending) -> bool {
+        let points = |wanted: Track| {
+            ending.effects.iter().any(
+                |effect| matches!(effect, Effect::Points { track, change, .. } if *track == wanted && *change > 0),
+            )
+        };
+        let fates = || {
+            ending.effects.iter().filter_map(|effect| match effect {
+                Effect::Fate { fate, .. } => Some(*fate),
+                _ => None,
+            })
+        };
+        match self {
+            Wanted::Hit => ending.landed == Some(true),
+            Wanted::Miss => ending.landed == Some(false),
+            Wanted::Injured => points(Track::Injuries),
+            Wanted::Tired => points(Track::Fatigue),
+            Wanted::Stressed => points(Track::Stress),
+            Wanted::Dead => fates().any(|fate| fate == Fate::Dead),
+            Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
+            Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
+            Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
+            Wanted::Prone => {
+                ending.effects.iter().any(|effect| matches!(effect, Effect::Posture { prone: true, .. }))
+            }
+            Wanted::Disarmed => ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. })),
+        }
+    }
+}
+
+impl Odds {
+    /// The exact chance of something.
+    #[must_use]
+    pub fn chance(&self, wanted: Wanted) -> f64 {
+        self.endings.chance(|ending| wanted.is_in(ending))
+    }
+}
+
+impl Table<'_> {
+    /// The exchange that an order would begin, as far as the viewer knows.
+    #[must_use]
+    pub fn exchange(&self, order: &Order) -> Option<Exchange> {
+        let Order::Act { who, act } = order else { return None };
+        match act {
+            Act::Attack { target, weapon } => self.strike(*who, *target, *weapon).map(Exchange::Strike),
+            Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
+            _ => None,
+        }
+    }
+
+    /// The exact chances of an order; none where it rolls nothing.
+    #[must_use]
+    pub fn odds(&self, order: &Order) -> Option<Odds> {
+        self.exchange(order).map(|exchange| self.weigh_out(exchange))
+    }
+
+    /// The exact chances of an exchange that is about to begin.
+    #[must_use]
+    pub fn weigh_out(&self, exchange: Exchange) -> Odds {
+        let mut odds = Odds { first: None, endings: Spread::default() };
+        let mut open: Vec<(Step, SmallVec<[CombatantId; 2]>, f64)> =
+            vec![(exchange.next(None), SmallVec::new(), 1.0)];
+        while let Some((step, rollers, weight)) = open.pop() {
+            match step {
+                Step::Done(ending) => odds.endings.add(ending, weight),
+                Step::Ask(exchange, mut ask) => {
+                    let again = ask.who.is_some_and(|who| rollers.contains(&who));
+                    ask.check = self.with_edges(ask.who, ask.purpose, ask.check, again);
+                    let luck = self.luck(ask.who, again);
+                    for (rolled, chance) in results(&ask, &luck) {
+                        let mut rollers = rollers.clone();
+                        rollers.extend(ask.who);
+                        open.push((exchange.clone().next(Some(&rolled)), rollers, weight * chance));
+                    }
+                    odds.first.get_or_insert(ask);
+                }
+            }
+        }
+        odds
+    }
+}
+
+/// The results that an exchange can tell apart, each with its chance.
+fn results(ask: &Ask, luck: &Luck) -> SmallVec<[(Rolled, f64); 6]> {
+    let mut results: SmallVec<[(Rolled, f64); 6]> = SmallVec::new();
+    match luck {
+        Luck::Assured => results.push((ask.check.assure(), 1.0)),
+        Luck::Fixed(face) => {
+            // The first die shows the face; a second one, where there is one, is free.
+            let sides = ask.check.throw.sides();
+            let face = (*face).clamp(1, sides);
+            if ask.check.throw.count() == 1 {
+                results.push((ask.check.judge_natural(i32::from(face)), 1.0));
+            } else {
+                for other in 1..=sides {
+                    results.push((ask.check.judge(&[face, other]), 1.0 / f64::from(sides)));
+                }
+            }
+        }
+        Luck::Dice => match ask.matters {
+            Matters::Natural => results.extend(ask.check.chances()),
+            Matters::Success => {
+                for (rolled, chance) in ask.check.chances() {
+                    match results.iter_mut().find(|(known, _)| known.succeeds == rolled.succeeds) {
+                        Some((_, sum)) => *sum += chance,
+                        None => results.push((rolled, chance)),
+                    }
+                }
+            }
+        },
+    }
+    results
+}

@@ -1,0 +1,129 @@
+//! Options: everything that somebody may order right now. Action bar, opponents, soak test and keyboard read it.
+
+use super::budget::BudgetRule;
+use super::initiative::InitiativeRule;
+use super::table::Table;
+use super::turn::Phase;
+use crate::battle::{Act, CombatantId, Manoeuvre, Order, SideId};
+use crate::grid::{Footprint, Pos, Reach};
+
+/// A square that one may move to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reachable {
+    /// Where.
+    pub at: Pos,
+    /// For how many steps.
+    pub steps: u16,
+    /// Whether it takes more than the move of the turn.
+    pub takes_action: bool,
+}
+
+/// Everything that one may order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Where it may move.
+    pub squares: Vec<Reachable>,
+    /// What else it may do, in a settled order.
+    pub deeds: Vec<Order>,
+}
+
+impl Options {
+    /// Every order, moves first.
+    pub fn orders(&self, who: CombatantId) -> impl Iterator<Item = Order> + '_ {
+        let to = move |square: &Reachable| {
+            Order::act(who, Act::Move { to: square.at, via: smallvec::SmallVec::new() })
+        };
+        self.squares.iter().map(to).chain(self.deeds.iter().cloned())
+    }
+}
+
+impl Table<'_> {
+    /// Whether members of a side may take turns within their side's go.
+    #[must_use]
+    pub fn members_interleave(&self) -> bool {
+        match &self.muster.book.initiative.take {
+            InitiativeRule::SidesAlternate(rule) => rule.interleave,
+            InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
+        }
+    }
+
+    /// The side whose go it is.
+    #[must_use]
+    pub fn side_to_go(&self) -> Option<SideId> {
+        self.candidates().next().map(|who| self.side(who))
+    }
+
+    /// Those who may be given orders right now.
+    pub fn candidates(&self) -> impl Iterator<Item = CombatantId> + '_ {
+        let bound = self.turn.active.filter(|_| !self.members_interleave());
+        self.turn.group.iter().copied().filter(move |who| {
+            self.turn.phase == Phase::Going
+                && bound.is_none_or(|active| active == *who)
+                && !self.turn.finished.contains(who)
+                && self.is_able(*who)
+        })
+    }
+
+    /// Everything that one may order right now. The reach it walks by is left in `reach`, for paths.
+    pub fn options(&self, who: CombatantId, reach: &mut Reach) -> Options {
+        let mut options = Options { squares: self.squares(who, reach), deeds: Vec::new() };
+        if self.offer.is_some() || !self.candidates().any(|candidate| candidate == who) {
+            return Options::default();
+        }
+        let acts = self.attacks(who).chain(self.helps(who)).chain(self.things(who)).chain([Act::Stand, Act::Leave, Act::End]);
+        options.deeds = acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
+        options
+    }
+
+    /// Every square that one may move to right now.
+    pub fn squares(&self, who: CombatantId, reach: &mut Reach) -> Vec<Reachable> {
+        let Some(body) = self.body(who) else { return Vec::new() };
+        if self.must_stand_first(who) {
+            return Vec::new();
+        }
+        let steps = self.steps_left(who);
+        let here = body.place.0;
+        let own = body.purse.steps;
+        self.explore(who, here, u32::from(steps), reach);
+        let to = |square: crate::grid::Reached| {
+            let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
+            Reachable { at: square.pos, steps, takes_action: steps > own }
+        };
+        reach.reached().filter(|square| square.may_end && square.pos != here).map(to).collect()
+    }
+
+    fn attacks(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        self.targets(who).flat_map(move |target| {
+            let blows = self.weapons(who).map(move |weapon| Act::Attack { target, weapon });
+            blows.chain(Manoeuvre::ALL.into_iter().map(move |kind| Act::Manoeuvre { kind, target }))
+        })
+    }
+
+    /// Those whom one might attack, friends and the fallen beyond harm left out.
+    pub fn targets(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
+        self.seen()
+            .filter(move |(other, body)| body.fate.is_target() && self.is_enemy(who, *other))
+            .map(|(other, _)| other)
+    }
+
+    fn helps(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        self.able().filter(move |(other, _)| self.is_ally(who, *other)).map(|(ally, _)| Act::Aid { ally })
+    }
+
+    fn things(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        let here = self.footprint(who);
+        let is_near = move |at: Pos| here.is_some_and(|here| here.is_adjacent(Footprint::new(at, 1)));
+        let doors = self.board.field.doors.iter().copied().filter(move |at| is_near(*at));
+        let doors = doors.filter_map(|at| self.board.door(at).map(|is_open| Act::Door { at, open: !is_open }));
+        let mut lying: Vec<_> = self.board.state.dropped.iter().map(|(_, weapon)| *weapon).collect();
+        lying.sort_unstable();
+        lying.dedup();
+        doors.chain(lying.into_iter().map(|weapon| Act::TakeUp { weapon }))
+    }
+
+    /// The budget in force.
+    #[must_use]
+    pub fn budget_rule(&self) -> &BudgetRule {
+        &self.muster.book.budget.take
+    }
+}

@@ -1,0 +1,274 @@
+//! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
+
+use super::budget::BudgetRule;
+use super::table::Table;
+use super::turn::Phase;
+use crate::battle::{Act, CombatantId, Cost, Desk, Manoeuvre, Order, Refusal, SideId, WeaponId};
+use crate::grid::{Footprint, Pos, Reach};
+
+/// What a permitted order is going to take.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Permit {
+    /// What it costs.
+    pub cost: Cost,
+    /// For a move: the squares it goes by; the last one is where it ends.
+    pub path: Vec<Pos>,
+}
+
+impl Table<'_> {
+    /// Whether an order may be given.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
+        if let Order::Desk(desk) = order {
+            return self.permit_desk(desk).map(|()| Permit::default());
+        }
+        if matches!(self.turn.phase, Phase::Over(_)) {
+            return Err(Refusal::BattleOver);
+        }
+        match order {
+            Order::Accept | Order::Decline => {
+                self.offer.map(|_| Permit::default()).ok_or(Refusal::NothingOffered)
+            }
+            Order::Desk(_) => Ok(Permit::default()),
+            Order::Act { who, act } => {
+                if self.offer.is_some() {
+                    return Err(Refusal::OfferOpen);
+                }
+                self.permit_turn(*who)?;
+                self.permit_act(*who, act)
+            }
+        }
+    }
+
+    fn permit_turn(&self, who: CombatantId) -> Result<(), Refusal> {
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        if self.turn.phase != Phase::Going || !self.turn.group.contains(&who) {
+            return Err(Refusal::NotYourTurn);
+        }
+        if !body.fate.is_able() {
+            return Err(Refusal::NotAble);
+        }
+        if self.turn.finished.contains(&who) {
+            return Err(Refusal::TurnIsOver);
+        }
+        match self.turn.active {
+            Some(active) if active != who && !self.members_interleave() => {
+                Err(Refusal::AnotherIsActing { who: active })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn permit_act(&self, who: CombatantId, act: &Act) -> Result<Permit, Refusal> {
+        if let Act::Move { to, via } = act {
+            return self.permit_move(who, *to, via);
+        }
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        match act {
+            Act::Move { .. } | Act::Speak { .. } | Act::End => {}
+            Act::Attack { target, weapon } => self.permit_attack(who, *target, *weapon)?,
+            Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
+            Act::Aid { ally } => self.permit_aid(who, *ally)?,
+            Act::Stand if !self.must_stand_first(who) => return Err(Refusal::NotProne),
+            Act::Stand => {}
+            Act::Door { at, open } => self.permit_door(who, *at, *open)?,
+            Act::TakeUp { weapon } => {
+                self.lying_within_reach(who, *weapon).ok_or(Refusal::NothingToTake)?;
+            }
+            Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
+            Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
+            Act::Leave => {}
+        }
+        let cost = self.budget().price(*body.purse, self.sheet(who).pace, act)?;
+        Ok(Permit { cost, path: Vec::new() })
+    }
+
+    fn budget(&self) -> &BudgetRule {
+        &self.muster.book.budget.take
+    }
+
+    fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        if self.must_stand_first(who) {
+            return Err(Refusal::Prone);
+        }
+        let from = body.place.0;
+        if to == from {
+            return Err(Refusal::AlreadyThere);
+        }
+        if self.footprint_at(who, to).squares().all(|square| !self.board.is_solid(square)) && !self.may_rest(who, to)
+        {
+            return Err(Refusal::Occupied { at: to });
+        }
+        // The whole way is searched, so that a refusal can say how far it would have been.
+        let mut reach = Reach::new();
+        let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
+        for stop in via.iter().copied().chain([to]) {
+            self.explore(who, at, u32::from(u16::MAX), &mut reach);
+            steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
+            path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
+            at = stop;
+        }
+        let steps = u16::try_from(steps).unwrap_or(u16::MAX);
+        let cost = self.budget().walk(*body.purse, self.sheet(who).pace, steps)?;
+        Ok(Permit { cost, path })
+    }
+
+    /// Whether somebody may be attacked with a weapon, whoever's turn it is.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
+        if !self.weapons(who).any(|own| own == weapon) {
+            return Err(Refusal::NoSuchWeapon { weapon });
+        }
+        self.permit_target(who, target, self.weapon_reach(weapon))
+    }
+
+    fn permit_target(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+        if who == target {
+            return Err(Refusal::Oneself);
+        }
+        let body = self.body(target).ok_or(Refusal::NotSeen)?;
+        if !body.fate.is_target() {
+            return Err(Refusal::NoTarget);
+        }
+        if self.is_ally(who, target) {
+            return Err(Refusal::NotAnEnemy);
+        }
+        self.permit_distance(who, target, reach)
+    }
+
+    fn permit_distance(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+        let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
+        if distance > reach {
+            return Err(Refusal::OutOfRange { distance, reach });
+        }
+        if self.sees(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
+    }
+
+    fn permit_manoeuvre(&self, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> Result<(), Refusal> {
+        self.opposed(kind).ok_or(Refusal::NotInThisBook)?;
+        self.permit_target(who, target, 1)?;
+        if !self.is_able(target) {
+            return Err(Refusal::NoTarget);
+        }
+        match kind {
+            Manoeuvre::Trip if self.must_stand_first(target) => Err(Refusal::TargetProne),
+            Manoeuvre::Trip if self.sheet(target).flies => Err(Refusal::TargetFlies),
+            Manoeuvre::Disarm if self.weapon_at_hand(target).is_none() => Err(Refusal::TargetUnarmed),
+            Manoeuvre::Trip | Manoeuvre::Disarm => Ok(()),
+        }
+    }
+
+    fn permit_aid(&self, who: CombatantId, ally: CombatantId) -> Result<(), Refusal> {
+        if !self.knows_aid() {
+            return Err(Refusal::NotInThisBook);
+        }
+        if who == ally {
+            return Err(Refusal::Oneself);
+        }
+        if !self.is_ally(who, ally) {
+            return Err(Refusal::NotAnAlly);
+        }
+        if !self.is_able(ally) {
+            return Err(Refusal::NoTarget);
+        }
+        self.permit_distance(who, ally, 1)
+    }
+
+    fn permit_door(&self, who: CombatantId, at: Pos, open: bool) -> Result<(), Refusal> {
+        let is_open = self.board.door(at).ok_or(Refusal::NoDoor)?;
+        let door = Footprint::new(at, 1);
+        let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
+        let distance = u16::try_from(here.gap(door, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        if distance > 1 {
+            return Err(Refusal::OutOfRange { distance, reach: 1 });
+        }
+        if is_open == open {
+            return Err(Refusal::DoorAlready);
+        }
+        let is_filled =
+            self.seen().any(|(other, body)| body.fate.is_on_map() && self.footprint_at(other, body.place.0).contains(at));
+        if is_filled { Err(Refusal::DoorBlocked) } else { Ok(()) }
+    }
+
+    /// Where a weapon lies that one could take up.
+    #[must_use]
+    pub fn lying_within_reach(&self, who: CombatantId, weapon: WeaponId) -> Option<Pos> {
+        let here = self.footprint(who)?;
+        let within = |at: Pos| here.contains(at) || here.is_adjacent(Footprint::new(at, 1));
+        self.board.state.dropped.iter().find(|(at, lying)| *lying == weapon && within(*at)).map(|(at, _)| *at)
+    }
+
+    /// Whether one stands where one may walk off the field.
+    #[must_use]
+    pub fn stands_at_exit(&self, who: CombatantId) -> bool {
+        self.footprint(who).is_some_and(|here| here.squares().any(|square| self.board.field.is_exit(square)))
+    }
+
+    fn permit_desk(&self, desk: &Desk) -> Result<(), Refusal> {
+        let exists = |who: &CombatantId| who.index() < self.roster.entities.len();
+        let known = |who: &CombatantId| if exists(who) { Ok(()) } else { Err(Refusal::NoSuchCombatant) };
+        let side_is_known = |side: &SideId| {
+            if side.index() < self.muster.scenario.sides.len() { Ok(()) } else { Err(Refusal::NoSuchCombatant) }
+        };
+        match desk {
+            Desk::Grant { who, .. }
+            | Desk::SetDie { who, .. }
+            | Desk::Succeed { who }
+            | Desk::Fate { who, .. }
+            | Desk::Prone { who, .. }
+            | Desk::Trauma { who, .. }
+            | Desk::Control { who, .. } => known(who),
+            Desk::Points { who, track, .. } => {
+                known(who)?;
+                self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
+            }
+            Desk::Risk { who, track } | Desk::Endure { who, track } => {
+                known(who)?;
+                self.muster.book.track(*track).map(|_| ()).ok_or(Refusal::NotKept)
+            }
+            Desk::Put { who, at } => {
+                known(who)?;
+                self.permit_place(self.footprint_at(*who, *at), Some(*who))
+            }
+            Desk::Bring { who } => {
+                known(who)?;
+                let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
+                if *body.fate != crate::battle::Fate::Awaited {
+                    return Err(Refusal::TooLate);
+                }
+                Ok(())
+            }
+            Desk::Add { like, side, at, .. } => {
+                known(like)?;
+                side_is_known(side)?;
+                self.permit_place(self.footprint_at(*like, *at), None)
+            }
+            Desk::FirstSide { side } => {
+                side_is_known(side)?;
+                if self.turn.phase == Phase::Opening { Ok(()) } else { Err(Refusal::TooLate) }
+            }
+            Desk::Door { at, open } => match self.board.door(*at) {
+                None => Err(Refusal::NoDoor),
+                Some(is_open) if is_open == *open => Err(Refusal::DoorAlready),
+                Some(_) => Ok(()),
+            },
+        }
+    }
+
+    fn permit_place(&self, squares: Footprint, who: Option<CombatantId>) -> Result<(), Refusal> {
+        for at in squares.squares() {
+            if self.board.is_solid(at) {
+                return Err(Refusal::NoWay);
+            }
+            if self.occupant(at).is_some_and(|other| Some(other) != who) {
+                return Err(Refusal::Occupied { at });
+            }
+        }
+        Ok(())
+    }
+}

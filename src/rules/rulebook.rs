@@ -1,0 +1,295 @@
+//! A rulebook as a value: one choice on every axis, the lists beside them, and the rule that each clause stands for.
+//!
+//! A variant knows nothing of the book that chose it. What is not built yet is [`Unbuilt`], a type without values:
+//! a file may describe it, no running battle can hold it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::attack::AttackRule;
+use super::budget::BudgetRule;
+use super::check::CheckRule;
+use super::edges::PositionRule;
+use super::harm::{HarmRule, ZeroRule};
+use super::initiative::InitiativeRule;
+use super::leaving::LeavingRule;
+use super::manoeuvre::ManoeuvreRule;
+use super::movement::MovementRule;
+use super::track::{PenaltyRule, TrackRule};
+use crate::battle::Clause;
+use crate::grid::Diagonal;
+
+/// A variant that no code carries out yet. Reading one always fails, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unbuilt {}
+
+impl Unbuilt {
+    /// The word by which a reader of files knows this failure.
+    pub const WORD: &'static str = "not-built";
+
+    /// Nothing: there is no such value.
+    pub const fn never(self) -> ! {
+        match self {}
+    }
+}
+
+impl<'de> Deserialize<'de> for Unbuilt {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        serde::de::IgnoredAny::deserialize(deserializer)?;
+        Err(serde::de::Error::custom(format_args!("@{}", Unbuilt::WORD)))
+    }
+}
+
+impl Serialize for Unbuilt {
+    fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+        self.never()
+    }
+}
+
+/// Which rule of the book each clause stands for: `"Axis::Clause": "ID"`.
+pub type Cites = BTreeMap<String, String>;
+
+/// What a book takes on one axis, and the rules that it cites for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chosen<V> {
+    /// The variant with its numbers.
+    pub take: V,
+    /// The rules that its clauses stand for.
+    #[serde(default = "Cites::new")]
+    pub cites: Cites,
+}
+
+/// Declares an axis whose variants are all still to be built beside the one that does nothing.
+macro_rules! axis_with_none {
+    ($(#[$doc:meta])* $axis:ident { $none:ident, $( $variant:ident ),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
+        pub enum $axis { $none, $( $variant(Unbuilt) ),* }
+    };
+}
+
+axis_with_none! {
+    /// When an order is carried out.
+    TempoRule { AtOnce, DeclareThenResolve }
+}
+axis_with_none! {
+    /// What comes before the first turn.
+    OpeningRule { Nothing, Ambush, Planning }
+}
+axis_with_none! {
+    /// How far weapons carry.
+    RangeRule { ByWeapon, Bands }
+}
+axis_with_none! {
+    /// What an uncommonly good or bad roll brings.
+    CriticalRule { Nothing, DoubleOnNatural, ExtraOnSum, MaximumPastThreshold }
+}
+axis_with_none! {
+    /// What a hit deals.
+    DamageRule { Nothing, FixedByClass, DiceAndAbility, WeaponDie, DicePerSwing }
+}
+axis_with_none! {
+    /// What stands between a blow and the body.
+    ProtectionRule { Nothing, SubtractArmour, SecondTest, ReductionByType }
+}
+axis_with_none! {
+    /// The chances of one who lies dying.
+    LastChancesRule { Nothing, StabilisedByOthers, TestsOfOnesOwn }
+}
+axis_with_none! {
+    /// What stays with one who was saved.
+    AftermathRule { Nothing, InjuryTable }
+}
+axis_with_none! {
+    /// Whether nerve may fail.
+    MoraleRule { Nothing, OnOccasions }
+}
+axis_with_none! {
+    /// What light does.
+    LightRule { Ignored, FourLevels }
+}
+axis_with_none! {
+    /// Whether one can hide.
+    StealthRule { Nothing, UntargetableTillAttack, RecordedRoll }
+}
+axis_with_none! {
+    /// How one leaves the field.
+    ExitRule { WalkOff, SaveToSafety, WholeTurn }
+}
+
+/// Declares the axes once: the fields of a rulebook, their names, and whose stat block each reads.
+macro_rules! axes {
+    ($( $(#[$doc:meta])* $field:ident: $axis:ident($rule:ty) ),* $(,)?) => {
+        /// An axis on which every rulebook makes one choice.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[allow(missing_docs, reason = "explained at the field of the rulebook")]
+        pub enum Axis { $( $axis ),*, Tracks, Manoeuvres }
+
+        impl Axis {
+            /// How many there are.
+            pub const COUNT: usize = Axis::ALL.len();
+            /// Every axis.
+            pub const ALL: &'static [Axis] = &[ $( Axis::$axis ),*, Axis::Tracks, Axis::Manoeuvres ];
+
+            /// The field of a rulebook file.
+            #[must_use]
+            pub const fn field(self) -> &'static str {
+                match self { $( Axis::$axis => stringify!($field), )* Axis::Tracks => "tracks", Axis::Manoeuvres => "manoeuvres" }
+            }
+        }
+
+        /// Whose stat blocks a rulebook reads: one by default, another where an axis says so.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Stats {
+            /// The blocks that every axis reads which names no other.
+            pub default: String,
+            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<String>, )*
+            /// The blocks that tracks read.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub tracks: Option<String>,
+            /// The blocks that manoeuvres read.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub manoeuvres: Option<String>,
+        }
+
+        impl Stats {
+            /// The blocks that an axis reads.
+            #[must_use]
+            pub fn of(&self, axis: Axis) -> &str {
+                let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
+                own.as_deref().unwrap_or(&self.default)
+            }
+        }
+
+        /// A rulebook.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Rulebook {
+            /// What it is called.
+            pub name: String,
+            /// What its author says of it.
+            #[serde(default)]
+            pub notes: String,
+            /// Whose stat blocks it reads.
+            pub stats: Stats,
+            /// How a diagonal step counts.
+            #[serde(default)]
+            pub diagonal: Diagonal,
+            /// How long things take.
+            pub time: Chosen<TimeRule>,
+            $( $(#[$doc])* pub $field: Chosen<$rule>, )*
+            /// Ways to get the better of somebody without harm.
+            #[serde(default)]
+            pub manoeuvres: Vec<Chosen<ManoeuvreRule>>,
+            /// Counts that wear a combatant down.
+            #[serde(default)]
+            pub tracks: Vec<Chosen<TrackRule>>,
+            /// What being worn down does to other checks.
+            #[serde(default)]
+            pub penalties: Vec<Chosen<PenaltyRule>>,
+            /// What a position brings.
+            #[serde(default)]
+            pub position: Vec<Chosen<PositionRule>>,
+        }
+
+        impl Rulebook {
+            /// The citations of every choice, in the order of the file.
+            pub fn citations(&self) -> impl Iterator<Item = &Cites> {
+                let axes = [ &self.time.cites, $( &self.$field.cites ),* ];
+                axes.into_iter()
+                    .chain(self.manoeuvres.iter().map(|chosen| &chosen.cites))
+                    .chain(self.tracks.iter().map(|chosen| &chosen.cites))
+                    .chain(self.penalties.iter().map(|chosen| &chosen.cites))
+                    .chain(self.position.iter().map(|chosen| &chosen.cites))
+            }
+        }
+    };
+}
+
+axes! {
+    /// Checks for skills, manoeuvres, traps and risky deeds.
+    check: Check(CheckRule),
+    /// Who goes when.
+    initiative: Initiative(InitiativeRule),
+    /// When an order is carried out.
+    tempo: Tempo(TempoRule),
+    /// What comes before the first turn.
+    opening: Opening(OpeningRule),
+    /// What a turn may hold.
+    budget: Budget(BudgetRule),
+    /// How far and over what one moves.
+    movement: Movement(MovementRule),
+    /// What leaving an enemy's reach brings.
+    leaving: Leaving(LeavingRule),
+    /// How far weapons carry.
+    range: Range(RangeRule),
+    /// Whether a blow lands.
+    attack: Attack(AttackRule),
+    /// What an uncommonly good or bad roll brings.
+    critical: Critical(CriticalRule),
+    /// What a hit deals.
+    damage: Damage(DamageRule),
+    /// What stands between a blow and the body.
+    protection: Protection(ProtectionRule),
+    /// What a blow does to the body.
+    harm: Harm(HarmRule),
+    /// What becomes of one whose body gives out.
+    at_zero: AtZero(ZeroRule),
+    /// The chances of one who lies dying.
+    last_chances: LastChances(LastChancesRule),
+    /// What stays with one who was saved.
+    aftermath: Aftermath(AftermathRule),
+    /// Whether nerve may fail.
+    morale: Morale(MoraleRule),
+    /// What light does.
+    light: Light(LightRule),
+    /// Whether one can hide.
+    stealth: Stealth(StealthRule),
+    /// How one leaves the field.
+    exit: Exit(ExitRule),
+}
+
+/// How long things take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimeRule {
+    /// Seconds to a round.
+    pub round_seconds: u16,
+    /// Minutes to a turn of exploration.
+    #[serde(default)]
+    pub turn_minutes: u16,
+    /// Hours to a watch.
+    #[serde(default)]
+    pub watch_hours: u16,
+}
+
+impl Rulebook {
+    /// The rule that a clause stands for in this book.
+    #[must_use]
+    pub fn cited(&self, clause: Clause) -> Option<&str> {
+        self.citations().find_map(|cites| cites.get(clause.name())).map(String::as_str)
+    }
+
+    /// Every clause that this book cites, with its rule.
+    #[must_use]
+    pub fn clauses(&self) -> Vec<(Clause, &str)> {
+        let cited = |clause: &Clause| Some((*clause, self.cited(*clause)?));
+        Clause::ALL.iter().filter_map(cited).collect()
+    }
+
+    /// Steps of five feet in a distance.
+    #[must_use]
+    pub const fn steps(feet: u16) -> u16 {
+        feet / 5
+    }
+
+    /// What a book takes for a track, if it keeps it.
+    #[must_use]
+    pub fn track(&self, track: crate::battle::Track) -> Option<&TrackRule> {
+        self.tracks.iter().map(|chosen| &chosen.take).find(|rule| rule.track == track)
+    }
+}

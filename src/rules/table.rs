@@ -1,0 +1,200 @@
+//! The table: what somebody may know of a battle. Rules, odds, opponents and the screen all ask it; seen by a side,
+//! it holds nothing that this side neither sees nor remembers.
+
+use std::sync::Arc;
+
+use bevy_ecs::prelude::{Entity, Query, Resource};
+
+use super::knowledge::{Knowledge, Sighting};
+use super::muster::{Arm, Muster, Sheet};
+use super::turn::Turn;
+use crate::battle::{
+    BodyReadOnly, BodyReadOnlyItem, Board, CombatantId, Fate, Offer, SideId, WeaponId,
+};
+use crate::grid::{Footprint, Grid, Pos};
+
+/// A combatant's components, to be read.
+pub type BodyRef<'t> = BodyReadOnlyItem<'t, 't>;
+
+/// The entities of the combatants, in roster order: the only way to walk them.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Roster {
+    /// Each combatant's entity.
+    pub entities: Vec<Entity>,
+}
+
+/// Who stands where: able combatants only, for those not able do not block.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Occupancy(pub Grid<Option<CombatantId>>);
+
+/// What somebody may know of a battle.
+#[derive(Clone, Copy)]
+pub struct Table<'t> {
+    /// The changing part of every combatant.
+    pub bodies: Query<'t, 't, BodyReadOnly>,
+    /// Their entities.
+    pub roster: &'t Roster,
+    /// The unchanging part of everything.
+    pub muster: &'t Arc<Muster>,
+    /// The field as it is now.
+    pub board: &'t Board,
+    /// Who stands where.
+    pub occupancy: &'t Occupancy,
+    /// Whose go it is.
+    pub turn: &'t Turn,
+    /// What sides have seen.
+    pub knowledge: &'t Knowledge,
+    /// What is offered right now.
+    pub offer: Option<Offer>,
+    /// Whose eyes these are; nobody's for the truth.
+    pub viewer: Option<SideId>,
+}
+
+impl<'t> Table<'t> {
+    /// The table as one side sees it.
+    #[must_use]
+    pub const fn seen_by(self, side: SideId) -> Table<'t> {
+        Table { viewer: Some(side), ..self }
+    }
+
+    /// Everybody in the roster.
+    pub fn everybody(&self) -> impl Iterator<Item = CombatantId> + use<> {
+        (0..self.roster.entities.len()).map(|index| CombatantId(u16::try_from(index).unwrap_or(u16::MAX)))
+    }
+
+    /// Everybody whom the viewer sees right now.
+    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + '_ {
+        self.everybody().filter_map(|who| Some((who, self.body(who)?)))
+    }
+
+    /// Everybody whom the viewer sees and who is able.
+    pub fn able(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + '_ {
+        self.seen().filter(|(_, body)| body.fate.is_able())
+    }
+
+    /// A combatant, if the viewer sees it.
+    #[must_use]
+    pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
+        if !self.knows(who) {
+            return None;
+        }
+        let entity = *self.roster.entities.get(who.index())?;
+        self.bodies.get_inner(entity).ok()
+    }
+
+    fn knows(&self, who: CombatantId) -> bool {
+        self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
+    }
+
+    /// Where the viewer last saw one that it sees no longer.
+    #[must_use]
+    pub fn remembered(&self, who: CombatantId) -> Option<Pos> {
+        match self.knowledge.sighting(self.viewer?, who) {
+            Sighting::Lost(at) => Some(at),
+            Sighting::Never | Sighting::Seen => None,
+        }
+    }
+
+    /// The unchanging part of a combatant.
+    #[must_use]
+    pub fn sheet(&self, who: CombatantId) -> &'t Sheet {
+        self.muster.sheet(who)
+    }
+
+    /// A weapon.
+    #[must_use]
+    pub fn arm(&self, weapon: WeaponId) -> &'t Arm {
+        self.muster.arm(weapon)
+    }
+
+    /// The squares of a combatant that the viewer sees.
+    #[must_use]
+    pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
+        self.body(who).map(|body| self.footprint_at(who, body.place.0))
+    }
+
+    /// The squares that a combatant would cover somewhere.
+    #[must_use]
+    pub fn footprint_at(&self, who: CombatantId, at: Pos) -> Footprint {
+        Footprint::new(at, self.sheet(who).size)
+    }
+
+    /// Whose side a combatant is on.
+    #[must_use]
+    pub fn side(&self, who: CombatantId) -> SideId {
+        let entity = self.roster.entities[who.index()];
+        self.bodies.get_inner(entity).map_or(self.sheet(who).side, |body| body.allegiance.0)
+    }
+
+    /// Whether two sides stand together.
+    #[must_use]
+    pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
+        self.muster.scenario.sides[one.index()].allies.contains(other)
+    }
+
+    /// Whether two sides are out for each other.
+    #[must_use]
+    pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
+        let sides = &self.muster.scenario.sides;
+        !self.are_allied(one, other) && !sides[one.index()].neutral && !sides[other.index()].neutral
+    }
+
+    /// Whether one is another's enemy.
+    #[must_use]
+    pub fn is_enemy(&self, one: CombatantId, other: CombatantId) -> bool {
+        self.are_hostile(self.side(one), self.side(other))
+    }
+
+    /// Whether one has another's back; nobody is its own ally.
+    #[must_use]
+    pub fn is_ally(&self, one: CombatantId, other: CombatantId) -> bool {
+        one != other && self.are_allied(self.side(one), self.side(other))
+    }
+
+    /// Steps between the nearest squares of two combatants, where both are seen.
+    #[must_use]
+    pub fn distance(&self, one: CombatantId, other: CombatantId) -> Option<u16> {
+        let gap = self.footprint(one)?.gap(self.footprint(other)?, self.muster.book.diagonal);
+        Some(u16::try_from(gap).unwrap_or(u16::MAX))
+    }
+
+    /// Whether one could see the squares of another from its own.
+    #[must_use]
+    pub fn has_line(&self, one: Footprint, other: Footprint) -> bool {
+        self.board.sight.sees_body(one, other)
+    }
+
+    /// Whether one combatant itself sees another.
+    #[must_use]
+    pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
+        match (self.footprint(one), self.footprint(other)) {
+            (Some(one), Some(other)) => self.has_line(one, other),
+            _ => false,
+        }
+    }
+
+    /// The able combatant on a square, if the viewer sees it.
+    #[must_use]
+    pub fn occupant(&self, at: Pos) -> Option<CombatantId> {
+        let who = (*self.occupancy.0.get(at)?)?;
+        self.knows(who).then_some(who)
+    }
+
+    /// Whether somebody is on the map and free to act, as far as the viewer sees.
+    #[must_use]
+    pub fn is_able(&self, who: CombatantId) -> bool {
+        self.body(who).is_some_and(|body| body.fate.is_able())
+    }
+
+    /// What has become of somebody, as far as the viewer sees.
+    #[must_use]
+    pub fn fate(&self, who: CombatantId) -> Option<Fate> {
+        self.body(who).map(|body| *body.fate)
+    }
+
+    /// The weapons that one may use: what it carries, then what it is born with.
+    pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
+        let carried = self.body(who).map(|body| body.arms.carried.as_slice()).unwrap_or_default();
+        carried.iter().chain(&self.sheet(who).natural).copied()
+    }
+}

@@ -1,0 +1,49 @@
+//! Whose go it is: the round, the group whose members may act, and who among them has begun or is done.
+
+use bevy_ecs::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{CombatantId, Outcome, SideId};
+
+/// How far a battle has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the first round.
+    #[default]
+    Opening,
+    /// A round is about to begin.
+    RoundStart,
+    /// A group has its go.
+    Going,
+    /// A round is about to end.
+    RoundEnd,
+    /// It is decided.
+    Over(Outcome),
+}
+
+/// Whose go it is.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Turn {
+    /// How far the battle has come.
+    pub phase: Phase,
+    /// The round, from 1.
+    pub round: u16,
+    /// The sides in the order in which they go.
+    pub sides: Vec<SideId>,
+    /// How many groups have had their go this round.
+    pub gone: u16,
+    /// Those whose go it is.
+    pub group: Vec<CombatantId>,
+    /// Those of them who are done.
+    pub finished: Vec<CombatantId>,
+    /// The one among them who is in the middle of its turn.
+    pub active: Option<CombatantId>,
+}
+
+impl Turn {
+    /// Whether one may still act in the group's go.
+    #[must_use]
+    pub fn is_to_go(&self, who: CombatantId) -> bool {
+        self.phase == Phase::Going && self.group.contains(&who) && !self.finished.contains(&who)
+    }
+}
