@@ -1,1 +1,41 @@
-//! The square grid.
+//! The square grid: positions, distances, areas, reach, sight, cover and the spread of light.
+//!
+//! Everything here is a pure function of its arguments, or a cache that gives the same answers as one.
+//! Nothing here knows a rule, a map, a combatant or the ECS: what a square costs, hides or shades is asked
+//! through closures, and whatever allows a choice is settled by coordinates, so that every machine comes to
+//! the same answer.
+//!
+//! | file | what lives there |
+//! |---|---|
+//! | `pos` | [`Pos`], [`Direction`], [`Size`] |
+//! | `cells` | [`Grid`], one value for each square |
+//! | `bits` | [`Bits`], one bit for each square |
+//! | `footprint` | [`Footprint`], the squares a body covers |
+//! | `distance` | [`Diagonal`], [`distance()`] |
+//! | `reach` | [`Reach`], where a body can go and by which path |
+//! | `sight` | [`sees`] the definition, [`Sight`] the table of it |
+//! | `cover` | [`has_cover`] |
+//! | `area` | [`burst`], [`line()`], [`cone`] |
+//! | `light` | [`spread`], [`Lamp`] |
+
+mod area;
+mod bits;
+mod cells;
+mod cover;
+mod distance;
+mod footprint;
+mod light;
+mod pos;
+mod reach;
+mod sight;
+
+pub use area::{burst, cone, line};
+pub use bits::Bits;
+pub use cells::Grid;
+pub use cover::has_cover;
+pub use distance::{Diagonal, distance};
+pub use footprint::Footprint;
+pub use light::{Lamp, spread};
+pub use pos::{Direction, NotAPos, Pos, Size};
+pub use reach::{Question, Reach, Reached};
+pub use sight::{Sight, SightRow, sees};

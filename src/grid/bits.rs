@@ -1,0 +1,165 @@
+//! One bit for each square of a board, packed into words that can be joined quickly.
+
+use serde::{Deserialize, Serialize};
+
+use super::pos::{Pos, Size};
+
+/// A set of squares of a board, one bit for each in row-major order.
+///
+/// Bits past the last square are always 0, so that equal sets are equal values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Written")]
+pub struct Bits {
+    size: Size,
+    words: Vec<u64>,
+}
+
+/// What a file may hold, before the words are compared with the size.
+#[derive(Deserialize)]
+#[serde(rename = "Bits")]
+struct Written {
+    size: Size,
+    words: Vec<u64>,
+}
+
+impl TryFrom<Written> for Bits {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Bits, &'static str> {
+        let spare = written.size.area() % 64;
+        let has_stray = spare != 0 && written.words.last().is_some_and(|last| last >> spare != 0);
+        if written.words.len() != written.size.area().div_ceil(64) || has_stray {
+            return Err("size and number of bits differ");
+        }
+        Ok(Bits { size: written.size, words: written.words })
+    }
+}
+
+impl Bits {
+    /// The set of no squares.
+    pub fn none(size: Size) -> Bits {
+        Bits { size, words: vec![0; size.area().div_ceil(64)] }
+    }
+
+    /// The set of the squares of which something holds.
+    pub fn of(size: Size, holds: impl Fn(Pos) -> bool) -> Bits {
+        let mut bits = Bits::none(size);
+        for (index, pos) in size.positions().enumerate() {
+            bits.words[index / 64] |= u64::from(holds(pos)) << (index % 64);
+        }
+        bits
+    }
+
+    /// How many columns and rows the board has.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether a square is in the set; nothing off the board is.
+    pub fn get(&self, pos: Pos) -> bool {
+        self.size.index(pos).is_some_and(|index| self.words[index / 64] >> (index % 64) & 1 == 1)
+    }
+
+    /// Puts a square into the set or takes it out; off the board nothing changes.
+    pub fn set(&mut self, pos: Pos, is_in: bool) {
+        if let Some(index) = self.size.index(pos) {
+            let bit = 1 << (index % 64);
+            if is_in {
+                self.words[index / 64] |= bit;
+            } else {
+                self.words[index / 64] &= !bit;
+            }
+        }
+    }
+
+    /// Takes out every square.
+    pub fn clear(&mut self) {
+        self.words.fill(0);
+    }
+
+    /// Adds the squares of another set on a board of the same size.
+    ///
+    /// # Panics
+    /// If the sizes differ: sets of two boards have nothing in common.
+    pub fn or_with(&mut self, other: &Bits) {
+        assert_eq!(self.size, other.size, "sets of squares on boards of different sizes");
+        for (word, other) in self.words.iter_mut().zip(&other.words) {
+            *word |= other;
+        }
+    }
+
+    /// Whether the set has no square.
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    /// How many squares are in the set.
+    pub fn count(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The squares in the set, in row-major order.
+    pub fn iter(&self) -> impl Iterator<Item = Pos> {
+        self.words.iter().enumerate().flat_map(move |(place, &word)| {
+            std::iter::successors(Some(word), |left| Some(left & left.wrapping_sub(1)))
+                .take_while(|&left| left != 0)
+                .map(move |left| self.size.at(place * 64 + left.trailing_zeros() as usize))
+        })
+    }
+
+    /// The bits themselves, 64 squares a word, the first square in the lowest bit.
+    pub fn words(&self) -> &[u64] {
+        &self.words
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZE: Size = Size::new(13, 11);
+
+    fn is_third(pos: Pos) -> bool {
+        (pos.col + pos.row) % 3 == 0
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_in_and_lists_it_in_order() {
+        let mut bits = Bits::none(SIZE);
+        SIZE.positions().for_each(|pos| bits.set(pos, true));
+        SIZE.positions().filter(|&pos| !is_third(pos)).for_each(|pos| bits.set(pos, false));
+        assert_eq!(bits, Bits::of(SIZE, is_third));
+        let listed: Vec<Pos> = SIZE.positions().filter(|&pos| is_third(pos)).collect();
+        assert_eq!(bits.iter().collect::<Vec<_>>(), listed);
+        assert_eq!(bits.count(), listed.len());
+        assert!(SIZE.positions().all(|pos| bits.get(pos) == is_third(pos)));
+    }
+
+    #[test]
+    fn joined_sets_hold_what_either_held() {
+        let mut bits = Bits::of(SIZE, is_third);
+        bits.or_with(&Bits::of(SIZE, |pos| pos.row == 4));
+        assert_eq!(bits, Bits::of(SIZE, |pos| is_third(pos) || pos.row == 4));
+        bits.clear();
+        assert!(bits.is_empty());
+    }
+
+    #[test]
+    fn nothing_off_the_board_is_ever_in_a_set() {
+        let mut bits = Bits::none(SIZE);
+        for pos in [Pos::new(13, 0), Pos::new(-1, 3), Pos::new(0, 11)] {
+            bits.set(pos, true);
+            assert!(!bits.get(pos));
+        }
+        assert!(bits.is_empty());
+    }
+
+    #[test]
+    fn a_set_survives_ron_and_bits_past_the_board_are_refused() {
+        let bits = Bits::of(Size::new(3, 2), is_third);
+        let text = ron::to_string(&bits).unwrap();
+        assert_eq!(ron::from_str::<Bits>(&text).unwrap(), bits);
+        assert!(ron::from_str::<Bits>("(size: (cols: 3, rows: 2), words: [64])").is_err());
+        assert!(ron::from_str::<Bits>("(size: (cols: 3, rows: 2), words: [1, 0])").is_err());
+    }
+}

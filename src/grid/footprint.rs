@@ -1,0 +1,172 @@
+//! The squares that a body covers, and how they lie to those of another.
+
+use serde::{Deserialize, Serialize};
+
+use super::distance::Diagonal;
+use super::pos::{Pos, Size};
+
+/// A square block of squares: what one body covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Written")]
+pub struct Footprint {
+    corner: Pos,
+    side: u8,
+}
+
+/// What a file may hold, before the side is found to be a possible one.
+#[derive(Deserialize)]
+#[serde(rename = "Footprint")]
+struct Written {
+    corner: Pos,
+    side: u8,
+}
+
+impl TryFrom<Written> for Footprint {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Footprint, &'static str> {
+        let footprint = Footprint::new(written.corner, written.side);
+        if footprint.side == written.side { Ok(footprint) } else { Err("side of a footprint out of bounds") }
+    }
+}
+
+impl From<Pos> for Footprint {
+    fn from(pos: Pos) -> Footprint {
+        Footprint::new(pos, 1)
+    }
+}
+
+impl Footprint {
+    /// The side of the greatest body.
+    pub const LARGEST_SIDE: u8 = 4;
+
+    /// A body of `side` x `side` squares whose lowest column and row are those of `corner`. A side below 1
+    /// counts as 1, one above [`Footprint::LARGEST_SIDE`] as that.
+    pub const fn new(corner: Pos, side: u8) -> Footprint {
+        let side = match side {
+            0 => 1,
+            1..=Footprint::LARGEST_SIDE => side,
+            _ => Footprint::LARGEST_SIDE,
+        };
+        Footprint { corner, side }
+    }
+
+    /// The covered square of lowest column and row.
+    pub const fn corner(self) -> Pos {
+        self.corner
+    }
+
+    /// How many squares long each side is.
+    pub const fn side(self) -> u8 {
+        self.side
+    }
+
+    /// The same body, standing elsewhere.
+    pub const fn moved_to(self, corner: Pos) -> Footprint {
+        Footprint { corner, side: self.side }
+    }
+
+    /// The squares covered, in row-major order.
+    pub fn squares(self) -> impl Iterator<Item = Pos> {
+        let side = i16::from(self.side);
+        (0..side).flat_map(move |row| (0..side).map(move |col| self.corner.offset(col, row)))
+    }
+
+    /// Whether a square is covered.
+    pub const fn contains(self, pos: Pos) -> bool {
+        let cols = pos.col as i32 - self.corner.col as i32;
+        let rows = pos.row as i32 - self.corner.row as i32;
+        cols >= 0 && rows >= 0 && cols < self.side as i32 && rows < self.side as i32
+    }
+
+    /// Whether every covered square lies on the board.
+    pub const fn fits(self, size: Size) -> bool {
+        let last = self.side as i16 - 1;
+        size.contains(self.corner) && size.contains(self.corner.offset(last, last))
+    }
+
+    /// Whether some square is covered by both.
+    pub const fn overlaps(self, other: Footprint) -> bool {
+        matches!(self.apart(other), (0, 0))
+    }
+
+    /// The distance between the nearest squares of the two, in squares; 0 where they overlap.
+    pub const fn gap(self, other: Footprint, diagonal: Diagonal) -> u32 {
+        let (cols, rows) = self.apart(other);
+        diagonal.measure(cols, rows)
+    }
+
+    /// Whether the two stand side by side or corner to corner, without overlapping.
+    pub const fn is_adjacent(self, other: Footprint) -> bool {
+        matches!(self.apart(other), (0, 1) | (1, 0) | (1, 1))
+    }
+
+    /// The squares around the body, on the board or off it, in row-major order.
+    pub fn ring(self) -> impl Iterator<Item = Pos> {
+        let side = i16::from(self.side);
+        (-1..=side)
+            .flat_map(move |row| (-1..=side).map(move |col| self.corner.offset(col, row)))
+            .filter(move |&pos| !self.contains(pos))
+    }
+
+    /// Columns and rows between the nearest squares. Every way to count diagonals grows with either, so the
+    /// nearest squares are nearest in both at once.
+    const fn apart(self, other: Footprint) -> (u32, u32) {
+        const fn apart(a: i16, a_side: u8, b: i16, b_side: u8) -> u32 {
+            let (low, low_side, high) = if a <= b { (a, a_side, b) } else { (b, b_side, a) };
+            (high as i32 - low as i32).unsigned_abs().saturating_sub(low_side as u32 - 1)
+        }
+        (
+            apart(self.corner.col, self.side, other.corner.col, other.side),
+            apart(self.corner.row, self.side, other.corner.row, other.side),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_body_covers_its_block_and_nothing_more() {
+        let body = Footprint::new(Pos::new(2, 3), 2);
+        let by_hand = [Pos::new(2, 3), Pos::new(3, 3), Pos::new(2, 4), Pos::new(3, 4)];
+        assert_eq!(body.squares().collect::<Vec<_>>(), by_hand);
+        for pos in Size::new(8, 8).positions() {
+            assert_eq!(body.contains(pos), by_hand.contains(&pos));
+        }
+    }
+
+    #[test]
+    fn the_ring_is_every_neighbour_of_the_body_outside_it() {
+        for side in 1..=4 {
+            let body = Footprint::new(Pos::new(3, 3), side);
+            let mut around: Vec<Pos> = body.squares().flat_map(Pos::neighbours).collect();
+            around.retain(|&pos| !body.contains(pos));
+            around.sort();
+            around.dedup();
+            assert_eq!(body.ring().collect::<Vec<_>>(), around);
+        }
+    }
+
+    #[test]
+    fn a_body_fits_only_where_all_its_squares_do() {
+        let size = Size::new(5, 4);
+        for side in 1..=4 {
+            for pos in Size::new(9, 9).positions().map(|pos| pos.offset(-2, -2)) {
+                let body = Footprint::new(pos, side);
+                assert_eq!(body.fits(size), body.squares().all(|pos| size.contains(pos)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_body_of_no_side_or_too_great_a_side_is_refused_in_a_file_and_bounded_in_code() {
+        assert_eq!(Footprint::new(Pos::default(), 0).side(), 1);
+        assert_eq!(Footprint::new(Pos::default(), 9).side(), 4);
+        assert!(ron::from_str::<Footprint>("(corner: (1, 2), side: 0)").is_err());
+        assert!(ron::from_str::<Footprint>("(corner: (1, 2), side: 5)").is_err());
+        let body = Footprint::new(Pos::new(1, 2), 3);
+        assert_eq!(ron::from_str::<Footprint>(&ron::to_string(&body).unwrap()).unwrap(), body);
+    }
+}

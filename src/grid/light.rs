@@ -1,0 +1,88 @@
+//! How light spreads over a board. What a level of light means is a rule and lives elsewhere.
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::Grid;
+use super::distance::{Diagonal, distance};
+use super::pos::{Pos, Size};
+
+/// Something that gives light. One that is bright nearby and dim beyond is two lamps on one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lamp {
+    /// The square it shines from.
+    pub at: Pos,
+    /// How far it shines, in squares.
+    pub radius: u32,
+    /// The level of light that it gives there; higher is brighter.
+    pub level: u8,
+}
+
+/// The level of light of every square: the brightest of what is there anyway and what each lamp that is near
+/// enough, and seen from the square, gives. `sees` is asked with the lamp's square first, and only where its
+/// answer matters.
+pub fn spread(
+    size: Size,
+    lamps: &[Lamp],
+    diagonal: Diagonal,
+    ambient: impl Fn(Pos) -> u8,
+    sees: impl Fn(Pos, Pos) -> bool,
+) -> Grid<u8> {
+    let mut light = Grid::from_fn(size, ambient);
+    for lamp in lamps {
+        let (col, row) = (i32::from(lamp.at.col), i32::from(lamp.at.row));
+        let far = i32::try_from(lamp.radius).unwrap_or(i32::MAX);
+        let lowest = (col.saturating_sub(far), row.saturating_sub(far));
+        let highest = (col.saturating_add(far), row.saturating_add(far));
+        for pos in size.within(lowest, highest) {
+            if let Some(level) = light.get_mut(pos)
+                && *level < lamp.level
+                && distance(lamp.at, pos, diagonal) <= lamp.radius
+                && sees(lamp.at, pos)
+            {
+                *level = lamp.level;
+            }
+        }
+    }
+    light
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZE: Size = Size::new(12, 9);
+
+    #[test]
+    fn every_square_has_the_best_light_that_anything_gives_it() {
+        let lamps = [
+            Lamp { at: Pos::new(2, 2), radius: 2, level: 3 },
+            Lamp { at: Pos::new(2, 2), radius: 4, level: 2 },
+            Lamp { at: Pos::new(9, 4), radius: 3, level: 2 },
+            Lamp { at: Pos::new(40, 4), radius: u32::MAX, level: 1 },
+        ];
+        let ambient = |pos: Pos| u8::from(pos.row == 8) * 2;
+        let sees = |from: Pos, to: Pos| (from.col <= 6) == (to.col <= 6);
+        for diagonal in [Diagonal::Five, Diagonal::Alternating, Diagonal::Manhattan] {
+            let light = spread(SIZE, &lamps, diagonal, ambient, sees);
+            for (pos, &level) in light.iter() {
+                let given = lamps
+                    .iter()
+                    .filter(|lamp| distance(lamp.at, pos, diagonal) <= lamp.radius && sees(lamp.at, pos))
+                    .map(|lamp| lamp.level);
+                assert_eq!(Some(level), given.chain([ambient(pos)]).max(), "{pos}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_of_the_lamps_does_not_matter() {
+        let mut lamps = [
+            Lamp { at: Pos::new(2, 2), radius: 5, level: 1 },
+            Lamp { at: Pos::new(4, 3), radius: 2, level: 3 },
+        ];
+        let lit = |lamps: &[Lamp]| spread(SIZE, lamps, Diagonal::Five, |_| 0, |_, _| true);
+        let before = lit(&lamps);
+        lamps.reverse();
+        assert_eq!(lit(&lamps), before);
+    }
+}

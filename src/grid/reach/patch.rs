@@ -1,0 +1,100 @@
+//! How a search lays out the board in memory: the patch of it that the search may touch, and steps as offsets
+//! there. What is kept for each square, and the search itself, is in `reach`.
+
+use super::{Question, WALL};
+use crate::grid::pos::{Direction, Pos};
+
+/// The part of the board that a search may touch, padded by one square on each side.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Patch {
+    /// The square of lowest column and row inside the padding.
+    pub(super) corner: Pos,
+    pub(super) cols: usize,
+    pub(super) rows: usize,
+}
+
+impl Patch {
+    /// What the body can cover within the budget; every step costs at least 1.
+    pub(super) fn around<E, M>(
+        sources: impl Iterator<Item = Pos>,
+        side: u8,
+        question: &Question<E, M>,
+    ) -> Patch {
+        let far =
+            question.budget.map_or(i32::from(u16::MAX), |budget| budget.min(u32::from(u16::MAX)) as i32);
+        let (mut low, mut high) = ((i32::MAX, i32::MAX), (i32::MIN, i32::MIN));
+        for pos in sources {
+            low = (low.0.min(pos.col.into()), low.1.min(pos.row.into()));
+            high = (high.0.max(pos.col.into()), high.1.max(pos.row.into()));
+        }
+        if low > high {
+            return Patch::default();
+        }
+        let span = |low: i32, high: i32, len: u16| {
+            let low = (low - far).max(0);
+            (low as i16, ((high + far + i32::from(side)).min(len.into()) - low) as usize)
+        };
+        let (col, cols) = span(low.0, high.0, question.size.cols);
+        let (row, rows) = span(low.1, high.1, question.size.rows);
+        Patch { corner: Pos::new(col, row), cols, rows }
+    }
+
+    pub(super) fn stride(&self) -> usize {
+        self.cols + 2
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.stride() * (self.rows + 2)
+    }
+
+    /// The index of the first square of a row, inside the padding.
+    pub(super) fn start_of(&self, row: usize) -> usize {
+        (row + 1) * self.stride() + 1
+    }
+
+    pub(super) fn indices(&self) -> impl Iterator<Item = usize> {
+        (0..self.rows).flat_map(|row| self.start_of(row)..self.start_of(row) + self.cols)
+    }
+
+    pub(super) fn index(&self, pos: Pos) -> Option<usize> {
+        let col = usize::try_from(i32::from(pos.col) - i32::from(self.corner.col)).ok()?;
+        let row = usize::try_from(i32::from(pos.row) - i32::from(self.corner.row)).ok()?;
+        (col < self.cols && row < self.rows).then(|| self.start_of(row) + col)
+    }
+
+    pub(super) fn pos(&self, index: usize) -> Pos {
+        let (row, col) = (index / self.stride(), index % self.stride());
+        self.corner.offset(col as i16 - 1, row as i16 - 1)
+    }
+}
+
+/// One of the eight steps, as offsets within a patch.
+pub(super) struct Step {
+    /// From the old place to the new one.
+    pub(super) offset: usize,
+    /// From the old place to the two squares beside the step.
+    pub(super) beside: [usize; 2],
+}
+
+impl Step {
+    pub(super) const STRAIGHT: u64 = 10;
+    pub(super) const DIAGONAL: u64 = 14;
+
+    pub(super) fn new(direction: Direction, side: u8, stride: usize) -> Step {
+        let (cols, rows) = direction.delta();
+        let offset = |cols: isize, rows: isize| (rows * stride as isize + cols) as usize;
+        // In each dimension: the line that only the new place covers, and the one that only the old place
+        // covers.
+        let lines = |delta: i16| if delta > 0 { (isize::from(side), 0) } else { (-1, isize::from(side) - 1) };
+        let ((new_col, old_col), (new_row, old_row)) = (lines(cols), lines(rows));
+        Step {
+            offset: offset(isize::from(cols), isize::from(rows)),
+            beside: [offset(new_col, old_row), offset(old_col, new_row)],
+        }
+    }
+
+    /// Whether a square beside a diagonal step can be entered.
+    pub(super) fn is_free(&self, place: usize, squares: &[u16]) -> bool {
+        self.beside.iter().any(|&beside| squares[place.wrapping_add(beside)] != WALL)
+    }
+}

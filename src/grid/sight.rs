@@ -1,0 +1,208 @@
+//! Who sees whom across a board where some squares are opaque: the definition, in integers, and a table of
+//! it. Light, hiding and cover are other questions.
+//!
+//! Every square has four sample points, a quarter of its side from two of its edges. One square sees another
+//! where any of the sixteen segments between their sample points is clear. A segment is blocked where it
+//! crosses the inside of an opaque square other than the two in question, or passes exactly through a corner
+//! whose two squares beside the segment are both opaque. All of it holds both ways, so sight is symmetric; a
+//! square sees itself.
+
+use super::bits::Bits;
+use super::cells::Grid;
+use super::footprint::Footprint;
+use super::pos::{Pos, Size};
+use rows::Rows;
+
+pub use rows::SightRow;
+
+mod rows;
+
+/// The pairs of sample points to try, by their places along the columns and rows of the two squares, in
+/// quarters. Parallel segments come first: where anything is clear, one of them mostly is.
+const SEGMENTS: [[i32; 4]; 16] = [
+    [1, 1, 1, 1],
+    [3, 3, 3, 3],
+    [1, 3, 1, 3],
+    [3, 1, 3, 1],
+    [1, 1, 3, 3],
+    [3, 3, 1, 1],
+    [1, 3, 3, 1],
+    [3, 1, 1, 3],
+    [1, 1, 3, 1],
+    [1, 1, 1, 3],
+    [3, 3, 1, 3],
+    [3, 3, 3, 1],
+    [1, 3, 3, 3],
+    [1, 3, 1, 1],
+    [3, 1, 1, 1],
+    [3, 1, 3, 3],
+];
+
+/// Whether two squares see each other: the definition itself. Where much is asked, a [`Sight`] answers
+/// faster.
+pub fn sees(a: Pos, b: Pos, is_opaque: impl Fn(Pos) -> bool) -> bool {
+    SEGMENTS.iter().any(|&segment| is_clear(a, b, segment, &is_opaque))
+}
+
+/// Whether one segment between two squares is clear. Walks from square to square through the edges and
+/// corners that the segment crosses.
+fn is_clear(a: Pos, b: Pos, [a_col, a_row, b_col, b_row]: [i32; 4], is_opaque: impl Fn(Pos) -> bool) -> bool {
+    let span = |a: i16, a_quarter: i32, b: i16, b_quarter: i32| {
+        let squares = i32::from(b) - i32::from(a);
+        let quarters = squares * 4 + b_quarter - a_quarter;
+        // Quarters to the first line across, counted along the segment.
+        let first = if squares > 0 { 4 - a_quarter } else { a_quarter };
+        (squares.signum() as i16, squares.unsigned_abs(), i64::from(quarters.abs()), i64::from(first))
+    };
+    let (east, cols, width, first_col) = span(a.col, a_col, b.col, b_col);
+    let (south, rows, height, first_row) = span(a.row, a_row, b.row, b_row);
+    // How far along the segment the next line between columns and the next between rows is crossed, in units
+    // of 1 / (width * height). Where no line is left to cross, the other kind is nearer by the count below.
+    let (mut to_col, mut to_row) = (first_col * height, first_row * width);
+    let (mut cols_left, mut rows_left) = (cols, rows);
+    let mut here = a;
+    loop {
+        let crosses_col = cols_left > 0 && (rows_left == 0 || to_col <= to_row);
+        let crosses_row = rows_left > 0 && (cols_left == 0 || to_row <= to_col);
+        if crosses_col && crosses_row && is_opaque(here.offset(east, 0)) && is_opaque(here.offset(0, south)) {
+            return false;
+        }
+        if crosses_col {
+            here.col += east;
+            to_col += 4 * height;
+            cols_left -= 1;
+        }
+        if crosses_row {
+            here.row += south;
+            to_row += 4 * width;
+            rows_left -= 1;
+        }
+        if cols_left == 0 && rows_left == 0 {
+            return true;
+        }
+        if is_opaque(here) {
+            return false;
+        }
+    }
+}
+
+/// What every square of a board sees, found out when it is first asked for and kept.
+///
+/// Threads may share one. On boards of up to 64 x 64 squares every row is kept; on larger ones a bounded
+/// number is, which changes how fast an answer comes and never the answer. A board whose opaque squares
+/// change (a door opens) needs a new table.
+#[derive(Debug)]
+pub struct Sight {
+    opaque: Grid<bool>,
+    /// How many opaque squares lie north and west of each corner of the board's squares, by corner in
+    /// row-major order.
+    opaque_before: Vec<u32>,
+    rows: Rows,
+    nothing: Bits,
+}
+
+impl Sight {
+    /// The table for a board with these opaque squares.
+    pub fn new(opaque: Grid<bool>) -> Sight {
+        let size = opaque.size();
+        let stride = usize::from(size.cols) + 1;
+        let mut opaque_before = vec![0; stride * (usize::from(size.rows) + 1)];
+        for (pos, &is_opaque) in opaque.iter() {
+            let corner = (pos.row as usize + 1) * stride + pos.col as usize + 1;
+            opaque_before[corner] =
+                u32::from(is_opaque) + opaque_before[corner - 1] + opaque_before[corner - stride]
+                    - opaque_before[corner - stride - 1];
+        }
+        Sight { opaque, opaque_before, rows: Rows::new(size), nothing: Bits::none(size) }
+    }
+
+    /// How many columns and rows the board has.
+    pub fn size(&self) -> Size {
+        self.opaque.size()
+    }
+
+    /// Whether sight ends at a square; nothing off the board is opaque.
+    pub fn is_opaque(&self, pos: Pos) -> bool {
+        self.opaque.get_or(pos, false)
+    }
+
+    /// Whether two squares see each other; off the board nothing sees or is seen.
+    pub fn sees(&self, a: Pos, b: Pos) -> bool {
+        let (Some(from), Some(to)) = (self.size().index(a), self.size().index(b)) else { return false };
+        self.rows.known(from, b).or_else(|| self.rows.known(to, a)).unwrap_or_else(|| self.row(a).get(b))
+    }
+
+    /// Whether any square of one body sees any square of another.
+    pub fn sees_body(&self, a: Footprint, b: Footprint) -> bool {
+        a.squares().any(|a| b.squares().any(|b| self.sees(a, b)))
+    }
+
+    /// All squares that a square sees.
+    pub fn row(&self, from: Pos) -> SightRow<'_> {
+        match self.size().index(from) {
+            Some(index) => self.rows.row(index, || self.find_row(from)),
+            None => SightRow::Kept(&self.nothing),
+        }
+    }
+
+    /// Adds to a set all squares that any square of a body sees.
+    ///
+    /// # Panics
+    /// If the set belongs to a board of another size.
+    pub fn add_seen_by(&self, body: Footprint, seen: &mut Bits) {
+        body.squares().for_each(|from| seen.or_with(&self.row(from)));
+    }
+
+    /// Finds what a square sees. Most squares are settled without walking a segment: those with nothing
+    /// opaque between are seen, those that no walk towards them gets to are not.
+    fn find_row(&self, from: Pos) -> Bits {
+        let mut seen = Bits::none(self.size());
+        // The open squares that some segment from here might pass through, or more.
+        let mut passable = Bits::none(self.size());
+        // The straight lines belong to two quadrants each. They are done in the one that comes first, so that
+        // nearer squares are always decided before further ones.
+        for (south, rows) in [(1, 0..self.size().rows as i16 - from.row), (-1, 1..from.row + 1)] {
+            for (east, cols) in [(1, 0..self.size().cols as i16 - from.col), (-1, 1..from.col + 1)] {
+                for row in rows.clone() {
+                    for col in cols.clone() {
+                        self.judge(from, from.offset(col * east, row * south), &mut seen, &mut passable);
+                    }
+                }
+            }
+        }
+        seen
+    }
+
+    /// Decides whether one square is seen, when all squares nearer in its direction are decided.
+    fn judge(&self, from: Pos, to: Pos, seen: &mut Bits, passable: &mut Bits) {
+        let (back_col, back_row) = ((from.col - to.col).signum(), (from.row - to.row).signum());
+        let is_passed = |cols: i16, rows: i16| (cols, rows) != (0, 0) && passable.get(to.offset(cols, rows));
+        // A segment that comes through the very corner needs an open square beside it, which is then passable
+        // too.
+        let may_be_seen = from == to || is_passed(back_col, 0) || is_passed(0, back_row);
+        if !may_be_seen {
+            return;
+        }
+        if from == to || !self.is_opaque(to) {
+            passable.set(to, true);
+        }
+        // Every segment between two squares of the board stays on it.
+        let cols = usize::from(self.size().cols);
+        let is_opaque = |pos: Pos| self.opaque.cells()[pos.row as usize * cols + pos.col as usize];
+        if self.is_all_open_between(from, to) || sees(from, to, is_opaque) {
+            seen.set(to, true);
+        }
+    }
+
+    /// Whether nothing is opaque in the rectangle that two squares span, apart from the two. Every segment
+    /// between them lies inside it.
+    fn is_all_open_between(&self, a: Pos, b: Pos) -> bool {
+        let stride = usize::from(self.size().cols) + 1;
+        let (west, east) = (a.col.min(b.col) as usize, a.col.max(b.col) as usize + 1);
+        let (north, south) = (a.row.min(b.row) as usize * stride, (a.row.max(b.row) as usize + 1) * stride);
+        let before = &self.opaque_before;
+        let opaque =
+            before[south + east] + before[north + west] - before[south + west] - before[north + east];
+        opaque == u32::from(self.is_opaque(a)) + u32::from(a != b && self.is_opaque(b))
+    }
+}

@@ -1,0 +1,174 @@
+//! Where found rows of a sight table are kept: all of them on small boards, a bounded number on larger ones.
+//! What is in a row is found out in `sight`.
+
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use crate::grid::bits::Bits;
+use crate::grid::pos::{Pos, Size};
+
+/// The largest board of which every row is kept, in squares: 64 x 64.
+const LARGEST_KEPT: usize = 64 * 64;
+/// How many rows of a larger board are kept at once.
+const MOST_KEPT: usize = 1024;
+
+/// All squares that one square sees.
+#[derive(Clone, Debug)]
+pub enum SightRow<'a> {
+    /// A row that stays where it is.
+    Kept(&'a Bits),
+    /// A row that others may let go of meanwhile.
+    Shared(Arc<Bits>),
+}
+
+impl Deref for SightRow<'_> {
+    type Target = Bits;
+
+    fn deref(&self) -> &Bits {
+        match self {
+            SightRow::Kept(row) => row,
+            SightRow::Shared(row) => row,
+        }
+    }
+}
+
+/// The rows found so far, by the index of the square that sees.
+#[derive(Debug)]
+pub(super) enum Rows {
+    All(Box<[OnceLock<Bits>]>),
+    Some(Mutex<Clock>),
+}
+
+impl Rows {
+    pub(super) fn new(size: Size) -> Rows {
+        if size.area() <= LARGEST_KEPT {
+            Rows::All((0..size.area()).map(|_| OnceLock::new()).collect())
+        } else {
+            Rows::Some(Mutex::new(Clock::new(size.area(), MOST_KEPT)))
+        }
+    }
+
+    /// What a row says of a square, if the row has been found.
+    pub(super) fn known(&self, index: usize, of: Pos) -> Option<bool> {
+        match self {
+            Rows::All(rows) => rows[index].get().map(|row| row.get(of)),
+            Rows::Some(clock) => lock(clock).get(index).map(|row| row.get(of)),
+        }
+    }
+
+    /// The row of a square, found now if it has not been, or has been let go.
+    pub(super) fn row(&self, index: usize, find: impl FnOnce() -> Bits) -> SightRow<'_> {
+        match self {
+            Rows::All(rows) => SightRow::Kept(rows[index].get_or_init(find)),
+            Rows::Some(clock) => {
+                if let Some(row) = lock(clock).get(index) {
+                    return SightRow::Shared(Arc::clone(row));
+                }
+                // Found without the lock, so that other threads go on; two may find the same row, which is
+                // the same.
+                let row = Arc::new(find());
+                lock(clock).put(index, Arc::clone(&row));
+                SightRow::Shared(row)
+            }
+        }
+    }
+}
+
+/// Nothing half-done can be left under the lock: a clock is valid after each of its own steps.
+fn lock(clock: &Mutex<Clock>) -> MutexGuard<'_, Clock> {
+    clock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A bounded number of rows. A hand goes round; it spares a row once if it was used since the hand last
+/// passed.
+#[derive(Debug)]
+pub(super) struct Clock {
+    most: usize,
+    /// For each square, the slot of its row.
+    slots: Vec<Option<u32>>,
+    rows: Vec<KeptRow>,
+    hand: usize,
+}
+
+#[derive(Debug)]
+struct KeptRow {
+    index: usize,
+    row: Arc<Bits>,
+    was_used: bool,
+}
+
+impl Clock {
+    fn new(squares: usize, most: usize) -> Clock {
+        Clock { most, slots: vec![None; squares], rows: Vec::new(), hand: 0 }
+    }
+
+    fn get(&mut self, index: usize) -> Option<&Arc<Bits>> {
+        let kept = &mut self.rows[self.slots[index]? as usize];
+        kept.was_used = true;
+        Some(&kept.row)
+    }
+
+    fn put(&mut self, index: usize, row: Arc<Bits>) {
+        if self.slots[index].is_some() {
+            return;
+        }
+        let kept = KeptRow { index, row, was_used: false };
+        if self.rows.len() < self.most {
+            self.slots[index] = Some(self.rows.len() as u32);
+            self.rows.push(kept);
+            return;
+        }
+        while std::mem::take(&mut self.rows[self.hand].was_used) {
+            self.hand = (self.hand + 1) % self.most;
+        }
+        let gone = std::mem::replace(&mut self.rows[self.hand], kept);
+        self.slots[gone.index] = None;
+        self.slots[index] = Some(self.hand as u32);
+        self.hand = (self.hand + 1) % self.most;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZE: Size = Size::new(30, 1);
+
+    fn row_of(index: usize) -> Arc<Bits> {
+        Arc::new(Bits::of(SIZE, |pos| pos.col as usize == index))
+    }
+
+    #[test]
+    fn a_full_clock_lets_the_unused_go_and_never_mixes_rows_up() {
+        let mut clock = Clock::new(30, 4);
+        for index in 0..30 {
+            clock.put(index, row_of(index));
+            assert_eq!(clock.get(0), Some(&row_of(0)), "used each time, so spared each time");
+        }
+        let kept: Vec<usize> = (0..30).filter(|&index| clock.slots[index].is_some()).collect();
+        assert_eq!(kept.len(), 4);
+        assert!(kept.contains(&29), "what came last is there");
+        for index in kept {
+            assert_eq!(clock.get(index), Some(&row_of(index)));
+        }
+    }
+
+    #[test]
+    fn a_row_is_found_once_and_found_again_after_it_was_let_go() {
+        let rows = Rows::Some(Mutex::new(Clock::new(30, 2)));
+        let found = std::cell::Cell::new(0);
+        let ask = |index: usize| {
+            let row = rows.row(index, || {
+                found.set(found.get() + 1);
+                (*row_of(index)).clone()
+            });
+            assert_eq!(*row, *row_of(index));
+        };
+        [7, 7, 7].into_iter().for_each(ask);
+        assert_eq!(found.get(), 1);
+        (8..20).for_each(ask);
+        assert_eq!(rows.known(7, Pos::new(7, 0)), None);
+        ask(7);
+        assert_eq!(found.get(), 14);
+    }
+}
