@@ -3,5 +3,6 @@
 pub mod battle;
 pub mod data;
 pub mod dice;
+pub mod engine;
 pub mod grid;
 pub mod rules;

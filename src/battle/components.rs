@@ -216,6 +216,18 @@ impl BodyReadOnlyItem<'_, '_> {
     }
 }
 
+impl BodyReadOnlyItem<'_, '_> {
+    /// Whether the rulebook keeps a track.
+    #[must_use]
+    pub const fn keeps(&self, track: Track) -> bool {
+        match track {
+            Track::Injuries => self.injuries.is_some(),
+            Track::Fatigue => self.fatigue.is_some(),
+            Track::Stress => self.stress.is_some(),
+        }
+    }
+}
+
 impl BodyItem<'_, '_> {
     /// The points on a track, to be changed; none where the rulebook does not keep it.
     pub fn points_mut(&mut self, track: Track) -> Option<&mut u8> {

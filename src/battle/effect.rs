@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
-use super::{Clause, CombatantId, Control, Fate, Happening, Posture, SideId, Track, WeaponId};
+use super::{Clause, CombatantId, Control, Fate, CreatureId, Happening, Light, Objective, Posture, SideId, Track, WeaponId};
 use crate::grid::Pos;
 
 /// One change to the battle.
@@ -61,23 +61,68 @@ pub enum Effect {
         /// What.
         cost: Cost,
     },
-    /// A purse is filled anew.
-    Refill {
-        /// Whose.
-        who: CombatantId,
-        /// What it holds now.
-        steps: u16,
-        /// Main actions.
-        main: u8,
-        /// Reactions.
-        reaction: u8,
-    },
     /// Somebody is somewhere else.
     Place {
         /// Who.
         who: CombatantId,
         /// The squares it went by; the last one is where it is.
         path: Vec<Pos>,
+    },
+    /// Somebody is put somewhere, or comes onto the field.
+    Put {
+        /// Who.
+        who: CombatantId,
+        /// Where.
+        at: Pos,
+    },
+    /// Somebody new joins the roster.
+    Join {
+        /// One of its kind.
+        like: CombatantId,
+        /// What it is called.
+        name: String,
+        /// On which side.
+        side: SideId,
+        /// Where.
+        at: Pos,
+    },
+    /// The light changes.
+    Light {
+        /// To what.
+        light: Light,
+    },
+    /// A cue has come.
+    Cue {
+        /// Its place in the scenario's list.
+        cue: u16,
+    },
+    /// A side is after something more.
+    AddObjective {
+        /// Which side.
+        side: SideId,
+        /// What.
+        objective: Box<Objective>,
+    },
+    /// An area was held, or not, for one more round.
+    Held {
+        /// The objective's place in the battle's list.
+        objective: u16,
+        /// Whether it was.
+        held: bool,
+    },
+    /// Somebody faces a kind of creature that terrifies.
+    Face {
+        /// Who.
+        who: CombatantId,
+        /// Which kind.
+        kind: CreatureId,
+    },
+    /// An objective is met, or can no longer be.
+    Objective {
+        /// Its place in the battle's list.
+        objective: u16,
+        /// Whether it is met.
+        met: bool,
     },
     /// A weapon falls to the ground.
     Drop {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, Desk, Fate, Offer, Posture, Purpose, SideId, SideSet, Track, WeaponId,
+    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Offer, Purpose, SideId, SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -201,6 +201,13 @@ pub enum Happening {
         /// The profile; none for a person.
         profile: Option<String>,
     },
+    /// Somebody sees a kind of creature that terrifies for the first time.
+    Faced {
+        /// Who.
+        who: CombatantId,
+        /// Which kind.
+        kind: CreatureId,
+    },
     /// Something is offered.
     Offered {
         /// What, and to whom.
@@ -234,19 +241,26 @@ pub enum Happening {
         /// What.
         words: String,
     },
-    /// An objective was met.
-    ObjectiveMet {
-        /// By which side.
-        side: SideId,
-        /// Its place in that side's list.
-        objective: u8,
+    /// The light has changed.
+    LightChanged {
+        /// To what.
+        light: Light,
     },
-    /// An objective can no longer be met.
-    ObjectiveFailed {
-        /// By which side.
+    /// A side is after something more.
+    ObjectiveAdded {
+        /// Which side.
         side: SideId,
-        /// Its place in that side's list.
-        objective: u8,
+        /// Its place in the battle's list.
+        objective: u16,
+    },
+    /// An objective was met, or can no longer be.
+    ObjectiveSettled {
+        /// Which side's.
+        side: SideId,
+        /// Its place in the battle's list.
+        objective: u16,
+        /// Whether it was met.
+        met: bool,
     },
     /// The battle is over.
     Over {
@@ -262,11 +276,6 @@ pub enum Halt {
     Blocked {
         /// Who.
         by: CombatantId,
-    },
-    /// An enemy came into sight.
-    Sighting {
-        /// Who.
-        of: CombatantId,
     },
     /// The mover can no longer act.
     Stopped,
@@ -304,6 +313,7 @@ impl Happening {
             | Happening::TakenUp { who, .. }
             | Happening::Readied { who, .. }
             | Happening::SecondMove { who }
+            | Happening::Faced { who, .. }
             | Happening::ControlChanged { who, .. }
             | Happening::Sighted { who, .. }
             | Happening::LostSight { who, .. } => Some(*who),
@@ -315,16 +325,10 @@ impl Happening {
             | Happening::SideGoes { .. }
             | Happening::Ruled { .. }
             | Happening::Said { .. }
-            | Happening::ObjectiveMet { .. }
-            | Happening::ObjectiveFailed { .. }
+            | Happening::LightChanged { .. }
+            | Happening::ObjectiveAdded { .. }
+            | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => None,
         }
-    }
-}
-
-/// The posture as facts tell it.
-impl From<bool> for Posture {
-    fn from(prone: bool) -> Self {
-        Posture::of(prone)
     }
 }

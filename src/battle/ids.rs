@@ -21,6 +21,12 @@ impl CombatantId {
         usize::from(self.0)
     }
 
+    /// The combatant at a place in the roster.
+    #[must_use]
+    pub fn at(index: usize) -> CombatantId {
+        CombatantId(u16::try_from(index).unwrap_or(u16::MAX))
+    }
+
     /// The stream that this combatant draws its dice from; stream 0 belongs to the battle.
     #[must_use]
     pub const fn stream(self) -> u16 {

@@ -40,6 +40,13 @@ pub struct Scenario {
     pub round_limit: u16,
 }
 
+impl Scenario {
+    /// Every side, in the order written.
+    pub fn side_ids(&self) -> impl Iterator<Item = SideId> + use<> {
+        (0..u8::try_from(self.sides.len()).unwrap_or(u8::MAX)).map(SideId)
+    }
+}
+
 /// One side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
@@ -105,7 +112,7 @@ pub struct Start {
 }
 
 /// What a side may be after.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Objective {
     /// No enemy is able any more.
     Defeat,

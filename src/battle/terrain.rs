@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use super::WeaponId;
+use super::{Light, WeaponId};
 use crate::grid::{Grid, Pos, Sight, Size};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
@@ -111,10 +112,12 @@ pub struct BoardState {
     pub open: Vec<bool>,
     /// Weapons lying about, in the order they fell.
     pub dropped: Vec<(Pos, WeaponId)>,
+    /// The light without any source.
+    pub light: Light,
 }
 
 /// The field with its changes, and what can be seen across it.
-#[derive(Clone, Debug)]
+#[derive(Resource, Clone, Debug)]
 pub struct Board {
     /// The field as drawn.
     pub field: Arc<Field>,
@@ -129,15 +132,16 @@ pub struct Board {
 impl Board {
     /// The board of a field, with every door as it was drawn.
     #[must_use]
-    pub fn new(field: Arc<Field>) -> Board {
-        let state = Board::first_state(&field);
+    pub fn new(field: Arc<Field>, light: Light) -> Board {
+        let open = Board::doors_at_first(&field);
+        let state = BoardState { open, dropped: Vec::new(), light };
         let sight = Arc::new(sight_of(&field, &state));
         Board { field, state, first_sight: Arc::clone(&sight), sight }
     }
 
-    fn first_state(field: &Field) -> BoardState {
+    fn doors_at_first(field: &Field) -> Vec<bool> {
         let stands_open = |door: &Pos| field.terrain(*door).is_some_and(|kind| kind.stands_open);
-        BoardState { open: field.doors.iter().map(stands_open).collect(), dropped: Vec::new() }
+        field.doors.iter().map(stands_open).collect()
     }
 
     /// Puts a state back.
@@ -160,7 +164,7 @@ impl Board {
     fn set_doors(&mut self, open: &[bool]) {
         self.state.open.clear();
         self.state.open.extend_from_slice(open);
-        let as_at_first = Board::first_state(&self.field).open == self.state.open;
+        let as_at_first = Board::doors_at_first(&self.field) == self.state.open;
         self.sight = if as_at_first {
             Arc::clone(&self.first_sight)
         } else {
@@ -184,6 +188,12 @@ impl Board {
         }
     }
 
+    /// Whether anything on this field gives cover at all.
+    #[must_use]
+    pub fn has_covering_squares(&self) -> bool {
+        self.field.terrain.iter().any(|terrain| terrain.cover || terrain.ground == Ground::Door)
+    }
+
     /// Whether cover is to be had from a square.
     #[must_use]
     pub fn gives_cover(&self, pos: Pos) -> bool {
@@ -196,13 +206,8 @@ impl Board {
 }
 
 fn sight_of(field: &Field, state: &BoardState) -> Sight {
-    let mut opaque = Grid::new(field.size(), false);
-    for pos in field.size().positions() {
-        let blocks = match field.doors.binary_search(&pos) {
-            Ok(door) => !state.open[door],
-            Err(_) => field.terrain(pos).is_some_and(|terrain| terrain.blocks_sight),
-        };
-        opaque.set(pos, blocks);
-    }
-    Sight::new(opaque)
+    Sight::new(Grid::from_fn(field.size(), |pos| match field.doors.binary_search(&pos) {
+        Ok(door) => !state.open[door],
+        Err(_) => field.terrain(pos).is_some_and(|terrain| terrain.blocks_sight),
+    }))
 }

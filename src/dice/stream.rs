@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::rand_core::Rng;
+use rand::Rng;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -45,7 +45,7 @@ pub struct DiceMark {
 ///
 /// Every roller draws from its own stream (ChaCha8, the battle's seed, the roller's number as stream), so that taking
 /// one roller away leaves the dice of all others alone, and battles compare in pairs.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Dice {
     seed: u64,
     streams: Vec<Option<ChaCha8Rng>>,
@@ -108,7 +108,7 @@ impl Dice {
     fn stream(&mut self, stream: u16) -> &mut ChaCha8Rng {
         let index = usize::from(stream);
         if self.streams.len() <= index {
-            self.streams.resize(index + 1, None);
+            self.streams.resize_with(index + 1, || None);
         }
         let seed = self.seed;
         self.streams[index].get_or_insert_with(|| generator(seed, stream))

@@ -93,6 +93,11 @@ impl<T> Grid<T> {
         &self.cells
     }
 
+    /// All values in row-major order, to be changed.
+    pub fn cells_mut(&mut self) -> &mut [T] {
+        &mut self.cells
+    }
+
     /// A grid of the same size with a value made from each square and its value here.
     pub fn map<U>(&self, mut value: impl FnMut(Pos, &T) -> U) -> Grid<U> {
         Grid { size: self.size, cells: self.iter().map(|(pos, cell)| value(pos, cell)).collect() }

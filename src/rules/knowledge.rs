@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, SideId, SideSet};
+use crate::battle::{CombatantId, CreatureId, SideId, SideSet};
 use crate::grid::{Bits, Pos, Size};
 
 /// What a side knows of one combatant.
@@ -22,6 +22,8 @@ pub enum Sighting {
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Knowledge {
     sides: Vec<SideKnowledge>,
+    /// Who has faced which terrifying kind of creature.
+    faced: Vec<(CombatantId, CreatureId)>,
 }
 
 /// What one side has seen.
@@ -37,7 +39,7 @@ impl Knowledge {
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
         let blank =
             SideKnowledge { explored: Bits::none(size), sightings: vec![Sighting::Never; combatants] };
-        Knowledge { sides: vec![blank; sides] }
+        Knowledge { sides: vec![blank; sides], faced: Vec::new() }
     }
 
     /// What a side knows of a combatant.
@@ -53,6 +55,19 @@ impl Knowledge {
             sightings.resize(who.index() + 1, Sighting::Never);
         }
         sightings[who.index()] = sighting;
+    }
+
+    /// Whether one has faced a kind of creature.
+    #[must_use]
+    pub fn has_faced(&self, who: CombatantId, kind: CreatureId) -> bool {
+        self.faced.contains(&(who, kind))
+    }
+
+    /// Notes that one has faced a kind of creature.
+    pub fn face(&mut self, who: CombatantId, kind: CreatureId) {
+        if !self.has_faced(who, kind) {
+            self.faced.push((who, kind));
+        }
     }
 
     /// The squares that a side has seen.

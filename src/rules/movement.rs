@@ -80,7 +80,7 @@ impl Table<'_> {
     }
 
     /// Every square that one could get to from somewhere within so many steps.
-    pub fn explore(&self, who: CombatantId, from: Pos, steps: u32, reach: &mut Reach) {
+    pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.explore(
             from,
             &Question {
@@ -88,6 +88,7 @@ impl Table<'_> {
                 side: self.sheet(who).size,
                 budget: steps,
                 diagonal: self.muster.book.diagonal,
+                is_next_diagonal_double: false,
                 enter: |at| self.step_cost(who, at),
                 may_end: |at| self.may_rest(who, at),
             },

@@ -84,7 +84,7 @@ impl Table<'_> {
         let steps = self.steps_left(who);
         let here = body.place.0;
         let own = body.purse.steps;
-        self.explore(who, here, u32::from(steps), reach);
+        self.explore(who, here, Some(u32::from(steps)), reach);
         let to = |square: crate::grid::Reached| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             Reachable { at: square.pos, steps, takes_action: steps > own }

@@ -106,7 +106,7 @@ impl Table<'_> {
         let mut reach = Reach::new();
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
         for stop in via.iter().copied().chain([to]) {
-            self.explore(who, at, u32::from(u16::MAX), &mut reach);
+            self.explore(who, at, None, &mut reach);
             steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
             path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
             at = stop;

@@ -59,7 +59,7 @@ impl<'t> Table<'t> {
 
     /// Everybody in the roster.
     pub fn everybody(&self) -> impl Iterator<Item = CombatantId> + use<> {
-        (0..self.roster.entities.len()).map(|index| CombatantId(u16::try_from(index).unwrap_or(u16::MAX)))
+        (0..self.roster.entities.len()).map(CombatantId::at)
     }
 
     /// Everybody whom the viewer sees right now.

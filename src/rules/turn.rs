@@ -15,8 +15,6 @@ pub enum Phase {
     RoundStart,
     /// A group has its go.
     Going,
-    /// A round is about to end.
-    RoundEnd,
     /// It is decided.
     Over(Outcome),
 }

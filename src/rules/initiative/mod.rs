@@ -5,7 +5,7 @@ mod sides_alternate;
 use serde::{Deserialize, Serialize};
 
 use super::rulebook::Unbuilt;
-pub use sides_alternate::{FirstSideRoll, SidesAlternate};
+pub use sides_alternate::{FirstSideRoll, SidesAlternate, order_of_sides};
 
 /// Who goes when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

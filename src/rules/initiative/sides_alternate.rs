@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Purpose, SideId, clauses};
+use crate::battle::{Check, Clause, Effect, Purpose, Scenario, SideId, clauses};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 use crate::dice::Rolled;
@@ -30,7 +30,7 @@ impl FirstSideRoll {
     #[must_use]
     pub fn of(table: &Table<'_>) -> Option<FirstSideRoll> {
         let party = party(table);
-        let against = sides(table).find(|side| !table.are_allied(party, *side))?;
+        let against = table.muster.scenario.side_ids().find(|side| table.are_hostile(party, *side))?;
         Some(FirstSideRoll { party, against })
     }
 
@@ -53,21 +53,12 @@ impl FirstSideRoll {
 
 /// The sides in the order in which they go: the one that begins with its allies, then the others as listed.
 #[must_use]
-pub fn order_of_sides(table: &Table<'_>, first: SideId) -> Vec<SideId> {
+pub fn order_of_sides(scenario: &Scenario, first: SideId) -> Vec<SideId> {
+    let friends = scenario.sides[first.index()].allies;
     let mut order = vec![first];
-    order.extend(sides(table).filter(|side| *side != first && table.are_allied(first, *side)));
-    order.extend(sides(table).filter(|side| !table.are_allied(first, *side)));
+    order.extend(scenario.side_ids().filter(|side| *side != first && friends.contains(*side)));
+    order.extend(scenario.side_ids().filter(|side| *side != first && !friends.contains(*side)));
     order
-}
-
-/// The members of a side who may act in its go.
-#[must_use]
-pub fn members(table: &Table<'_>, side: SideId) -> Vec<CombatantId> {
-    table.able().filter(|(_, body)| body.allegiance.0 == side).map(|(who, _)| who).collect()
-}
-
-fn sides(table: &Table<'_>) -> impl Iterator<Item = SideId> + use<> {
-    (0..table.muster.scenario.sides.len()).map(|side| SideId(u8::try_from(side).unwrap_or(u8::MAX)))
 }
 
 fn party(table: &Table<'_>) -> SideId {

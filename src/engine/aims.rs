@@ -1,0 +1,208 @@
+//! Aims: what the sides are after, how far they have come, which cues have come, and who has won.
+
+use bevy_ecs::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{
+    CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When,
+};
+use crate::grid::Pos;
+use crate::rules::table::Table;
+use crate::rules::turn::Phase;
+
+/// What the sides are after, and which cues have come.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Aims {
+    came: Vec<bool>,
+    list: Vec<Aim>,
+}
+
+/// One thing that a side is after.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Aim {
+    /// Which side.
+    pub side: SideId,
+    /// What.
+    pub objective: Objective,
+    /// Whether it is met, or can no longer be; none while that is open.
+    pub settled: Option<bool>,
+    /// For how many rounds on end an area has been held.
+    pub held: u16,
+}
+
+impl Aims {
+    /// What the sides of a scenario are after to begin with.
+    #[must_use]
+    pub fn of(scenario: &Scenario) -> Aims {
+        let mut aims = Aims { came: vec![false; scenario.cues.len()], list: Vec::new() };
+        for (side, entry) in scenario.side_ids().zip(&scenario.sides) {
+            for objective in &entry.objectives {
+                aims.add(side, objective.clone());
+            }
+        }
+        aims
+    }
+
+    /// Everything that the sides are after.
+    #[must_use]
+    pub fn list(&self) -> &[Aim] {
+        &self.list
+    }
+
+    /// Whether a cue has come.
+    #[must_use]
+    pub fn has_come(&self, cue: usize) -> bool {
+        self.came.get(cue).copied().unwrap_or(true)
+    }
+
+    pub(super) fn come(&mut self, cue: u16) {
+        if let Some(came) = self.came.get_mut(usize::from(cue)) {
+            *came = true;
+        }
+    }
+
+    pub(super) fn add(&mut self, side: SideId, objective: Objective) -> u16 {
+        self.list.push(Aim { side, objective, settled: None, held: 0 });
+        u16::try_from(self.list.len() - 1).unwrap_or(u16::MAX)
+    }
+
+    pub(super) fn settle(&mut self, objective: u16, met: bool) -> Option<SideId> {
+        let aim = self.list.get_mut(usize::from(objective))?;
+        aim.settled = Some(met);
+        Some(aim.side)
+    }
+
+    pub(super) fn count(&mut self, objective: u16, held: bool) {
+        if let Some(aim) = self.list.get_mut(usize::from(objective)) {
+            aim.held = if held { aim.held + 1 } else { 0 };
+        }
+    }
+
+    /// For every area that is to be held, whether it was this round.
+    pub(super) fn held_this_round(&self, table: &Table<'_>) -> Vec<Effect> {
+        let numbered = self.list.iter().zip(0u16..);
+        let held = numbered.filter_map(|(aim, objective)| match &aim.objective {
+            Objective::Hold { area, .. } => {
+                let own = able_within(table, area, |side| side == aim.side);
+                let foes = able_within(table, area, |side| table.are_hostile(aim.side, side));
+                Some(Effect::Held { objective, held: own > 0 && foes == 0 })
+            }
+            _ => None,
+        });
+        held.collect()
+    }
+
+    /// The objectives that are met, or can no longer be, as of now.
+    pub(super) fn settled_now(&self, table: &Table<'_>) -> Vec<Effect> {
+        let open = self.list.iter().zip(0u16..).filter(|(aim, _)| aim.settled.is_none());
+        open.filter_map(|(aim, objective)| Some(Effect::Objective { objective, met: verdict_on(table, aim)? })).collect()
+    }
+
+    /// Who has won, if that is decided.
+    pub(super) fn verdict(&self, table: &Table<'_>) -> Option<Outcome> {
+        let scenario = &table.muster.scenario;
+        let has_met_all = |side: SideId| {
+            let own = || self.list.iter().filter(|aim| aim.side == side);
+            let is_met = |aim: &Aim| match aim.objective {
+                Objective::Protect { .. } => aim.settled != Some(false),
+                _ => aim.settled == Some(true),
+            };
+            own().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && own().all(is_met)
+        };
+        if let Some(side) = scenario.side_ids().find(|side| has_met_all(*side)) {
+            return Some(Outcome::Won(scenario.sides[side.index()].allies));
+        }
+        let has_failed = |side: SideId| self.list.iter().any(|aim| aim.side == side && aim.settled == Some(false));
+        let standing: Vec<SideId> = scenario
+            .side_ids()
+            .filter(|side| !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side))
+            .collect();
+        match standing.split_first() {
+            None => Some(Outcome::Draw),
+            Some((first, others)) if others.iter().all(|other| table.are_allied(*first, *other)) => {
+                Some(Outcome::Won(scenario.sides[first.index()].allies))
+            }
+            Some(_) if table.turn.phase == Phase::RoundStart && table.turn.round >= scenario.round_limit => {
+                Some(Outcome::Draw)
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// Whether a side has members who are able, or who are certain to come.
+    fn stands(&self, table: &Table<'_>, side: SideId) -> bool {
+        table.everybody().any(|who| {
+            table.side(who) == side
+                && match table.fate(who) {
+                    Some(Fate::Able) => true,
+                    Some(Fate::Awaited) => self.is_certain_to_come(table, who),
+                    _ => false,
+                }
+        })
+    }
+
+    fn is_certain_to_come(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.muster.scenario.cues.iter().enumerate().any(|(number, cue)| {
+            let brings = |then: &Then| matches!(then, Then::Arrive(list) if list.contains(&who.index()));
+            matches!(cue.when, When::Round(_)) && !self.has_come(number) && cue.then.iter().any(brings)
+        })
+    }
+}
+
+fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
+    let own = |who: &CombatantId| table.side(*who) == aim.side;
+    let with_fate = |fits: &dyn Fn(Fate) -> bool| {
+        let count = table.everybody().filter(own).filter(|who| table.fate(*who).is_some_and(fits)).count();
+        u16::try_from(count).unwrap_or(u16::MAX)
+    };
+    let round_is_over = table.turn.phase == Phase::RoundStart;
+    match &aim.objective {
+        Objective::Defeat => {
+            let foes = table.able().any(|(who, body)| {
+                table.are_hostile(aim.side, body.allegiance.0) && table.is_able(who)
+            });
+            let awaited = table.everybody().any(|who| {
+                table.are_hostile(aim.side, table.side(who)) && table.fate(who) == Some(Fate::Awaited)
+            });
+            (!foes && !awaited).then_some(true)
+        }
+        Objective::Survive { rounds } => {
+            let able = with_fate(&|fate| fate.is_able());
+            (round_is_over && table.turn.round >= *rounds && able > 0).then_some(true)
+        }
+        Objective::Reach { area, count } => {
+            (able_within(table, area, |side| side == aim.side) >= *count).then_some(true)
+        }
+        Objective::Hold { rounds, .. } => (aim.held >= *rounds).then_some(true),
+        Objective::Escape { count } => {
+            let gone = with_fate(&|fate| fate == Fate::Gone);
+            let may_go = with_fate(&|fate| matches!(fate, Fate::Able | Fate::Awaited));
+            if gone >= *count {
+                Some(true)
+            } else {
+                (gone.saturating_add(may_go) < *count).then_some(false)
+            }
+        }
+        Objective::Protect { who } => {
+            let fate = table.fate(CombatantId::at(*who));
+            fate.is_some_and(|fate| matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. })).then_some(false)
+        }
+    }
+}
+
+fn able_within(table: &Table<'_>, area: &[Pos], of: impl Fn(SideId) -> bool) -> u16 {
+    let stands_in = |who: CombatantId| {
+        table.footprint(who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
+    };
+    let count = table.able().filter(|(who, body)| of(body.allegiance.0) && stands_in(*who)).count();
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// The sides that an outcome names as winners.
+#[must_use]
+pub const fn winners(outcome: Outcome) -> SideSet {
+    match outcome {
+        Outcome::Won(sides) => sides,
+        Outcome::Draw => SideSet::NONE,
+    }
+}

@@ -1,0 +1,246 @@
+//! Apply: the one place that changes a combatant or the field. Every change is told as a fact.
+
+use bevy_ecs::prelude::{Query, Res, ResMut};
+use bevy_ecs::system::SystemParam;
+
+use super::aims::Aims;
+use super::seen::TheMuster;
+use super::stack::{Frame, Joining, Stack};
+use super::story::Story;
+use crate::battle::{
+    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track, WeaponId,
+    clauses,
+};
+use crate::grid::{Footprint, Pos};
+use crate::rules::initiative::order_of_sides;
+use crate::rules::knowledge::Knowledge;
+use crate::rules::table::{Occupancy, Roster};
+use crate::rules::turn::{Phase, Turn};
+
+/// Everything that may be changed.
+#[derive(SystemParam)]
+pub struct Changing<'w, 's> {
+    pub(super) bodies: Query<'w, 's, Body>,
+    pub(super) roster: Res<'w, Roster>,
+    pub(super) muster: Res<'w, TheMuster>,
+    pub(super) board: ResMut<'w, Board>,
+    pub(super) occupancy: ResMut<'w, Occupancy>,
+    pub(super) turn: ResMut<'w, Turn>,
+    pub(super) knowledge: ResMut<'w, Knowledge>,
+    pub(super) aims: ResMut<'w, Aims>,
+    pub(super) stack: ResMut<'w, Stack>,
+    pub(super) story: ResMut<'w, Story>,
+}
+
+/// Applies the topmost effects, or lets the clock tick.
+pub fn apply(mut battle: Changing) {
+    match battle.stack.take(|frame| matches!(frame, Frame::Effects(_) | Frame::Tick(_))) {
+        Some(Frame::Effects(effects)) => {
+            for effect in effects {
+                battle.apply(effect);
+            }
+        }
+        Some(Frame::Tick(tick)) => battle.tick(tick),
+        _ => {}
+    }
+    if battle.stack.stirred {
+        battle.look_around();
+    }
+}
+
+impl Changing<'_, '_> {
+    /// Changes one combatant, if it is there.
+    pub(super) fn change<T>(
+        &mut self,
+        who: CombatantId,
+        change: impl FnOnce(&mut BodyItem<'_, '_>) -> T,
+    ) -> Option<T> {
+        let entity = *self.roster.entities.get(who.index())?;
+        self.bodies.get_mut(entity).ok().map(|mut body| change(&mut body))
+    }
+
+    pub(super) fn tell(&mut self, what: Happening, clause: Option<Clause>) {
+        let seen_by = match what.who() {
+            Some(who) => {
+                let side = self.change(who, |body| body.allegiance.0);
+                let seers = self.knowledge.seers(who);
+                side.map_or(seers, |side| seers.and(side))
+            }
+            None => SideSet::ALL,
+        };
+        self.story.0.tell(what, clause, seen_by);
+    }
+
+    fn apply(&mut self, effect: Effect) {
+        match effect {
+            Effect::Points { who, track, change, clause } => self.points(who, track, change, clause),
+            Effect::Fate { who, fate, clause } => self.fate(who, fate, clause),
+            Effect::Posture { who, prone, clause } => {
+                self.change(who, |body| *body.posture = Posture::of(prone));
+                self.tell(Happening::Posture { who, prone }, clause);
+            }
+            Effect::Begin { who, condition, clause } => {
+                let is_new = self.change(who, |body| {
+                    let is_new = !body.conditions.0.contains(&condition);
+                    if is_new {
+                        body.conditions.0.push(condition);
+                    }
+                    is_new
+                });
+                if is_new == Some(true) {
+                    self.tell(Happening::Began { who, condition }, clause);
+                }
+            }
+            Effect::Cease { who, condition } => {
+                self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
+                self.tell(Happening::Ceased { who, condition }, None);
+            }
+            Effect::Spend { who, cost } => {
+                self.change(who, |body| body.purse.spend(cost));
+            }
+            Effect::Place { who, path } => self.place(who, path),
+            Effect::Put { who, at } => self.put(who, at),
+            Effect::Drop { who, weapon, clause } => self.drop_weapon(who, weapon, clause),
+            Effect::TakeUp { who, weapon, from } => {
+                let lying = &mut self.board.state.dropped;
+                if let Some(index) = lying.iter().position(|found| *found == (from, weapon)) {
+                    lying.remove(index);
+                    self.change(who, |body| {
+                        body.arms.carried.push(weapon);
+                        body.arms.ready = Some(weapon);
+                    });
+                    self.tell(Happening::TakenUp { who, weapon, from }, None);
+                }
+            }
+            Effect::Ready { who, weapon } => {
+                self.change(who, |body| body.arms.ready = Some(weapon));
+                self.tell(Happening::Readied { who, weapon }, None);
+            }
+            Effect::Door { at, open, by } => {
+                self.board.set_door(at, open);
+                self.stack.stirred = true;
+                self.tell(Happening::DoorMoved { at, open, by }, None);
+            }
+            Effect::Control { who, profile } => {
+                self.change(who, |body| *body.control = Control::of(profile.clone()));
+                self.tell(Happening::ControlChanged { who, profile }, None);
+            }
+            Effect::FirstSide { side, clause } => {
+                self.turn.sides = order_of_sides(&self.muster.0.scenario, side);
+                self.turn.phase = Phase::RoundStart;
+                // Only now does anybody take in what is in sight.
+                self.stack.looked = true;
+                self.tell(Happening::FirstSide { side }, clause);
+            }
+            Effect::Light { light } => {
+                self.board.state.light = light;
+                self.stack.stirred = true;
+                self.tell(Happening::LightChanged { light }, None);
+            }
+            Effect::Cue { cue } => self.aims.come(cue),
+            Effect::AddObjective { side, objective } => {
+                let number = self.aims.add(side, *objective);
+                self.tell(Happening::ObjectiveAdded { side, objective: number }, None);
+            }
+            Effect::Held { objective, held } => self.aims.count(objective, held),
+            Effect::Face { who, kind } => {
+                self.knowledge.face(who, kind);
+                self.tell(Happening::Faced { who, kind }, Some(clauses::Track::Stress.into()));
+            }
+            Effect::Objective { objective, met } => {
+                if let Some(side) = self.aims.settle(objective, met) {
+                    self.tell(Happening::ObjectiveSettled { side, objective, met }, None);
+                }
+            }
+            // Who joins needs a new entity, which `Battle` makes between two passes.
+            Effect::Join { like, name, side, at } => {
+                self.stack.joining = Some(Joining { like, name, side, at });
+            }
+            Effect::Tell { happening, clause } => self.tell(*happening, clause),
+        }
+    }
+
+    fn points(&mut self, who: CombatantId, track: Track, change: i8, clause: Option<Clause>) {
+        let now = self.change(who, |body| {
+            body.points_mut(track).map(|points| {
+                *points = points.saturating_add_signed(change);
+                *points
+            })
+        });
+        if let Some(now) = now.flatten() {
+            self.tell(Happening::Points { who, track, now }, clause);
+        }
+    }
+
+    fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
+        // Those who see it happen are told, whether or not they see it afterwards.
+        self.tell(Happening::Fate { who, fate }, clause);
+        let at = self.change(who, |body| {
+            *body.fate = fate;
+            body.place.0
+        });
+        self.stack.stirred = true;
+        if let Some(at) = at {
+            self.vacate(who, at);
+            if fate.is_able() {
+                self.occupy(who, at);
+            }
+        }
+    }
+
+    fn place(&mut self, who: CombatantId, path: Vec<Pos>) {
+        let Some(end) = path.last().copied() else { return };
+        self.step_to(who, end);
+        self.tell(Happening::Moved { who, path }, Some(clauses::Movement::Step.into()));
+    }
+
+    fn put(&mut self, who: CombatantId, at: Pos) {
+        self.step_to(who, at);
+        self.tell(Happening::Arrived { who, at }, None);
+    }
+
+    fn step_to(&mut self, who: CombatantId, end: Pos) {
+        let before = self.change(who, |body| {
+            let before = body.place.0;
+            body.place.0 = end;
+            (before, body.fate.is_able())
+        });
+        self.stack.stirred = true;
+        if let Some((before, is_able)) = before {
+            self.vacate(who, before);
+            if is_able {
+                self.occupy(who, end);
+            }
+        }
+    }
+
+    pub(super) fn vacate(&mut self, who: CombatantId, at: Pos) {
+        for square in Footprint::new(at, self.muster.0.sheet(who).size).squares() {
+            if self.occupancy.0.get_or(square, None) == Some(who) {
+                self.occupancy.0.set(square, None);
+            }
+        }
+    }
+
+    pub(super) fn occupy(&mut self, who: CombatantId, at: Pos) {
+        for square in Footprint::new(at, self.muster.0.sheet(who).size).squares() {
+            self.occupancy.0.set(square, Some(who));
+        }
+    }
+
+    fn drop_weapon(&mut self, who: CombatantId, weapon: WeaponId, clause: Option<Clause>) {
+        let at = self.change(who, |body| {
+            let arms = &mut body.arms;
+            let held = arms.carried.iter().position(|own| *own == weapon)?;
+            arms.carried.remove(held);
+            if arms.ready == Some(weapon) {
+                arms.ready = None;
+            }
+            Some(body.place.0)
+        });
+        if let Some(at) = at.flatten() {
+            self.board.state.dropped.push((at, weapon));
+            self.tell(Happening::Dropped { who, weapon, at }, clause);
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! A battle as a value: orders in, facts out. It owns a bare world and its schedules, knows no clock, no file and no
+//! window, and stops wherever somebody has to decide.
+
+use std::sync::Arc;
+
+use bevy_ecs::prelude::{QueryState, Schedule, World};
+
+use super::aims::Aims;
+use super::roll::TheDice;
+use super::seen::TheMuster;
+use super::setup::{body_state, clock_schedule, resolve_schedule, world_of};
+use super::snapshot::{Joined, Snapshot};
+use super::stack::{Frame, Joining, Stack};
+use super::story::Story;
+use crate::battle::{
+    Allegiance, Board, Body, BodyReadOnly, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer, Order,
+    Outcome, Place, Refusal, SideId, SideSet,
+};
+use crate::dice::{Dice, DiceFault};
+use crate::grid::Footprint;
+use crate::rules::knowledge::Knowledge;
+use crate::rules::muster::Muster;
+use crate::rules::table::{Occupancy, Roster, Table};
+use crate::rules::turn::{Phase, Turn};
+
+/// A battle.
+pub struct Battle {
+    world: World,
+    resolve: Schedule,
+    clock: Schedule,
+    bodies: QueryState<BodyReadOnly>,
+    changing: QueryState<Body>,
+    joined: Vec<Joined>,
+    revision: u64,
+}
+
+/// What a battle waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaiting {
+    /// A side is to give an order to one of those who may act.
+    Order(SideId),
+    /// Somebody is asked.
+    Answer(Offer),
+    /// Nothing: it is over.
+    Over(Outcome),
+}
+
+impl Battle {
+    /// A battle of a muster with dice drawn from a seed, wound up to its first decision.
+    #[must_use]
+    pub fn new(muster: &Arc<Muster>, seed: u64) -> Battle {
+        let mut battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
+        battle.begin();
+        battle
+    }
+
+    /// A battle that has not begun: everybody stands where the scenario puts them, nothing is rolled.
+    #[must_use]
+    pub fn still(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> Battle {
+        let mut world = world_of(muster, dice, chronicle);
+        let bodies = world.query();
+        let changing = world.query();
+        let (resolve, clock) = (resolve_schedule(), clock_schedule());
+        Battle { world, resolve, clock, bodies, changing, joined: Vec::new(), revision: 0 }
+    }
+
+    /// Lets everybody arrive and look around, then winds on to the first decision.
+    pub fn begin(&mut self) {
+        self.arrive();
+        self.run();
+    }
+
+    /// Tells who stands where, and lets every side look around.
+    pub fn arrive(&mut self) {
+        let table = self.table();
+        let arrivals: Vec<_> = table
+            .seen()
+            .filter(|(_, body)| body.fate.is_on_map())
+            .map(|(who, body)| (who, body.place.0, body.allegiance.0))
+            .collect();
+        let mut story = self.world.resource_mut::<Story>();
+        for (who, at, side) in arrivals {
+            story.0.tell(Happening::Arrived { who, at }, None, SideSet::only(side));
+        }
+        let mut stack = self.world.resource_mut::<Stack>();
+        stack.stirred = true;
+        stack.frames.push(Frame::Effects(Vec::new()));
+        self.step();
+        // What is in sight at the start is taken in once it is settled who begins.
+        self.world.resource_mut::<Stack>().looked = false;
+    }
+
+    /// Everything there is to know, with nothing left out; ask it to be seen by a side for less.
+    #[must_use]
+    pub fn table(&self) -> Table<'_> {
+        Table {
+            bodies: self.bodies.query_manual(&self.world),
+            roster: self.world.resource::<Roster>(),
+            muster: &self.world.resource::<TheMuster>().0,
+            board: self.world.resource::<Board>(),
+            occupancy: self.world.resource::<Occupancy>(),
+            turn: self.world.resource::<Turn>(),
+            knowledge: self.world.resource::<Knowledge>(),
+            offer: self.stack().offer(),
+            viewer: None,
+        }
+    }
+
+    fn stack(&self) -> &Stack {
+        self.world.resource::<Stack>()
+    }
+
+    /// The chronicle so far.
+    #[must_use]
+    pub fn chronicle(&self) -> &Chronicle {
+        &self.world.resource::<Story>().0
+    }
+
+    /// What the sides are after.
+    #[must_use]
+    pub fn aims(&self) -> &Aims {
+        self.world.resource::<Aims>()
+    }
+
+    /// What it was mustered from.
+    #[must_use]
+    pub fn muster(&self) -> &Arc<Muster> {
+        &self.world.resource::<TheMuster>().0
+    }
+
+    /// How many orders and restorations it has seen: who decides elsewhere can tell whether that is still wanted.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The first thing that went wrong with scripted dice, and how many of them are left.
+    #[must_use]
+    pub fn dice_fault(&self) -> (Option<DiceFault>, usize) {
+        let dice = &self.world.resource::<TheDice>().0;
+        (dice.fault(), dice.left())
+    }
+
+    /// What it waits for; nothing while something is under way.
+    #[must_use]
+    pub fn awaiting(&self) -> Option<Awaiting> {
+        if let Some(offer) = self.stack().offer() {
+            return Some(Awaiting::Answer(offer));
+        }
+        if !self.stack().frames.is_empty() {
+            return None;
+        }
+        let table = self.table();
+        match table.turn.phase {
+            Phase::Over(outcome) => Some(Awaiting::Over(outcome)),
+            _ => table.side_to_go().map(Awaiting::Order),
+        }
+    }
+
+    /// Who stands at the controls of a combatant.
+    #[must_use]
+    pub fn control(&self, who: CombatantId) -> Control {
+        self.table().body(who).map_or(Control::Player, |body| body.control.clone())
+    }
+
+    /// Those who may be given orders right now.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<CombatantId> {
+        self.table().candidates().collect()
+    }
+
+    /// Gives an order and winds on to the next decision.
+    ///
+    /// # Errors
+    /// The order is not permitted, as far as its giver knows; nothing has changed.
+    pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
+        self.lodge(order)?;
+        self.run();
+        Ok(())
+    }
+
+    /// Gives an order without winding on.
+    ///
+    /// # Errors
+    /// The order is not permitted, as far as its giver knows; nothing has changed.
+    pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
+        let table = self.table();
+        let view = match order.who() {
+            Some(who) if who.index() >= table.roster.entities.len() => return Err(Refusal::NoSuchCombatant),
+            Some(who) => table.seen_by(table.side(who)),
+            None => table,
+        };
+        view.permit(&order)?;
+        self.revision += 1;
+        self.world.resource_mut::<Stack>().frames.push(Frame::Order(order));
+        Ok(())
+    }
+
+    /// Winds on until somebody has to decide.
+    pub fn run(&mut self) {
+        while self.step() {}
+    }
+
+    /// Makes one pass. Nothing is left to do when it answers no: somebody has to decide, or the battle is over.
+    pub fn step(&mut self) -> bool {
+        let stack = self.stack();
+        if stack.offer().is_some() {
+            return false;
+        }
+        if stack.frames.is_empty() {
+            self.clock.run(&mut self.world);
+            return !self.stack().frames.is_empty();
+        }
+        self.resolve.run(&mut self.world);
+        if let Some(joining) = self.world.resource_mut::<Stack>().joining.take() {
+            self.join(joining);
+        }
+        true
+    }
+
+    fn join(&mut self, joining: Joining) {
+        let Joining { like, name, side, at } = joining;
+        let who = self.enlist(&Joined { like, name, side }, Fate::Awaited, at);
+        let effects = vec![
+            crate::battle::Effect::Tell { happening: Box::new(Happening::Joined { who }), clause: None },
+            crate::battle::Effect::Put { who, at },
+            crate::battle::Effect::Fate { who, fate: Fate::Able, clause: None },
+        ];
+        self.world.resource_mut::<Stack>().frames.push(Frame::Effects(effects));
+    }
+
+    /// Adds a combatant to roster and muster.
+    fn enlist(&mut self, joined: &Joined, fate: Fate, at: crate::grid::Pos) -> CombatantId {
+        let table = self.table();
+        let carried = table.body(joined.like).map(|body| body.arms.carried.clone()).unwrap_or_default();
+        let control = table.muster.scenario.sides[joined.side.index()].control.clone();
+        let state =
+            body_state(&table.muster.book, Place(at), Allegiance(joined.side), fate, false, carried, control);
+        let who = CombatantId::at(table.roster.entities.len());
+        let mut muster = self.world.resource_mut::<TheMuster>();
+        let sheet = muster.0.double(joined.like, &joined.name, joined.side);
+        Arc::make_mut(&mut muster.0).sheets.push(sheet);
+        let mut entity = self.world.spawn(Number(who));
+        state.attach(&mut entity);
+        let entity = entity.id();
+        self.world.resource_mut::<Roster>().entities.push(entity);
+        self.bodies.update_archetypes(&self.world);
+        self.changing.update_archetypes(&self.world);
+        self.joined.push(joined.clone());
+        who
+    }
+
+    /// Lets the last who joined go again.
+    fn dismiss(&mut self) {
+        self.joined.pop();
+        if let Some(entity) = self.world.resource_mut::<Roster>().entities.pop() {
+            self.world.despawn(entity);
+        }
+        Arc::make_mut(&mut self.world.resource_mut::<TheMuster>().0).sheets.pop();
+    }
+
+    /// Takes down everything that can change.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        let table = self.table();
+        Snapshot {
+            bodies: table.seen().map(|(_, body)| body.state()).collect(),
+            joined: self.joined.clone(),
+            board: table.board.state.clone(),
+            turn: table.turn.clone(),
+            knowledge: table.knowledge.clone(),
+            aims: self.aims().clone(),
+            frames: self.stack().frames.clone(),
+            looked: self.stack().looked,
+            dice: self.world.resource::<TheDice>().0.mark(),
+            told: self.chronicle().len(),
+        }
+    }
+
+    /// Puts everything back as it was taken down, in place.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        self.revision += 1;
+        let in_common = self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
+        while self.joined.len() > in_common {
+            self.dismiss();
+        }
+        for joined in &snapshot.joined[in_common..] {
+            self.enlist(joined, Fate::Awaited, crate::grid::Pos::new(0, 0));
+        }
+        let entities = self.world.resource::<Roster>().entities.clone();
+        for (entity, state) in entities.iter().zip(&snapshot.bodies) {
+            if let Ok(mut body) = self.changing.get_mut(&mut self.world, *entity) {
+                body.set(state);
+            }
+        }
+        self.world.resource_mut::<Board>().restore(&snapshot.board);
+        self.world.resource_mut::<Turn>().clone_from(&snapshot.turn);
+        self.world.resource_mut::<Knowledge>().clone_from(&snapshot.knowledge);
+        self.world.resource_mut::<Aims>().clone_from(&snapshot.aims);
+        self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
+        self.world.resource_mut::<Story>().0.cut(snapshot.told);
+        let mut stack = self.world.resource_mut::<Stack>();
+        stack.frames.clone_from(&snapshot.frames);
+        stack.acted = false;
+        stack.stirred = false;
+        stack.looked = snapshot.looked;
+        stack.joining = None;
+        stack.reacted = snapshot.told;
+        self.occupy(&snapshot.bodies);
+    }
+
+    fn occupy(&mut self, bodies: &[crate::battle::BodyState]) {
+        let muster = Arc::clone(&self.world.resource::<TheMuster>().0);
+        let mut occupancy = self.world.resource_mut::<Occupancy>();
+        occupancy.0.cells_mut().fill(None);
+        for (who, body) in (0..).map(CombatantId).zip(bodies) {
+            if body.fate.is_able() {
+                for square in Footprint::new(body.place.0, muster.sheet(who).size).squares() {
+                    occupancy.0.set(square, Some(who));
+                }
+            }
+        }
+    }
+
+    /// Begins the same battle anew with other dice, in place: `first` is its snapshot from before the beginning.
+    pub fn restart(&mut self, first: &Snapshot, seed: u64) {
+        self.restore(first);
+        self.world.resource_mut::<Story>().0.clear();
+        self.world.resource_mut::<Stack>().reacted = 0;
+        self.world.resource_mut::<TheDice>().0 = Dice::seeded(seed);
+        self.begin();
+    }
+
+    /// For rule cards: a combatant's turn, with nothing rolled before it.
+    pub fn open_turn(&mut self, who: CombatantId) {
+        let table = self.table();
+        let side = table.side(who);
+        let order = crate::rules::initiative::order_of_sides(&table.muster.scenario, side);
+        let faced: Vec<_> = table
+            .able()
+            .flat_map(|(eye, _)| table.able().map(move |(other, _)| (eye, other)))
+            .filter(|(eye, other)| table.sheet(*other).terrifies && table.sees(*eye, *other))
+            .map(|(eye, other)| (eye, table.sheet(other).creature))
+            .collect();
+        for (eye, kind) in faced {
+            self.world.resource_mut::<Knowledge>().face(eye, kind);
+        }
+        let mut turn = self.world.resource_mut::<Turn>();
+        turn.phase = Phase::RoundStart;
+        turn.sides = order;
+        self.run();
+    }
+}

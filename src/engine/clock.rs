@@ -1,0 +1,145 @@
+//! The clock: whose go it is, from the opening to the verdict. It changes nothing by itself: it only puts on the
+//! stack what comes next. Its ticks are carried out here, as a part of Apply. How long a round lasts is the book's
+//! (`Time::Round`).
+
+use bevy_ecs::prelude::{Res, ResMut};
+
+use super::aims::Aims;
+use super::apply::Changing;
+use super::seen::Seen;
+use super::stack::{Frame, Stack, Tick};
+use super::weigh::begin;
+use crate::battle::{CombatantId, Effect, Happening, SideId, Until, clauses};
+use crate::rules::exchange::Exchange;
+use crate::rules::initiative::{FirstSideRoll, InitiativeRule};
+use crate::rules::table::Table;
+use crate::rules::turn::Phase;
+
+/// Puts on the stack what comes next, if that is not for somebody to say.
+pub fn wind(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>) {
+    let table = seen.table();
+    let frames = next(&table, &aims);
+    stack.push_in_order(frames);
+}
+
+fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
+    let turn = table.turn;
+    if matches!(turn.phase, Phase::RoundStart | Phase::Going) {
+        let settled = aims.settled_now(table);
+        if !settled.is_empty() {
+            return vec![Frame::Effects(settled)];
+        }
+        if let Some(outcome) = aims.verdict(table) {
+            return vec![Frame::Tick(Tick::Over(outcome))];
+        }
+    }
+    match turn.phase {
+        Phase::Over(_) => Vec::new(),
+        Phase::Opening => opening(table).into_iter().collect(),
+        Phase::RoundStart => vec![Frame::Tick(Tick::RoundBegins)],
+        Phase::Going => {
+            if let Some(active) = turn.active.filter(|active| !table.is_able(*active)) {
+                return vec![Frame::Tick(Tick::TurnEnds(active))];
+            }
+            if table.candidates().next().is_some() {
+                return Vec::new();
+            }
+            match turn.sides.get(usize::from(turn.gone)) {
+                Some(side) => vec![Frame::Tick(Tick::SideGoes(*side))],
+                None => vec![Frame::Effects(aims.held_this_round(table)), Frame::Tick(Tick::RoundEnds)],
+            }
+        }
+    }
+}
+
+fn opening(table: &Table<'_>) -> Option<Frame> {
+    let clause = Some(clauses::Initiative::FirstSide.into());
+    let settled = |side| Frame::Effects(vec![Effect::FirstSide { side, clause }]);
+    match &table.muster.book.initiative.take {
+        InitiativeRule::SidesAlternate(_) => match (table.muster.scenario.first_side, FirstSideRoll::of(table)) {
+            (Some(side), _) => Some(settled(side)),
+            (None, Some(roll)) => begin(Exchange::FirstSide(roll)),
+            (None, None) => Some(settled(SideId(0))),
+        },
+        InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
+    }
+}
+
+impl Changing<'_, '_> {
+    /// Carries out a tick of the clock.
+    pub(super) fn tick(&mut self, tick: Tick) {
+        match tick {
+            Tick::RoundBegins => self.begin_round(),
+            Tick::SideGoes(side) => self.begin_go(side),
+            Tick::TurnBegins(who) => {
+                self.turn.active = Some(who);
+                self.tell(Happening::TurnBegins { who }, None);
+            }
+            Tick::TurnEnds(who) => {
+                self.expire(Until::TurnEnd(who));
+                self.turn.finished.push(who);
+                self.turn.active = None;
+                self.tell(Happening::TurnEnds { who }, None);
+            }
+            Tick::RoundEnds => {
+                self.expire(Until::Round(self.turn.round));
+                self.turn.phase = Phase::RoundStart;
+            }
+            Tick::Over(outcome) => {
+                self.turn.phase = Phase::Over(outcome);
+                self.turn.active = None;
+                self.tell(Happening::Over { outcome }, None);
+            }
+        }
+    }
+
+    fn begin_round(&mut self) {
+        self.turn.round += 1;
+        self.turn.phase = Phase::Going;
+        self.turn.gone = 0;
+        self.turn.group.clear();
+        let round = self.turn.round;
+        let length = u32::from(self.muster.0.book.time.take.round_seconds);
+        let seconds = length * u32::from(round - 1);
+        self.tell(Happening::RoundBegins { round, seconds }, Some(clauses::Time::Round.into()));
+    }
+
+    fn begin_go(&mut self, side: SideId) {
+        self.turn.gone += 1;
+        self.turn.finished.clear();
+        self.turn.group.clear();
+        for who in (0..self.roster.entities.len()).map(CombatantId::at) {
+            let full = self.muster.0.book.budget.take.full(self.muster.0.sheet(who).pace);
+            let goes = self.change(who, |body| {
+                let goes = body.allegiance.0 == side && body.fate.is_able();
+                if goes {
+                    *body.purse = full;
+                }
+                goes
+            });
+            if goes == Some(true) {
+                self.turn.group.push(who);
+            }
+        }
+        if !self.turn.group.is_empty() {
+            self.tell(Happening::SideGoes { side }, Some(clauses::Initiative::SidesAlternate.into()));
+        }
+        for who in self.turn.group.clone() {
+            self.expire(Until::TurnStart(who));
+        }
+    }
+
+    fn expire(&mut self, until: Until) {
+        for who in (0..self.roster.entities.len()).map(CombatantId::at) {
+            let ended = self.change(who, |body| {
+                let conditions = &mut body.conditions.0;
+                let ended: Vec<_> = conditions.iter().copied().filter(|own| own.until == until).collect();
+                conditions.retain(|own| own.until != until);
+                ended
+            });
+            for condition in ended.unwrap_or_default() {
+                self.tell(Happening::Ceased { who, condition }, None);
+            }
+        }
+    }
+}

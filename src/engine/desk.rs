@@ -1,0 +1,60 @@
+//! The game master's desk: interventions become effects and checks like any other.
+
+use super::react::arrive;
+use super::stack::{Frame, Stack};
+use super::story::Story;
+use super::weigh::begin;
+use crate::battle::{
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until,
+};
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+/// Carries out an intervention.
+pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk) {
+    story.tell(table, Happening::Ruled { desk: desk.clone() }, None);
+    let effects = match desk {
+        Desk::Grant { who, edge } => vec![next_check(who, ConditionKind::Granted(edge))],
+        Desk::SetDie { who, face } => vec![next_check(who, ConditionKind::FixedDie(face))],
+        Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
+        Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
+        Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
+        Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
+        Desk::Fate { who, fate } => vec![Effect::Fate { who, fate: decided(fate), clause: None }],
+        Desk::Prone { who, prone } => vec![Effect::Posture { who, prone, clause: None }],
+        Desk::Trauma { who, of } => {
+            let condition = Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
+            vec![Effect::Begin { who, condition, clause: None }]
+        }
+        Desk::Put { who, at } => vec![Effect::Put { who, at }],
+        Desk::FirstSide { side } => vec![Effect::FirstSide { side, clause: None }],
+        Desk::Bring { who } => {
+            let mut effects = Vec::new();
+            arrive(table, who, &mut Vec::new(), &mut effects);
+            effects
+        }
+        Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
+        Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
+        Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
+    };
+    stack.frames.push(Frame::Effects(effects));
+}
+
+fn check(stack: &mut Stack, plan: Option<crate::rules::track::TrackPlan>) {
+    stack.frames.extend(plan.and_then(|plan| begin(Exchange::Endure(plan))));
+}
+
+const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {
+    let condition = Condition { kind, source: None, until: Until::NextCheck };
+    Effect::Begin { who, condition, clause: None }
+}
+
+const fn decided(fate: DeskFate) -> Fate {
+    match fate {
+        DeskFate::Able => Fate::Able,
+        DeskFate::Unconscious => Fate::Unconscious { turns: 1 },
+        DeskFate::Maimed => Fate::Maimed,
+        DeskFate::Dead => Fate::Dead,
+        DeskFate::Gone => Fate::Gone,
+    }
+}

@@ -1,0 +1,22 @@
+//! The turn pipeline, and the only place that changes a battle. One pass does one thing: weigh an order, roll one
+//! check, or apply effects; then others react. The clock says what comes when nothing is under way.
+
+mod aims;
+mod apply;
+mod battle;
+mod clock;
+mod desk;
+mod react;
+mod roll;
+mod seen;
+mod setup;
+mod snapshot;
+mod stack;
+mod story;
+mod walk;
+mod watch;
+mod weigh;
+
+pub use aims::{Aim, Aims, winners};
+pub use battle::{Awaiting, Battle};
+pub use snapshot::Snapshot;

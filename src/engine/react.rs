@@ -1,0 +1,153 @@
+//! React: what the facts of a pass bring about in others. It runs after every pass and only ever pushes frames.
+
+use bevy_ecs::prelude::{Res, ResMut};
+
+use super::aims::Aims;
+use super::seen::Seen;
+use super::stack::{Frame, Stack};
+use super::story::Story;
+use super::weigh::begin;
+use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
+use crate::grid::{Footprint, Pos};
+use crate::rules::exchange::Exchange;
+use crate::rules::leaving::LeavingRule;
+use crate::rules::table::Table;
+use crate::rules::track::{TrackPlan, Trigger};
+
+/// Reacts to every fact that is new since the last pass.
+pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
+    stack.acted = false;
+    let table = seen.table();
+    let mut frames = Vec::new();
+    let mut came = Vec::new();
+    for fact in story.0.since(stack.reacted) {
+        match &fact.what {
+            Happening::Fate { who, fate: Fate::Dead } => mourn(&table, *who, &mut frames),
+            Happening::Leaves { who, from, .. } => offer_blows(&table, *who, *from, &mut frames),
+            _ => {}
+        }
+        cues(&table, &aims, fact, &mut came, &mut frames);
+    }
+    stack.reacted = story.0.len();
+    story.0.let_go();
+    if std::mem::take(&mut stack.looked) {
+        face_terror(&table, &mut frames);
+    }
+    for frame in &frames {
+        if let Frame::Offer(offer) = frame {
+            story.tell(&table, Happening::Offered { offer: *offer }, None);
+        }
+    }
+    stack.push_in_order(frames);
+}
+
+fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {
+    for (who, _) in table.able() {
+        if table.is_ally(who, dead) && table.sees(who, dead) {
+            frames.extend(table.dreadful_sight(who, Trigger::AllyDies, Dread::DeadAlly).and_then(endure));
+        }
+    }
+}
+
+fn endure(plan: TrackPlan) -> Option<Frame> {
+    begin(Exchange::Endure(plan))
+}
+
+fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
+    for (who, _) in table.able() {
+        let mut faced_now = Vec::new();
+        for (other, _) in table.able() {
+            let sheet = table.sheet(other);
+            let kind = sheet.creature;
+            let is_news = sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
+            if is_news && table.is_enemy(who, other) && table.sees(who, other) {
+                faced_now.push(kind);
+                if let Some(plan) = table.dreadful_sight(who, Trigger::TerrifyingSight, Dread::Creature(kind)) {
+                    frames.push(Frame::Effects(vec![Effect::Face { who, kind }]));
+                    frames.extend(endure(plan));
+                }
+            }
+        }
+    }
+}
+
+fn offer_blows(table: &Table<'_>, mover: CombatantId, from: Pos, frames: &mut Vec<Frame>) {
+    if !matches!(table.muster.book.leaving.take, LeavingRule::Provokes) {
+        return;
+    }
+    for foe in table.threats(mover, table.footprint_at(mover, from)) {
+        frames.extend(table.opportunity(foe, mover).map(Frame::Offer));
+    }
+}
+
+fn cues(table: &Table<'_>, aims: &Aims, fact: &Fact, came: &mut Vec<usize>, frames: &mut Vec<Frame>) {
+    for (number, cue) in table.muster.scenario.cues.iter().enumerate() {
+        if aims.has_come(number) || came.contains(&number) || !is_called(table, &cue.when, fact) {
+            continue;
+        }
+        came.push(number);
+        let mut effects = vec![Effect::Cue { cue: u16::try_from(number).unwrap_or(u16::MAX) }];
+        let mut taken = Vec::new();
+        for then in &cue.then {
+            bring_about(table, then, &mut taken, &mut effects);
+        }
+        frames.push(Frame::Effects(effects));
+    }
+}
+
+fn is_called(table: &Table<'_>, when: &When, fact: &Fact) -> bool {
+    match (when, &fact.what) {
+        (When::Round(round), Happening::RoundBegins { round: now, .. }) => round == now,
+        (When::Enters { area, side }, Happening::Moved { who, .. } | Happening::Arrived { who, .. }) => {
+            table.side(*who) == *side
+                && table.footprint(*who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
+        }
+        (When::Falls { who: wanted }, Happening::Fate { who, fate }) => {
+            who.index() == *wanted && matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. })
+        }
+        (When::Sees { side, who: wanted }, Happening::Sighted { who, by, .. }) => {
+            who.index() == *wanted && by == side
+        }
+        _ => false,
+    }
+}
+
+fn bring_about(table: &Table<'_>, then: &Then, taken: &mut Vec<Pos>, effects: &mut Vec<Effect>) {
+    match then {
+        Then::Arrive(list) => {
+            for who in list.iter().map(|place| CombatantId::at(*place)) {
+                arrive(table, who, taken, effects);
+            }
+        }
+        Then::Door { at, open } => effects.push(Effect::Door { at: *at, open: *open, by: None }),
+        Then::Light(light) => effects.push(Effect::Light { light: *light }),
+        Then::Say(words) => {
+            let happening = Box::new(Happening::Said { words: words.clone() });
+            effects.push(Effect::Tell { happening, clause: None });
+        }
+        Then::Objective { side, objective } => {
+            effects.push(Effect::AddObjective { side: *side, objective: Box::new(objective.clone()) });
+        }
+    }
+}
+
+/// Brings one onto the field: where it was to be, or on the nearest free squares.
+pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects: &mut Vec<Effect>) {
+    let Some(body) = table.body(who) else { return };
+    if *body.fate != Fate::Awaited {
+        return;
+    }
+    let wanted = table.footprint_at(who, body.place.0);
+    let is_free = |squares: Footprint| {
+        squares.squares().all(|at| table.ground_cost(who, at).is_some() && table.occupant(at).is_none() && !taken.contains(&at))
+    };
+    let size = table.board.field.size();
+    let candidates = size.positions().map(|at| wanted.moved_to(at)).filter(|squares| is_free(*squares));
+    let nearest = candidates.min_by_key(|squares| wanted.gap(*squares, table.muster.book.diagonal));
+    let place = if is_free(wanted) { Some(wanted) } else { nearest };
+    if let Some(place) = place {
+        taken.extend(place.squares());
+        effects.push(Effect::Put { who, at: place.corner() });
+        effects.push(Effect::Fate { who, fate: Fate::Able, clause: None });
+    }
+}

@@ -1,0 +1,55 @@
+//! Roll: the one place that holds the dice. One check a pass.
+
+use bevy_ecs::prelude::{ResMut, Resource};
+
+use super::seen::Seen;
+use super::stack::{Frame, Stack};
+use super::story::Story;
+use crate::battle::{Effect, Happening};
+use crate::dice::Dice;
+use crate::rules::edges::Luck;
+use crate::rules::exchange::Step;
+
+/// The dice of the battle.
+#[derive(Resource, Debug)]
+pub struct TheDice(pub Dice);
+
+/// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
+pub fn roll(seen: Seen, mut stack: ResMut<Stack>, mut dice: ResMut<TheDice>, mut story: ResMut<Story>) {
+    let Some(Frame::Exchange(exchange, ask)) = stack.take(|frame| matches!(frame, Frame::Exchange(..))) else {
+        return;
+    };
+    let table = seen.table();
+    let (who, purpose) = (ask.who, ask.purpose);
+    let check = table.with_edges(who, purpose, ask.check, false);
+    let rolled = match table.luck(who, false) {
+        Luck::Assured => check.assure(),
+        luck => {
+            let stream = who.map_or(0, crate::battle::CombatantId::stream);
+            let mut faces = dice.0.throw(stream, check.throw.count(), check.throw.sides());
+            if let (Luck::Fixed(face), Some(first)) = (luck, faces.first_mut()) {
+                *first = face.clamp(1, check.throw.sides());
+            }
+            check.judge(&faces)
+        }
+    };
+    match who {
+        Some(who) if rolled.assured => story.tell(&table, Happening::Assured { who, purpose }, Some(ask.clause)),
+        _ => {
+            let happening = Happening::Rolled { who, purpose, check, rolled: rolled.clone() };
+            story.tell(&table, happening, Some(ask.clause));
+        }
+    }
+    match exchange.next(Some(&rolled)) {
+        Step::Ask(exchange, ask) => stack.frames.push(Frame::Exchange(exchange, ask)),
+        Step::Done(ending) if ending.effects.is_empty() => {}
+        Step::Done(ending) => stack.frames.push(Frame::Effects(ending.effects)),
+    }
+    if let Some(who) = who {
+        let used = table.used_up(who, purpose);
+        if !used.is_empty() {
+            let cease = |condition| Effect::Cease { who, condition };
+            stack.frames.push(Frame::Effects(used.into_iter().map(cease).collect()));
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Setting a battle up: the world of a muster, with every combatant an entity of the components that its rulebook
+//! keeps.
+
+use std::sync::Arc;
+
+use bevy_ecs::prelude::{IntoScheduleConfigs, Schedule, World};
+use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, SingleThreadedExecutor};
+
+use super::aims::Aims;
+use super::apply::apply;
+use super::clock::wind;
+use super::react::react;
+use super::roll::{TheDice, roll};
+use super::seen::TheMuster;
+use super::stack::Stack;
+use super::story::Story;
+use super::weigh::weigh;
+use crate::battle::{
+    Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
+    Injuries, Number, Place, Posture, Purse, Stress, Track,
+};
+use crate::dice::Dice;
+use crate::grid::Grid;
+use crate::rules::harm::HarmRule;
+use crate::rules::knowledge::Knowledge;
+use crate::rules::muster::{Muster, weapon_id};
+use crate::rules::rulebook::Rulebook;
+use crate::rules::table::{Occupancy, Roster};
+use crate::rules::turn::Turn;
+
+/// The schedule of one pass: exactly one of the first three deals with the topmost frame, then others react.
+#[must_use]
+pub fn resolve_schedule() -> Schedule {
+    let mut schedule = Schedule::default();
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.add_systems((weigh, roll, apply, react).chain());
+    settle(&mut schedule);
+    schedule
+}
+
+/// The schedule of the clock, run when nothing is under way.
+#[must_use]
+pub fn clock_schedule() -> Schedule {
+    let mut schedule = Schedule::default();
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.add_systems(wind);
+    settle(&mut schedule);
+    schedule
+}
+
+fn settle(schedule: &mut Schedule) {
+    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..Default::default() });
+}
+
+/// A world with the combatants of a muster in it.
+#[must_use]
+pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World {
+    let scenario = &muster.scenario;
+    let mut world = World::new();
+    let mut roster = Roster::default();
+    let size = scenario.field.size();
+    let mut occupancy = Occupancy(Grid::filled(size, None));
+    for (who, enlisted) in (0..).map(CombatantId).zip(&scenario.combatants) {
+        let state = first_state(muster, enlisted);
+        if state.fate.is_able() {
+            let squares = crate::grid::Footprint::new(enlisted.at, muster.sheet(who).size);
+            for square in squares.squares() {
+                occupancy.0.set(square, Some(who));
+            }
+        }
+        let mut entity = world.spawn(Number(who));
+        state.attach(&mut entity);
+        roster.entities.push(entity.id());
+    }
+    let combatants = scenario.combatants.len();
+    world.insert_resource(Knowledge::none(scenario.sides.len(), combatants, size));
+    world.insert_resource(Board::new(Arc::clone(&scenario.field), scenario.light));
+    world.insert_resource(Aims::of(scenario));
+    world.insert_resource(roster);
+    world.insert_resource(occupancy);
+    world.insert_resource(Turn::default());
+    world.insert_resource(Stack::default());
+    world.insert_resource(Story(chronicle));
+    world.insert_resource(TheDice(dice));
+    world.insert_resource(TheMuster(Arc::clone(muster)));
+    world
+}
+
+fn first_state(muster: &Muster, enlisted: &Enlisted) -> BodyState {
+    let start = &enlisted.start;
+    let fate = match (start.awaited, start.unconscious) {
+        (true, _) => Fate::Awaited,
+        (false, true) => Fate::Unconscious { turns: 1 },
+        (false, false) => Fate::Able,
+    };
+    let carried: smallvec::SmallVec<_> = enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).collect();
+    let control = enlisted.control.clone();
+    let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
+    body_state(&muster.book, Place(enlisted.at), Allegiance(enlisted.side), fate, start.prone, carried, control)
+        .with_points(start.injuries, start.fatigue, start.stress)
+}
+
+/// The state of a body with the components that a rulebook keeps, all counts at 0.
+#[must_use]
+pub fn body_state(
+    book: &Rulebook,
+    place: Place,
+    allegiance: Allegiance,
+    fate: Fate,
+    prone: bool,
+    carried: smallvec::SmallVec<[crate::battle::WeaponId; 4]>,
+    control: Control,
+) -> BodyState {
+    let counts_injuries = match &book.harm.take {
+        HarmRule::InjuryChecks(_) => true,
+        HarmRule::HitPoints(no) | HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+    };
+    let ready = carried.first().copied();
+    BodyState {
+        place,
+        allegiance,
+        fate,
+        posture: Posture::of(prone),
+        purse: Purse::default(),
+        arms: Arms { carried, ready },
+        conditions: Conditions::default(),
+        control,
+        injuries: counts_injuries.then(Injuries::default),
+        fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
+        stress: book.track(Track::Stress).map(|_| Stress::default()),
+    }
+}
+
+impl BodyState {
+    fn with_points(mut self, injuries: u8, fatigue: u8, stress: u8) -> BodyState {
+        self.injuries = self.injuries.map(|_| Injuries(injuries));
+        self.fatigue = self.fatigue.map(|_| Fatigue(fatigue));
+        self.stress = self.stress.map(|_| Stress(stress));
+        self
+    }
+}

@@ -1,0 +1,112 @@
+//! The stack: what is under way, the innermost thing on top. One pass deals with the topmost frame alone.
+
+use bevy_ecs::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{CombatantId, Effect, Offer, Order, Outcome, SideId};
+use crate::grid::Pos;
+use crate::rules::exchange::{Ask, Exchange};
+
+/// Something under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Frame {
+    /// An order that has been given.
+    Order(Order),
+    /// An order that has been declared and paid for.
+    Declared(Order),
+    /// Somebody on its way.
+    Walk(Walk),
+    /// A chain of checks, and the one that is to be rolled next.
+    Exchange(Exchange, Ask),
+    /// What is to be applied.
+    Effects(Vec<Effect>),
+    /// The battle's own clock moves on.
+    Tick(Tick),
+    /// Somebody is asked.
+    Offer(Offer),
+}
+
+/// Somebody on its way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Walk {
+    /// Who.
+    pub who: CombatantId,
+    /// The squares still ahead.
+    pub ahead: Vec<Pos>,
+    /// Whether all who may answer to its leaving have been asked.
+    pub is_answered: bool,
+    /// Whether its next diagonal step counts double.
+    pub next_diagonal_double: bool,
+}
+
+/// One who is to join the roster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joining {
+    /// One of its kind.
+    pub like: CombatantId,
+    /// What it is called.
+    pub name: String,
+    /// On which side.
+    pub side: SideId,
+    /// Where.
+    pub at: Pos,
+}
+
+/// A move of the battle's own clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Tick {
+    /// A round begins.
+    RoundBegins,
+    /// A side's go begins.
+    SideGoes(SideId),
+    /// A turn begins.
+    TurnBegins(CombatantId),
+    /// A turn is over.
+    TurnEnds(CombatantId),
+    /// A round is over.
+    RoundEnds,
+    /// The battle is over.
+    Over(Outcome),
+}
+
+/// Everything under way, and what the current pass has done so far.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Stack {
+    /// The frames, the topmost last.
+    pub frames: Vec<Frame>,
+    /// Whether this pass has dealt with its frame.
+    pub acted: bool,
+    /// Whether something has changed that may change who sees whom.
+    pub stirred: bool,
+    /// Whether somebody may have come into sight since the last reaction.
+    pub looked: bool,
+    /// One who is to join the roster before the next pass.
+    pub joining: Option<Joining>,
+    /// How many facts have been reacted to.
+    pub reacted: usize,
+}
+
+impl Stack {
+    /// Puts frames on top so that the first of them is dealt with first.
+    pub fn push_in_order(&mut self, frames: impl IntoIterator<Item = Frame, IntoIter: DoubleEndedIterator>) {
+        self.frames.extend(frames.into_iter().rev());
+    }
+
+    /// Takes the topmost frame if the pass is still free and the frame is of the wanted kind.
+    pub fn take(&mut self, wanted: impl Fn(&Frame) -> bool) -> Option<Frame> {
+        if self.acted || !self.frames.last().is_some_and(wanted) {
+            return None;
+        }
+        self.acted = true;
+        self.frames.pop()
+    }
+
+    /// What is offered right now.
+    #[must_use]
+    pub fn offer(&self) -> Option<Offer> {
+        match self.frames.last() {
+            Some(Frame::Offer(offer)) => Some(*offer),
+            _ => None,
+        }
+    }
+}

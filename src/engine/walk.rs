@@ -1,0 +1,149 @@
+//! A walk, stretch by stretch (`Movement::Step`). It is cut only where somebody may answer or something may change:
+//! where leaving provokes, where a sight opens or closes, where a cue waits. What lies between is one pass.
+
+use super::stack::{Frame, Stack, Walk};
+use super::story::Story;
+use crate::battle::{CombatantId, Effect, Halt, Happening, When, clauses};
+use crate::grid::{Diagonal, Pos};
+use crate::rules::table::Table;
+
+impl Walk {
+    /// Somebody about to walk along some squares.
+    #[must_use]
+    pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
+        Walk { who, ahead, is_answered: false, next_diagonal_double: false }
+    }
+}
+
+/// Walks the next stretch, or asks first who answers to leaving.
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: Walk) {
+    let who = walk.who;
+    let Some(body) = table.body(who) else { return };
+    let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
+    if !body.fate.is_able() || table.must_stand_first(who) {
+        story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
+        return;
+    }
+    if !walk.is_answered && table.leaving_is_answered(who, table.footprint_at(who, from)) {
+        walk.is_answered = true;
+        stack.frames.push(Frame::Walk(walk));
+        story.tell(table, Happening::Leaves { who, from, to: next }, Some(clauses::Leaving::Provokes.into()));
+        return;
+    }
+    let stretch = stretch(table, &walk, from);
+    let Some(end) = stretch.squares.last().copied() else {
+        if let Some(by) = stretch.blocked_by {
+            story.tell(table, Happening::Halted { who, at: from, why: Halt::Blocked { by } }, None);
+        }
+        return;
+    };
+    let Ok(cost) = table.budget_rule().walk(*body.purse, table.sheet(who).pace, stretch.steps) else {
+        // The way has turned out dearer than its giver could know.
+        story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
+        return;
+    };
+    if cost.bought > 0 {
+        story.tell(table, Happening::SecondMove { who }, Some(clauses::Budget::SecondMove.into()));
+    }
+    walk.ahead.drain(..stretch.squares.len());
+    walk.is_answered = false;
+    walk.next_diagonal_double = stretch.next_diagonal_double;
+    debug_assert_ne!(end, from, "a stretch leads somewhere");
+    if !walk.ahead.is_empty() {
+        stack.frames.push(Frame::Walk(walk));
+    }
+    let path = stretch.squares;
+    stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }, Effect::Place { who, path }]));
+}
+
+/// The squares that can be walked without anybody answering.
+struct Stretch {
+    squares: Vec<Pos>,
+    steps: u16,
+    next_diagonal_double: bool,
+    blocked_by: Option<CombatantId>,
+}
+
+fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
+    let who = walk.who;
+    let mut stretch = Stretch {
+        squares: Vec::new(),
+        steps: 0,
+        next_diagonal_double: walk.next_diagonal_double,
+        blocked_by: None,
+    };
+    let mut here = from;
+    for (index, next) in walk.ahead.iter().copied().enumerate() {
+        if let Some(by) = blocker(table, who, next) {
+            stretch.blocked_by = Some(by);
+            break;
+        }
+        let Some(cost) = step_price(table, who, here, next, &mut stretch.next_diagonal_double) else { break };
+        stretch.steps = stretch.steps.saturating_add(cost);
+        stretch.squares.push(next);
+        let is_last = index + 1 == walk.ahead.len();
+        if is_last || may_be_answered(table, who, here, next) {
+            break;
+        }
+        here = next;
+    }
+    // One never comes to rest among friends: if the way is barred there, it ends on the last free square before.
+    if stretch.blocked_by.is_some() {
+        while stretch.squares.last().is_some_and(|end| !table.may_rest(who, *end)) {
+            stretch.squares.pop();
+        }
+        let mut double = walk.next_diagonal_double;
+        let mut at = from;
+        stretch.steps = 0;
+        for next in &stretch.squares {
+            stretch.steps += step_price(table, who, at, *next, &mut double).unwrap_or(0);
+            at = *next;
+        }
+    }
+    stretch
+}
+
+fn blocker(table: &Table<'_>, who: CombatantId, at: Pos) -> Option<CombatantId> {
+    let squares = table.footprint_at(who, at);
+    let mut others = squares.squares().filter_map(|square| table.occupant(square));
+    others.find(|other| *other != who && !table.is_ally(who, *other))
+}
+
+fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &mut bool) -> Option<u16> {
+    let costs = table.footprint_at(who, to).squares().map(|square| table.ground_cost(who, square));
+    let dearest = costs.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
+    let is_diagonal = from.col != to.col && from.row != to.row;
+    let times = match table.muster.book.diagonal {
+        Diagonal::Manhattan if is_diagonal => 2,
+        Diagonal::Alternating if is_diagonal => {
+            *double = !*double;
+            if *double { 1 } else { 2 }
+        }
+        _ => 1,
+    };
+    u16::try_from(dearest * times).ok()
+}
+
+/// Whether anything may happen when one steps from one square to the next.
+fn may_be_answered(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bool {
+    let (before, after) = (table.footprint_at(who, from), table.footprint_at(who, to));
+    if table.leaving_is_answered(who, after) {
+        return true;
+    }
+    let changes_sight = table.seen().any(|(other, body)| {
+        let there = table.footprint_at(other, body.place.0);
+        other != who
+            && body.fate.is_on_map()
+            && !table.is_ally(who, other)
+            && table.has_line(before, there) != table.has_line(after, there)
+    });
+    changes_sight || waits_for_entry(table, who, to)
+}
+
+fn waits_for_entry(table: &Table<'_>, who: CombatantId, to: Pos) -> bool {
+    let squares = table.footprint_at(who, to);
+    table.muster.scenario.cues.iter().any(|cue| match &cue.when {
+        When::Enters { area, side } => *side == table.side(who) && area.iter().any(|at| squares.contains(*at)),
+        _ => false,
+    })
+}
