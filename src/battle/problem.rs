@@ -1,0 +1,314 @@
+//! What is wrong with an authored file, as data. Which sentence says it is settled in `tell`, by the Fluent
+//! message that a phrase names; where it comes from is settled in `data`.
+
+use std::{borrow::Cow, fmt, mem};
+
+use super::source::{Place, Source, Span};
+
+/// One value that a phrase puts into its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A word, a name or a piece of the file, shown as it is.
+    Text(String),
+    /// A number, which a language may count with.
+    Number(i128),
+    /// Names to choose from, in a sensible order.
+    Names(Vec<String>),
+    /// Another phrase, put into words first.
+    Phrase(Phrase),
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Number(count as i128)
+    }
+}
+
+impl From<i128> for Arg {
+    fn from(number: i128) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<Vec<String>> for Arg {
+    fn from(names: Vec<String>) -> Self {
+        Self::Names(names)
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(phrase)
+    }
+}
+
+/// A sentence, or part of one, before it is put into words: a Fluent message and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// The Fluent message.
+    pub key: Cow<'static, str>,
+    /// The message's arguments by name.
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+impl Phrase {
+    /// A phrase without arguments.
+    #[must_use]
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// The same phrase with one argument more.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Arg>) -> Self {
+        self.args.push((name.into(), value.into()));
+        self
+    }
+
+    /// The argument of that name.
+    #[must_use]
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+}
+
+/// Whether a file can be used in spite of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// It cannot.
+    Error,
+    /// It can, but somebody should look.
+    Warning,
+}
+
+/// A second place that explains a problem, such as the bracket that was never closed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// Where, in the same source.
+    pub span: Span,
+    /// What is there.
+    pub phrase: Phrase,
+}
+
+/// One thing wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The file, if the problem belongs to one.
+    pub source: Option<Source>,
+    /// Where in the file, if it has a place.
+    pub span: Option<Span>,
+    /// Whether the file can be used all the same.
+    pub severity: Severity,
+    /// What is wrong.
+    pub phrase: Phrase,
+    /// The valid name nearest to what was written.
+    pub suggestion: Option<String>,
+    /// Other places that explain it.
+    pub related: Vec<Related>,
+}
+
+impl Problem {
+    /// A problem that keeps the file from being used, so far without a place.
+    #[must_use]
+    pub fn error(phrase: Phrase) -> Self {
+        Self {
+            source: None,
+            span: None,
+            severity: Severity::Error,
+            phrase,
+            suggestion: None,
+            related: Vec::new(),
+        }
+    }
+
+    /// A problem that does not keep the file from being used.
+    #[must_use]
+    pub fn warning(phrase: Phrase) -> Self {
+        Self { severity: Severity::Warning, ..Self::error(phrase) }
+    }
+
+    /// The same problem, about a whole file.
+    #[must_use]
+    pub fn of(mut self, source: &Source) -> Self {
+        self.source = Some(source.clone());
+        self
+    }
+
+    /// The same problem, at a place in a file.
+    #[must_use]
+    pub fn at(mut self, source: &Source, span: Span) -> Self {
+        self.span = Some(span);
+        self.of(source)
+    }
+
+    /// The same problem with the valid name that was probably meant.
+    #[must_use]
+    pub fn suggest(mut self, name: Option<impl Into<String>>) -> Self {
+        self.suggestion = name.map(Into::into);
+        self
+    }
+
+    /// The same problem with a second place that explains it.
+    #[must_use]
+    pub fn relate(mut self, span: Span, phrase: Phrase) -> Self {
+        self.related.push(Related { span, phrase });
+        self
+    }
+
+    /// The Fluent message that says it.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.phrase.key
+    }
+
+    /// Line and column, if the problem has a place.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        Some(self.source.as_ref()?.place(self.span?.start))
+    }
+
+    /// The line of the file that it is on.
+    #[must_use]
+    pub fn line(&self) -> Option<&str> {
+        Some(self.source.as_ref()?.line_at(self.span?.start))
+    }
+}
+
+/// A problem raised by a hand-written `Deserialize`, which can hand serde nothing but text: its `Display` is a
+/// form for machines, `@key?suggestion|name=value`, that the reader turns back into a phrase. It may also stand in for the
+/// sentence of a visitor's `expecting`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Complaint {
+    /// The Fluent message.
+    pub key: String,
+    /// The message's arguments by name.
+    pub args: Vec<(String, String)>,
+    /// The valid name nearest to what was written.
+    pub suggestion: Option<String>,
+}
+
+impl Complaint {
+    /// A complaint without arguments.
+    #[must_use]
+    pub fn new(key: impl Into<String>) -> Self {
+        Self { key: key.into(), args: Vec::new(), suggestion: None }
+    }
+
+    /// The same complaint with one argument more.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.args.push((name.into(), value.into()));
+        self
+    }
+
+    /// The same complaint with the valid name that was probably meant.
+    #[must_use]
+    pub fn suggest(mut self, name: Option<impl Into<String>>) -> Self {
+        self.suggestion = name.map(Into::into);
+        self
+    }
+
+    /// Reads the form that `Display` writes; anything else is no complaint.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut complaint = Self::new("");
+        let mut name = None;
+        let mut piece = String::new();
+        let mut suggesting = false;
+        let mut letters = text.strip_prefix('@')?.chars();
+        let mut seen_key = false;
+        loop {
+            match letters.next() {
+                Some('\\') => piece.push(letters.next()?),
+                Some('=') if seen_key && name.is_none() => name = Some(mem::take(&mut piece)),
+                Some('?') if !seen_key && !suggesting => {
+                    complaint.key = mem::take(&mut piece);
+                    suggesting = true;
+                }
+                letter @ (Some('|') | None) => {
+                    let done = mem::take(&mut piece);
+                    if seen_key {
+                        complaint.args.push((name.take()?, done));
+                    } else if suggesting {
+                        complaint.suggestion = Some(done);
+                    } else {
+                        complaint.key = done;
+                    }
+                    seen_key = true;
+                    if letter.is_none() {
+                        let is_message =
+                            |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+                        let names_a_message =
+                            !complaint.key.is_empty() && complaint.key.bytes().all(is_message);
+                        return names_a_message.then_some(complaint);
+                    }
+                }
+                Some(letter) => piece.push(letter),
+            }
+        }
+    }
+}
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let guard = |text: &str| {
+            text.chars().fold(String::with_capacity(text.len()), |mut guarded, letter| {
+                if matches!(letter, '\\' | '|' | '=' | '?') {
+                    guarded.push('\\');
+                }
+                guarded.push(letter);
+                guarded
+            })
+        };
+        write!(out, "@{}", guard(&self.key))?;
+        if let Some(suggestion) = &self.suggestion {
+            write!(out, "?{}", guard(suggestion))?;
+        }
+        self.args.iter().try_for_each(|(name, value)| write!(out, "|{}={}", guard(name), guard(value)))
+    }
+}
+
+impl From<Complaint> for Phrase {
+    fn from(complaint: Complaint) -> Self {
+        complaint
+            .args
+            .into_iter()
+            .fold(Self::new(complaint.key), |phrase, (name, value)| phrase.with(name, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_complaint_survives_the_way_through_text() {
+        let complaints = [
+            Complaint::new("not-built"),
+            Complaint::new("not-built").with("axis", "harm").with("variant", "a|b=c\\d?e"),
+            Complaint::new("unknown").suggest(Some("or|c?")).with("empty", ""),
+        ];
+        for complaint in complaints {
+            assert_eq!(Complaint::parse(&complaint.to_string()), Some(complaint.clone()), "{complaint}");
+        }
+    }
+
+    #[test]
+    fn other_text_is_no_complaint() {
+        for text in ["", "@", "plain words", "@Key|a=b", "@key|no value", "@key|a=b\\", "@two words"] {
+            assert_eq!(Complaint::parse(text), None, "{text}");
+        }
+    }
+}

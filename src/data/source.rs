@@ -1,0 +1,133 @@
+//! Reading a source from disk, and refusing at once what no author wrote: files too big, binary, or in one endless
+//! line. What the text says is none of its business.
+
+use std::{
+    fs::File,
+    io::{self, Read},
+    path::Path,
+};
+
+use crate::battle::{
+    problem::{Phrase, Problem},
+    source::{Source, Span},
+};
+
+/// The most bytes that an authored file may have.
+pub const SIZE_LIMIT: usize = 4 << 20;
+
+/// The most bytes that one line may have, so that a message can always show the line it is about.
+pub const LINE_LIMIT: usize = 10_000;
+
+/// What a character that cannot be shown is replaced by in the text kept for a message.
+const STAND_IN: &str = "\u{fffd}";
+
+impl Source {
+    /// Reads an authored file. Its size is looked at before a byte is read, and no more than the limit ever is, even of a
+    /// file that grows or tells no size.
+    ///
+    /// # Errors
+    /// A problem, with the place of the first bad byte where there is one, if the file cannot be read, is too big, or is
+    /// not plain UTF-8 text.
+    pub fn read(path: &Path) -> Result<Self, Box<Problem>> {
+        let name = path.display().to_string();
+        let unreadable = |cause: &io::Error| {
+            let key = match cause.kind() {
+                io::ErrorKind::NotFound => "file-missing",
+                io::ErrorKind::PermissionDenied => "file-forbidden",
+                _ => "file-unreadable",
+            };
+            Box::new(
+                Problem::error(Phrase::new(key).with("file", name.as_str()))
+                    .of(&Self::new(name.as_str(), "")),
+            )
+        };
+        let file = File::open(path).map_err(|cause| unreadable(&cause))?;
+        let facts = file.metadata().map_err(|cause| unreadable(&cause))?;
+        if facts.is_dir() {
+            let phrase = Phrase::new("file-is-folder").with("file", name.as_str());
+            return Err(Box::new(Problem::error(phrase).of(&Self::new(name.as_str(), ""))));
+        }
+        if facts.len() > SIZE_LIMIT as u64 {
+            return Err(too_big(&Self::new(name.as_str(), "")));
+        }
+        let mut bytes = Vec::new();
+        file.take(SIZE_LIMIT as u64 + 1).read_to_end(&mut bytes).map_err(|cause| unreadable(&cause))?;
+        Self::from_bytes(&name, &bytes)
+    }
+
+    /// Takes an authored file's bytes for text. A byte order mark at the start is dropped.
+    ///
+    /// # Errors
+    /// A problem, with the place of the first bad byte where there is one, if the bytes are too many or are not plain
+    /// UTF-8 text.
+    pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Box<Problem>> {
+        if bytes.len() > SIZE_LIMIT {
+            return Err(too_big(&Self::new(name, "")));
+        }
+        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+        if let Some(problem) = refuse_long_line(name, bytes) {
+            return Err(problem);
+        }
+        match str::from_utf8(bytes) {
+            Ok(text) => {
+                let source = Self::new(name, text);
+                refuse_text(&source).map_or(Ok(source), Err)
+            }
+            Err(bad) => {
+                let start = bad.valid_up_to();
+                let found = format!("0x{:02x}", bytes[start]);
+                // Sound up to the bad byte, and from there on what can be shown of the same line.
+                let line_end = bytes[start..]
+                    .iter()
+                    .position(|&byte| byte == b'\n')
+                    .map_or(bytes.len(), |at| start + at);
+                let shown = String::from_utf8_lossy(&bytes[..line_end.min(start + LINE_LIMIT)]);
+                let source = Self::new(name, shown.replace(is_unshowable, STAND_IN));
+                let start = shown_offset(&shown, start);
+                let span = Span::new(start, start + STAND_IN.len());
+                Err(Box::new(Problem::error(Phrase::new("not-utf8").with("found", found)).at(&source, span)))
+            }
+        }
+    }
+}
+
+/// Where byte `offset` of `text` comes to lie when everything unshowable before it has been replaced.
+fn shown_offset(text: &str, offset: usize) -> usize {
+    text[..offset]
+        .chars()
+        .map(|letter| if is_unshowable(letter) { STAND_IN.len() } else { letter.len_utf8() })
+        .sum()
+}
+
+/// Whether a character is one that no authored text holds: a NUL, an escape code, or the like.
+fn is_unshowable(letter: char) -> bool {
+    letter.is_control() && !matches!(letter, '\n' | '\r' | '\t')
+}
+
+/// What keeps a text from being read at all, whatever it says.
+#[must_use]
+pub fn refuse_text(source: &Source) -> Option<Box<Problem>> {
+    let text = source.text();
+    if text.len() > SIZE_LIMIT {
+        return Some(too_big(&Source::new(source.name(), "")));
+    }
+    if let Some(problem) = refuse_long_line(source.name(), text.as_bytes()) {
+        return Some(problem);
+    }
+    let (start, letter) = text.char_indices().find(|(_, letter)| is_unshowable(*letter))?;
+    let shown = Source::new(source.name(), text.replace(is_unshowable, STAND_IN));
+    let found = format!("U+{:04X}", u32::from(letter));
+    let phrase = Phrase::new("control-character").with("found", found);
+    Some(Box::new(Problem::error(phrase).at(&shown, Span::new(start, start + STAND_IN.len()))))
+}
+
+fn refuse_long_line(name: &str, bytes: &[u8]) -> Option<Box<Problem>> {
+    let (line, long) =
+        bytes.split(|&byte| byte == b'\n').enumerate().find(|(_, line)| line.len() > LINE_LIMIT)?;
+    let phrase = Phrase::new("line-too-long").with("line", line + 1).with("length", long.len());
+    Some(Box::new(Problem::error(phrase.with("limit", LINE_LIMIT)).of(&Source::new(name, ""))))
+}
+
+fn too_big(source: &Source) -> Box<Problem> {
+    Box::new(Problem::error(Phrase::new("file-too-big").with("limit", SIZE_LIMIT >> 20)).of(source))
+}

@@ -1,0 +1,150 @@
+//! Walking through a text: blanks, comments, words, and noting problems on the way. Values are none of its business.
+
+use super::PROBLEM_LIMIT;
+use crate::battle::{
+    problem::{Phrase, Problem},
+    source::{Source, Span},
+};
+
+/// How many characters of a file a message repeats at most.
+const SHOWN: usize = 40;
+
+/// A stretch of the file as a message shows it: its first line, and not too much of that.
+pub(in crate::data) fn show(source: &Source, span: Span) -> String {
+    let text = source.slice(span);
+    let line = text.lines().next().unwrap_or_default();
+    let mut shown: String = line.chars().take(SHOWN).collect();
+    if shown.len() < text.trim_end().len() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// A position in a text, and what has been noticed up to it.
+pub(super) struct Scanner<'a> {
+    pub source: &'a Source,
+    pub text: &'a str,
+    /// The next byte.
+    pub at: usize,
+    pub comments: Vec<Span>,
+    pub problems: Vec<Problem>,
+    /// Nothing more can be made of the rest.
+    pub has_given_up: bool,
+}
+
+impl<'a> Scanner<'a> {
+    pub fn new(source: &'a Source) -> Self {
+        Self {
+            source,
+            text: source.text(),
+            at: 0,
+            comments: Vec::new(),
+            problems: Vec::new(),
+            has_given_up: false,
+        }
+    }
+
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    pub fn eat(&mut self, expected: char) -> bool {
+        let is_there = self.rest().starts_with(expected);
+        if is_there {
+            self.at += expected.len_utf8();
+        }
+        is_there
+    }
+
+    /// Moves past everything that `belongs`, and says what that was.
+    pub fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let length = rest.find(|letter| !belongs(letter)).unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
+    }
+
+    /// Notes a problem; after too many of them the rest is not worth reading.
+    pub fn report(&mut self, problem: Problem) {
+        self.problems.push(problem);
+        self.has_given_up |= self.problems.len() >= PROBLEM_LIMIT;
+    }
+
+    pub fn report_at(&mut self, span: Span, phrase: Phrase) {
+        let problem = Problem::error(phrase).at(self.source, span);
+        self.report(problem);
+    }
+
+    /// Notes a problem that leaves nothing more to be made of the rest.
+    pub fn give_up(&mut self, span: Span, phrase: Phrase) {
+        self.report_at(span, phrase);
+        self.has_given_up = true;
+    }
+
+    pub fn show(&self, span: Span) -> String {
+        show(self.source, span)
+    }
+
+    /// Moves past white space and comments.
+    pub fn skip_blank(&mut self) {
+        loop {
+            self.take_while(is_blank);
+            let start = self.at;
+            if self.rest().starts_with("//") {
+                self.take_while(|letter| letter != '\n');
+            } else if self.rest().starts_with("/*") {
+                self.skip_block_comment();
+            } else {
+                return;
+            }
+            // A word that turns out to be no field's name is passed twice, and so are the comments behind it.
+            if self.comments.last().is_none_or(|last| last.end <= start) {
+                self.comments.push(Span::new(start, self.at));
+            }
+        }
+    }
+
+    fn skip_block_comment(&mut self) {
+        let start = self.at;
+        let mut depth = 0_usize;
+        loop {
+            if self.rest().starts_with("/*") {
+                depth += 1;
+                self.at += 2;
+            } else if self.rest().starts_with("*/") {
+                depth -= 1;
+                self.at += 2;
+                if depth == 0 {
+                    return;
+                }
+            } else if self.take_while(|letter| !matches!(letter, '/' | '*')).is_empty() {
+                if self.rest().is_empty() {
+                    return self.give_up(Span::new(start, start + 2), Phrase::new("unclosed-comment"));
+                }
+                self.at += 1;
+            }
+        }
+    }
+
+    /// A word at the current position, if one begins there.
+    pub fn word(&mut self) -> Option<&'a str> {
+        self.peek().is_some_and(begins_word).then(|| self.take_while(is_of_word))
+    }
+}
+
+/// White space that is no control character, apart from line breaks and tabs.
+fn is_blank(letter: char) -> bool {
+    matches!(letter, ' ' | '\t' | '\n' | '\r' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}')
+}
+
+pub(super) fn begins_word(letter: char) -> bool {
+    letter.is_ascii_alphabetic() || letter == '_'
+}
+
+fn is_of_word(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '_'
+}

@@ -1,0 +1,105 @@
+//! Files that no author wrote get the same kind of answer, in no time and in bounded memory.
+
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
+
+use affray::{
+    battle::{
+        problem::{Arg, Problem, Severity},
+        source::Source,
+    },
+    data::{
+        reader::read,
+        source::{LINE_LIMIT, SIZE_LIMIT},
+    },
+};
+
+use crate::camp::{Camp, places, read_camp};
+
+fn assert_swift<T>(what: &str, act: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let result = act();
+    let spent = start.elapsed();
+    assert!(spent < Duration::from_secs(2), "{what} took {spent:?}");
+    result
+}
+
+#[test]
+fn hostile_texts_are_answered_swiftly_and_with_a_place() {
+    let lines = |piece: &str, count: usize| format!("{piece}\n").repeat(count);
+    let cases = [
+        ("brackets on lines", lines("[", 200_000), "too-deep"),
+        ("mixed brackets", lines("({[(a:", 200_000), "too-deep"),
+        ("titled brackets", lines("Some(", 200_000), "too-deep"),
+        ("brackets in one line", "[".repeat(200_000), "line-too-long"),
+        ("a long text", format!("\"{}\"", "x".repeat(3 << 20)), "line-too-long"),
+        ("too much text", "x\n".repeat(SIZE_LIMIT), "file-too-big"),
+        ("open comments", lines("/*", 1_000_000), "unclosed-comment"),
+        ("digits", "9".repeat(LINE_LIMIT), "number-too-large"),
+        ("zeros", format!("1e{}", "9".repeat(5_000)), "number-too-large"),
+        ("open text", format!("\"{}", lines("x", 1_000_000)), "unclosed-text"),
+        ("open raw text", format!("r#\"{}", lines("\"", 1_000_000)), "unclosed-raw-text"),
+        ("many values", format!("[{}]", lines("1,", 1_000_000)), "too-many-values"),
+        ("many commas", format!("[{}]", lines(",", 1_000_000)), "extra-comma"),
+        ("many colons", lines(":", 1_000_000), "value-missing"),
+        ("closing brackets", lines("]", 1_000_000), "value-missing"),
+        ("a NUL", "(title: \"a\0\")".to_owned(), "control-character"),
+        ("an escape code", "(title: \"\u{1b}[31m\")".to_owned(), "control-character"),
+    ];
+    for (what, text, key) in cases {
+        let camp = assert_swift(what, || read_camp(&text));
+        assert_eq!(camp.problems[0].key(), key, "{what}");
+        assert!(camp.value.is_none() && camp.problems.len() <= 41, "{what}");
+        for problem in &camp.problems {
+            let line = problem.line().unwrap_or_default();
+            assert!(line.len() <= LINE_LIMIT * 3, "{what}: a line of {} bytes", line.len());
+            for (_, arg) in &problem.phrase.args {
+                assert!(format!("{arg:?}").len() < 2_000, "{what}");
+            }
+        }
+    }
+    assert_eq!(places(&read_camp("(\n title: \"a\0\")")), [("control-character", 2, 11)]);
+}
+
+#[test]
+fn a_thousand_problems_are_answered_swiftly() {
+    let entries: String =
+        (0..1_000).map(|index| format!("\"g{index}\": (hit_points: 900, weapn: 3),\n")).collect();
+    let camp = assert_swift("a thousand problems", || read_camp(&format!("(guards: {{\n{entries}}})")));
+    assert_eq!(camp.problems.len(), 41);
+    assert_eq!(camp.problems[40].key(), "more-problems");
+    assert_eq!(camp.problems[40].severity, Severity::Warning);
+}
+
+#[test]
+fn a_file_is_refused_before_it_is_read() {
+    let folder = std::env::temp_dir().join(format!("affray-ron-reader-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let refused = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, bytes).unwrap();
+        *Source::read(&path).unwrap_err()
+    };
+    let big = folder.join("big.ron");
+    fs::File::create(&big).unwrap().set_len(50 << 30).unwrap();
+    let problem = assert_swift("a file of 50 GiB", || Source::read(&big).unwrap_err());
+    assert_eq!((problem.key(), problem.place()), ("file-too-big", None));
+
+    let place = |problem: &Problem| problem.place().map(|place| (place.line, place.column));
+    let problem = refused("latin.ron", b"(\n  title: \"caf\xe9\",\n)");
+    assert_eq!((problem.key(), place(&problem)), ("not-utf8", Some((2, 14))));
+    assert_eq!(problem.phrase.arg("found"), Some(&Arg::from("0xe9")));
+    let problem = refused("nul.ron", b"(\n\0)");
+    assert_eq!((problem.key(), place(&problem)), ("control-character", Some((2, 1))));
+    let problem = refused("nul_first.ron", b"\0\0\xff");
+    assert_eq!((problem.key(), place(&problem)), ("not-utf8", Some((1, 3))));
+
+    assert_eq!(Source::read(&folder).unwrap_err().key(), "file-is-folder");
+    assert_eq!(Source::read(&folder.join("none.ron")).unwrap_err().key(), "file-missing");
+    fs::write(folder.join("marked.ron"), "\u{feff}(title: \"a\")").unwrap();
+    let marked = Source::read(&folder.join("marked.ron")).unwrap();
+    assert!(read::<Camp>(&marked).value.is_some());
+    fs::remove_dir_all(&folder).unwrap();
+}

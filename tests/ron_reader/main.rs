@@ -1,0 +1,8 @@
+//! Authored files answer back: every problem of a file at once, each at its exact place, and hostile files too.
+
+#[cfg(test)]
+mod camp;
+mod dialect;
+mod hostile;
+mod places;
+mod sound;
