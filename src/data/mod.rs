@@ -1,8 +1,9 @@
 //! RON text -> checked values, with every problem and its place; and back to RON. What the values mean is settled in
 //! `battle` and `rules`; how a problem reads is settled in `tell`.
 
-pub mod nearest;
 pub mod reader;
 pub mod source;
 pub mod tree;
 pub mod write;
+
+pub use crate::battle::nearest;
