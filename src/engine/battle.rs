@@ -307,7 +307,7 @@ impl Battle {
         self.world.resource_mut::<Knowledge>().clone_from(&snapshot.knowledge);
         self.world.resource_mut::<Aims>().clone_from(&snapshot.aims);
         self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
-        self.world.resource_mut::<Story>().0.cut(snapshot.told);
+        self.world.resource_mut::<Story>().0.go_to(snapshot.told);
         let mut stack = self.world.resource_mut::<Stack>();
         stack.frames.clone_from(&snapshot.frames);
         stack.acted = false;
