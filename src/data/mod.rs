@@ -2,6 +2,7 @@
 //! `battle` and `rules`; how a problem reads is settled in `tell`.
 
 pub mod reader;
+pub mod records;
 pub mod source;
 pub mod tree;
 pub mod write;
