@@ -71,10 +71,10 @@ impl Aims {
         u16::try_from(self.list.len() - 1).unwrap_or(u16::MAX)
     }
 
-    pub(super) fn settle(&mut self, objective: u16, met: bool) -> Option<SideId> {
+    pub(super) fn settle(&mut self, objective: u16, met: bool) -> Option<(SideId, Objective)> {
         let aim = self.list.get_mut(usize::from(objective))?;
         aim.settled = Some(met);
-        Some(aim.side)
+        Some((aim.side, aim.objective.clone()))
     }
 
     pub(super) fn count(&mut self, objective: u16, held: bool) {

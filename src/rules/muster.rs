@@ -19,7 +19,7 @@ pub struct Blocks<B> {
 
 impl<B: Clone> Blocks<B> {
     /// Reads the blocks that a rulebook asks for; the first book whose block is missing comes back instead.
-    fn read<'s>(stats: &'s Stats, find: impl Fn(&str) -> Option<B>) -> Result<Blocks<B>, &'s str> {
+    fn read(stats: &Stats, find: impl Fn(&str) -> Option<B>) -> Result<Blocks<B>, &str> {
         let mut books: SmallVec<[&str; 4]> = SmallVec::new();
         let mut blocks = Blocks { distinct: SmallVec::new(), by_axis: [0; Axis::COUNT] };
         for (axis, slot) in Axis::ALL.iter().zip(&mut blocks.by_axis) {
