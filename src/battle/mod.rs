@@ -12,6 +12,7 @@ mod fact;
 mod ids;
 mod light;
 pub mod listed;
+pub mod nearest;
 mod order;
 pub mod problem;
 mod reason;

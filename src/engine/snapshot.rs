@@ -42,6 +42,12 @@ impl Snapshot {
         self.told
     }
 
+    /// How many combatants were in the roster.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.bodies.len()
+    }
+
     /// The round it was taken in.
     #[must_use]
     pub const fn round(&self) -> u16 {
