@@ -205,7 +205,8 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
             block.ok_or_else(|| MissingBlock::Armour { armour, book: book.to_owned() })?.ad
         }
     };
-    let speed = blocks.of(Axis::Movement).speed.unwrap_or(creature.speed);
+    let pace = book.movement.take.paced().pace;
+    let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
         key: enlisted.key.clone(),
         name: enlisted.name.clone(),

@@ -21,7 +21,7 @@ use crate::battle::Clause;
 use crate::grid::Diagonal;
 
 /// A variant that no code carries out yet. Reading one always fails, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unbuilt {}
 
 impl Unbuilt {
@@ -120,6 +120,14 @@ axis_with_none! {
     ExitRule { WalkOff, SaveToSafety, WholeTurn }
 }
 
+/// What one may do in the middle of another's turn, beside the blow at one who leaves. Each is still to be built.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
+pub enum ReactionRule {
+    ReadiedAction(Unbuilt),
+    NamedByAbility(Unbuilt),
+}
+
 /// Declares the axes once: the fields of a rulebook, their names, and whose stat block each reads.
 macro_rules! axes {
     ($( $(#[$doc:meta])* $field:ident: $axis:ident($rule:ty) ),* $(,)?) => {
@@ -185,6 +193,9 @@ macro_rules! axes {
             /// Ways to get the better of somebody without harm.
             #[serde(default)]
             pub manoeuvres: Vec<Chosen<ManoeuvreRule>>,
+            /// Answers in the middle of another's turn.
+            #[serde(default)]
+            pub reactions: Vec<Chosen<ReactionRule>>,
             /// Counts that wear a combatant down.
             #[serde(default)]
             pub tracks: Vec<Chosen<TrackRule>>,
@@ -202,6 +213,7 @@ macro_rules! axes {
                 let axes = [ &self.time.cites, $( &self.$field.cites ),* ];
                 axes.into_iter()
                     .chain(self.manoeuvres.iter().map(|chosen| &chosen.cites))
+                    .chain(self.reactions.iter().map(|chosen| &chosen.cites))
                     .chain(self.tracks.iter().map(|chosen| &chosen.cites))
                     .chain(self.penalties.iter().map(|chosen| &chosen.cites))
                     .chain(self.position.iter().map(|chosen| &chosen.cites))
