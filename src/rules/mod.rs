@@ -17,6 +17,7 @@ pub mod odds;
 pub mod options;
 pub mod permit;
 pub mod rulebook;
+pub mod stat_books;
 pub mod strike;
 pub mod table;
 pub mod track;

@@ -16,6 +16,7 @@ use super::initiative::InitiativeRule;
 use super::leaving::LeavingRule;
 use super::manoeuvre::ManoeuvreRule;
 use super::movement::MovementRule;
+use super::stat_books::StatBooks;
 use super::track::{PenaltyRule, TrackRule};
 use crate::battle::Clause;
 use crate::grid::Diagonal;
@@ -154,22 +155,22 @@ macro_rules! axes {
         #[serde(deny_unknown_fields)]
         pub struct Stats {
             /// The blocks that every axis reads which names no other.
-            pub default: String,
-            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<String>, )*
+            pub default: StatBooks,
+            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<StatBooks>, )*
             /// The blocks that tracks read.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            pub tracks: Option<String>,
+            pub tracks: Option<StatBooks>,
             /// The blocks that manoeuvres read.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            pub manoeuvres: Option<String>,
+            pub manoeuvres: Option<StatBooks>,
         }
 
         impl Stats {
             /// The blocks that an axis reads.
             #[must_use]
-            pub fn of(&self, axis: Axis) -> &str {
+            pub fn of(&self, axis: Axis) -> &StatBooks {
                 let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
-                own.as_deref().unwrap_or(&self.default)
+                own.as_ref().unwrap_or(&self.default)
             }
         }
 
