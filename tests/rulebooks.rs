@@ -72,3 +72,19 @@ fn each_problem_names_the_axis_that_it_is_about() {
         }
     }
 }
+
+#[test]
+fn every_rule_that_a_playable_book_cites_is_told_in_the_codex_once() {
+    let catalogue = Catalogue::bundled();
+    let pages: Vec<&str> = catalogue.texts("codex/").map(|(_, page)| page.text()).collect();
+    for id in PLAYABLE {
+        let book = load_rulebook(&catalogue, id).sound().expect("it is playable");
+        let clauses = book.clauses();
+        assert!(clauses.len() > 20, "{id} cites its rules");
+        for (clause, rule) in clauses {
+            let heading = format!("## {rule} ");
+            let told = pages.iter().flat_map(|page| page.lines()).filter(|line| line.starts_with(&heading)).count();
+            assert_eq!(told, 1, "{rule}, cited for {} by {id}", clause.name());
+        }
+    }
+}
