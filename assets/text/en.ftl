@@ -475,6 +475,7 @@ expect-tuple = {$count ->
    *[other] {$count} values in round brackets
 }
 expect-choice = one of: {$names}
+expect-stat-books = the name of a rulebook in double quotes, or a list of such names
 expect-other = something else
 
 ### What is wrong with the text of an order
