@@ -42,6 +42,26 @@ impl Kind {
             Kind::Party => "parties",
         }
     }
+
+    /// The message that names it.
+    #[must_use]
+    pub const fn phrase(self) -> &'static str {
+        match self {
+            Kind::Scenario => "kind-scenario",
+            Kind::Rulebook => "kind-rulebook",
+            Kind::Creature => "kind-creature",
+            Kind::Weapon => "kind-weapon",
+            Kind::Armour => "kind-armour",
+            Kind::Party => "kind-party",
+        }
+    }
+
+    /// The kind of a file, if it lies in a folder that is named for one.
+    #[must_use]
+    pub fn by_folder(path: &Path) -> Option<Kind> {
+        let folder = path.parent()?.file_name()?;
+        Kind::ALL.into_iter().find(|kind| folder == kind.folder())
+    }
 }
 
 /// What holds where nobody says otherwise.
