@@ -476,3 +476,30 @@ expect-tuple = {$count ->
 }
 expect-choice = one of: {$names}
 expect-other = something else
+
+### What is wrong with the text of an order
+
+order-unfit = "{$found}" does not fit here; {$expected} belongs here.
+order-incomplete = The order breaks off: {$expected} is missing.
+order-surplus = The order is complete; "{$found}" is too much.
+order-unclosed = This quote is never closed.
+order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
+
+order-wants-combatant = the name of a combatant
+order-wants-weapon = the name of a weapon
+order-wants-side = the name of a side
+order-wants-creature = the name of a kind of creature
+order-wants-name = a name
+order-wants-text = a text in double quotes
+order-wants-profile = an opponent's profile, or the word "player",
+order-wants-square = a square as column,row, such as 3,4,
+order-wants-number = a number
+order-wants-word = one of these words: {$words}
+
+### What one should know about a record
+
+record-torn = The last line (line {$line}) was not written to its end; it is left out.
+record-broken = Line {$line} was changed or damaged. Everything before it is still there.
+record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
+record-other-version = Version {$program} wrote this record; the battle may come out differently here.
+record-no-beginning = This is not a record of a battle, or its beginning is lost.

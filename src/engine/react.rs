@@ -10,7 +10,6 @@ use super::weigh::begin;
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
 use crate::grid::{Footprint, Pos};
 use crate::rules::exchange::Exchange;
-use crate::rules::leaving::LeavingRule;
 use crate::rules::table::Table;
 use crate::rules::track::{TrackPlan, Trigger};
 
@@ -21,10 +20,8 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
     let mut frames = Vec::new();
     let mut came = Vec::new();
     for fact in story.0.since(stack.reacted) {
-        match &fact.what {
-            Happening::Fate { who, fate: Fate::Dead } => mourn(&table, *who, &mut frames),
-            Happening::Leaves { who, from, .. } => offer_blows(&table, *who, *from, &mut frames),
-            _ => {}
+        if let Happening::Fate { who, fate: Fate::Dead } = &fact.what {
+            mourn(&table, *who, &mut frames);
         }
         cues(&table, &aims, fact, &mut came, &mut frames);
     }
@@ -32,11 +29,6 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
     story.0.let_go();
     if std::mem::take(&mut stack.looked) {
         face_terror(&table, &mut frames);
-    }
-    for frame in &frames {
-        if let Frame::Offer(offer) = frame {
-            story.tell(&table, Happening::Offered { offer: *offer }, None);
-        }
     }
     stack.push_in_order(frames);
 }
@@ -68,15 +60,6 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
                 }
             }
         }
-    }
-}
-
-fn offer_blows(table: &Table<'_>, mover: CombatantId, from: Pos, frames: &mut Vec<Frame>) {
-    if !matches!(table.muster.book.leaving.take, LeavingRule::Provokes) {
-        return;
-    }
-    for foe in table.threats(mover, table.footprint_at(mover, from)) {
-        frames.extend(table.opportunity(foe, mover).map(Frame::Offer));
     }
 }
 

@@ -33,8 +33,8 @@ pub struct Walk {
     pub who: CombatantId,
     /// The squares still ahead.
     pub ahead: Vec<Pos>,
-    /// Whether all who may answer to its leaving have been asked.
-    pub is_answered: bool,
+    /// Those who have been asked whether they answer to this move; nobody is asked twice.
+    pub asked: Vec<CombatantId>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
 }
