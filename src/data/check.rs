@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::authored::PartyFile;
-use super::catalogue::{Catalogue, Defaults, Kind, unknown};
+use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
 use super::reader::{Read, read};
 use super::resolve::{load_scenario, stray_blocks};
@@ -42,11 +42,6 @@ impl Content {
         Content::One(best.unwrap_or(Kind::Scenario))
     }
 }
-
-/// The file of all terrain.
-const TERRAIN: &str = "terrain.ron";
-/// The file of what holds where nobody says otherwise.
-const DEFAULTS: &str = "defaults.ron";
 
 /// How many things are wrong with a file when it is read as one of a kind, whatever it names.
 fn count_misfits(kind: Kind, source: &Source) -> usize {

@@ -5,6 +5,7 @@ pub mod authored;
 pub mod catalogue;
 pub mod check;
 pub mod codex;
+pub mod prepare;
 pub mod reader;
 pub mod records;
 pub mod resolve;
