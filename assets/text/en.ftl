@@ -454,7 +454,7 @@ unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
 needless-field = There is no field "{$found}" here; nothing has to be given.
 unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing.
-not-built = {$variant} is known as a choice for {$axis}, but no code carries it out yet.
+not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 more-problems = Only the first {$limit} problems are listed.
 
@@ -564,3 +564,45 @@ cli-written = Wrote {$file}.
 cli-next-scenario = Watch it: affray run {$file}
 cli-next-rulebook = Fight by it: affray run SCENARIO --rulebook {$file}
 cli-next-entry = To use it as "{$id}" in any scenario, move it to {$folder}.
+expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
+
+## Names that nothing has
+unknown-name = There is no {$kind} "{$found}".
+kind-scenario = scenario
+kind-rulebook = rulebook
+kind-creature = creature
+kind-weapon = weapon
+kind-armour = armour
+kind-stat-block = rulebook's stat block
+kind-terrain = terrain
+kind-area = area
+kind-party = party
+kind-side = side
+kind-combatant = combatant
+kind-clause = clause
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
+
+## Scenarios that do not hold together
+no-map = There is no map: it is a list of rows of text, each square one character.
+map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
+uneven-row = This row is {$found ->
+    [one] one square
+   *[other] {$found} squares
+} long, but the longest one has {$expected}.
+unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
+off-the-map = The square {$at} is not on the map.
+empty-area = The area "{$area}" holds no square of the map.
+creature-size = A creature covers 1 to 4 squares a side, not {$found}.
+too-many-sides = There are {$found} sides; {$limit} is the most.
+no-combatants = Nobody is in this scenario.
+no-enemy = No two sides here are enemies, so there is nothing to fight about.
+no-creature = It is not said what kind of creature "{$who}" is.
+no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
+name-taken = There is another combatant called "{$who}".
+combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
+combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.
+combatant-in-pit = "{$who}" would stand at {$at}, in a pit.
+square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
+not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
+no-door-there = There is no door at {$at}.
+no-rounds = Rounds count from 1.

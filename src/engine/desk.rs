@@ -27,7 +27,11 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Effect::Begin { who, condition, clause: None }]
         }
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
-        Desk::FirstSide { side } => vec![Effect::FirstSide { side, clause: None }],
+        Desk::FirstSide { side } => {
+            // It stands instead of the roll for it that lies ahead.
+            stack.frames.retain(|frame| !matches!(frame, Frame::Exchange(Exchange::FirstSide(_), _)));
+            vec![Effect::FirstSide { side, clause: None }]
+        }
         Desk::Bring { who } => {
             let mut effects = Vec::new();
             arrive(table, who, &mut Vec::new(), &mut effects);
