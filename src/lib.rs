@@ -1,6 +1,7 @@
 //! Affray, a turn-based tactical skirmish game: the module map.
 
 pub mod battle;
+pub mod cards;
 pub mod cli;
 pub mod data;
 pub mod dice;

@@ -480,8 +480,8 @@ expect-other = something else
 ### What is wrong with the text of an order
 
 order-unfit = "{$found}" does not fit here; {$expected} belongs here.
-order-incomplete = The order breaks off: {$expected} is missing.
-order-surplus = The order is complete; "{$found}" is too much.
+order-incomplete = The line breaks off: {$expected} is missing.
+order-surplus = Nothing belongs behind what stands here already; "{$found}" is too much.
 order-unclosed = This quote is never closed.
 order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
 
@@ -495,6 +495,37 @@ order-wants-profile = an opponent's profile, or the word "player",
 order-wants-square = a square as column,row, such as 3,4,
 order-wants-number = a number
 order-wants-word = one of these words: {$words}
+
+### What is wrong with a rule card, or did not come out as it claims
+
+## How it is written
+card-no-title = A card begins with a title: a line like "# What the card proves".
+card-no-rule = A card names its rule in a line like "rule: ID".
+card-no-scenario = A card has a block ```ron with its combatants.
+card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
+card-unclosed-block = This block is never closed.
+card-unknown-block = There is no block "{$found}" in a card.
+card-block-twice = A card has only one block "{$found}".
+card-unknown-header = There is no line "{$found}:" at the head of a card.
+card-unknown-start = A card starts with a turn or, where it says "start: roll", with the roll for who begins; "{$found}" is neither.
+card-not-a-die = "{$found}" is not a die with the face it shows, such as d6 5.
+card-book-fields = A block ```rulebook holds fields in round brackets, (name: value).
+card-wants-claim = a combatant's name, a weapon's name or a word that claims begin with
+card-wants-actor = the name of a combatant or of a side
+card-wants-chance = a chance such as 7/36, 0.194 or 19.4%
+
+## What came out
+card-unmet = Expected: {$expected}. Found: {$found}.
+card-refused = This order was refused, and no line says so. Expected: the order is carried out. Found: refused: {$word}.
+card-refused-here = this order was refused
+card-nothing-to-weigh = This order rolls nothing that could be weighed, or whom it concerns is not seen.
+card-dice-too-few = Expected: no roll number {$number}, for the dice block names no more. Found: a roll of d{$sides} ({$occasion}).
+card-dice-sides = Expected: roll number {$number} is of d{$named}. Found: a roll of d{$sides} ({$occasion}).
+card-dice-left = {$count ->
+    [one] Expected: this die is rolled. Found: it is left over.
+   *[other] Expected: this die and those behind it are rolled. Found: {$count} dice are left over.
+}
+card-facts-differ = The chronicle differs from here on. Found: {$found}
 
 ### What one should know about a record
 

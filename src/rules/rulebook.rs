@@ -287,6 +287,12 @@ impl Rulebook {
         feet / 5
     }
 
+    /// The distance that steps come to, in feet.
+    #[must_use]
+    pub const fn feet(steps: u16) -> u32 {
+        steps as u32 * 5
+    }
+
     /// What a book takes for a track, if it keeps it.
     #[must_use]
     pub fn track(&self, track: crate::battle::Track) -> Option<&TrackRule> {

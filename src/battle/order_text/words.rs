@@ -76,6 +76,9 @@ impl Word {
 }
 
 /// Takes a line apart; `start` is where its text begins in the whole.
+///
+/// # Errors
+/// A quote is never closed, or holds an escape that there is not.
 pub fn split(text: &str, start: usize) -> Result<Vec<Word>, OrderProblem> {
     let mut words = Vec::new();
     let mut at = 0;
