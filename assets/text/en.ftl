@@ -541,11 +541,14 @@ record-no-beginning = This is not a record of a battle, or its beginning is lost
 ## Remarks
 cli-output-failed = The output cannot be written: {$cause}
 cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
+cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
 cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
 cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
 cli-no-book-fits = No rulebook fits "{$scenario}".
 cli-one-book-only = This takes one rulebook, not all of them.
+rulebook-waits = This rulebook is sound, but this version of the game cannot play all of it: {$variants}.
 rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
 
 ## Checking
@@ -611,12 +614,13 @@ kind-party = party
 kind-side = side
 kind-combatant = combatant
 kind-clause = clause
+kind-opponent = opponent
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
 
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.
 map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
-uneven-row = This row is {$found ->
+uneven-row = This row is {$found} squares long, but the rows of this map have {$expected}.
     [one] one square
    *[other] {$found} squares
 } long, but the longest one has {$expected}.
@@ -637,3 +641,50 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+
+## Battles and records
+cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-recorded = The record is in {$file}.
+cli-replay-same = {$orders ->
+    [one] The order brought
+   *[other] All {$orders} orders brought
+} the same as they did before.
+cli-replay-differs = Order {$order} ({$text}) {$why}.
+cli-replay-opening-differs = The beginning {$why}.
+cli-replay-facts = brings something else than it did before
+cli-replay-unreadable = cannot be read any more: {$problem}
+cli-replay-misfit = is not permitted any more
+cli-replay-start = cannot be set up any more
+cli-replay-opened = The battle goes on from the record's state at the beginning of round {$round}.
+
+## Rule cards, run
+cli-card-holds = holds
+cli-card-fails = FAILS
+cli-card-line = {$mark}  {$title} [{$rules}]
+cli-cards-run = {$cards ->
+    [one] One card
+   *[other] {$cards} cards
+} run: {$failed ->
+    [0] all hold
+    [one] one does not hold
+   *[other] {$failed} do not hold
+}.
+
+## Many battles
+cli-sim-progress = {$scenario}
+cli-sim-title = {$scenario} ({$book}): {$battles ->
+    [one] one battle
+   *[other] {$battles} battles
+}, seed {$seed}
+cli-sim-side = Side
+cli-sim-wins = Wins
+cli-sim-rate = Rate
+cli-sim-interval = 95% interval
+cli-sim-draws = Draws: {$draws} ({$rate})
+cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
+cli-sim-combatant = Combatant
+cli-sim-survival = Survives
+cli-sim-down = Alive but out
+cli-sim-harm = Harm dealt
+cli-sim-speed = {$seconds} s, {$rate} battles a second
+cli-no-threads = The threads could not be started: {$cause}
