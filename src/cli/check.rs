@@ -4,15 +4,18 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
 use super::library::{id_of, open_library, pack_of};
+use super::opponents::check_opponents;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Severity, Source};
-use crate::data::catalogue::Catalogue;
+use crate::cards::run_card;
+use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::check::{Content, check_source};
 use crate::data::codex::Codex;
+use crate::data::resolve::load_scenario;
 use crate::data::user_folder::user_folder;
 
 /// Find everything that is wrong with authored files
@@ -24,8 +27,11 @@ use crate::data::user_folder::user_folder;
 #[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Files and folders
-    #[arg(required_unless_present = "where", value_name = "PATH")]
+    #[arg(required_unless_present_any = ["where", "list"], value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Name everything of a kind that is bundled or in the folder for files of your own
+    #[arg(long, value_name = "KIND")]
+    list: Option<Listing>,
     /// Say where the folder for files of your own is
     #[arg(long = "where")]
     r#where: bool,
@@ -35,7 +41,33 @@ const EXAMPLES: &str = "\
 Examples:
   affray check ambush.ron                one file
   affray check mypack                    everything in a folder
-  affray check --where                   the folder for files of your own";
+  affray check --where                   the folder for files of your own
+  affray check --list scenarios          the scenarios that can be named";
+
+/// What can be listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[allow(missing_docs, reason = "named like the folders")]
+enum Listing {
+    Scenarios,
+    Rulebooks,
+    Creatures,
+    Weapons,
+    Armours,
+    Parties,
+}
+
+impl Listing {
+    const fn kind(self) -> Kind {
+        match self {
+            Listing::Scenarios => Kind::Scenario,
+            Listing::Rulebooks => Kind::Rulebook,
+            Listing::Creatures => Kind::Creature,
+            Listing::Weapons => Kind::Weapon,
+            Listing::Armours => Kind::Armour,
+            Listing::Parties => Kind::Party,
+        }
+    }
+}
 
 /// Folders within folders that are looked into; deeper ones are no library of files, but a loop of links.
 const DEPTH: usize = 16;
@@ -46,10 +78,18 @@ impl Check {
             let folder = user_folder().ok_or_else(|| Failure::usage(Phrase::new("cli-no-user-folder")))?;
             terminal.line(&folder.display().to_string())?;
         }
-        if self.paths.is_empty() {
+        if self.paths.is_empty() && self.list.is_none() {
             return Ok(Verdict::Sound);
         }
         let library = open_library(terminal);
+        if let Some(listing) = self.list {
+            for name in library.names(listing.kind()) {
+                terminal.line(name)?;
+            }
+        }
+        if self.paths.is_empty() {
+            return Ok(Verdict::Sound);
+        }
         let mut checker = Checker { library, packs: BTreeMap::new(), problems: Vec::new(), files: 0 };
         for path in &self.paths {
             if path.is_dir() {
@@ -103,11 +143,17 @@ impl Checker {
         };
         let problems = if !is_markdown(path) {
             let content = Content::of(path, &source);
-            check_source(self.catalogue(path), content, &id_of(path), &source)
+            let catalogue = self.catalogue(path);
+            let mut problems = check_source(catalogue, content, &id_of(path), &source);
+            if content == Content::One(Kind::Scenario) {
+                let scenario = load_scenario(catalogue, &id_of(path), &source).value;
+                problems.extend(scenario.iter().flat_map(|scenario| check_opponents(scenario, &source)));
+            }
+            problems
         } else if is_codex_page(path) {
             Codex::default().add_page(&source)
         } else {
-            Vec::new()
+            run_card(self.catalogue(path), &source).problems
         };
         self.note(problems);
         Ok(())
@@ -161,7 +207,7 @@ fn is_codex_page(path: &Path) -> bool {
 
 /// In a folder, Markdown that plays no battle is taken for what it is: something to read.
 fn may_be_ours(path: &Path) -> bool {
-    let is_card = |text: &str| text.lines().any(|line| line.starts_with("```orders"));
+    let is_card = |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
     is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))
 }
 

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use super::arguments::ByRulebook;
+use super::arguments::{ByRulebook, read_square};
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Controls, Fight, open_fights};
+use super::fights::{Fight, open_fights};
 use super::people;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Act, Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
@@ -48,10 +48,6 @@ Examples:
   affray odds first_blood --by W --at R --with bow --move-to 5,1
   affray odds ambush.ron --by Vesna --at Raider --rulebook all";
 
-fn read_square(text: &str) -> Result<Pos, String> {
-    text.parse().map_err(|_| "expected a square as column,row, such as 3,4".to_owned())
-}
-
 /// Digits behind the point: what two doubles may differ in is far behind them.
 const DIGITS: usize = 9;
 
@@ -65,7 +61,7 @@ struct Attack {
 impl Odds {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let rulebook = self.rules.rulebook.as_deref();
-        let fights = open_fights(terminal, &self.scenario, rulebook, Controls::AsWritten)?;
+        let fights = open_fights(terminal, &self.scenario, rulebook)?;
         let mut verdict = Verdict::Sound;
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {
