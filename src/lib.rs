@@ -6,3 +6,4 @@ pub mod dice;
 pub mod engine;
 pub mod grid;
 pub mod rules;
+pub mod view;
