@@ -9,7 +9,7 @@ use super::AptitudeSet;
 pub struct CreatureId(pub u16);
 
 /// A kind of creature.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Creature {
     /// What it is called.
     pub name: String,
@@ -71,7 +71,7 @@ impl CreatureBlock {
 }
 
 /// A kind of weapon.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Weapon {
     /// What it is called.
     pub name: String,
@@ -113,7 +113,7 @@ pub enum WeaponKind {
 }
 
 /// A kind of armour.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Armour {
     /// What it is called.
     pub name: String,

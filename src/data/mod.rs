@@ -1,8 +1,12 @@
 //! RON text -> checked values, with every problem and its place; and back to RON. What the values mean is settled in
 //! `battle` and `rules`; how a problem reads is settled in `tell`.
 
+pub mod authored;
+pub mod catalogue;
 pub mod nearest;
 pub mod reader;
+pub mod resolve;
+pub mod rulebooks;
 pub mod source;
 pub mod tree;
 pub mod write;

@@ -1,0 +1,110 @@
+//! Creatures, weapons and armour as they are written down: fields that all books share, and beside them one stat
+//! block under the name of each book.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, Visitor};
+use serde::{Deserialize, de};
+
+use crate::battle::{
+    Armour, ArmourBlock, Complaint, Creature, CreatureBlock, Token, Weapon, WeaponBlock,
+};
+
+/// The word of a field.
+struct Word(String);
+
+impl<'de> Deserialize<'de> for Word {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl Visitor<'_> for Reader {
+            type Value = Word;
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(out, "{}", Complaint::new("expect-text"))
+            }
+            fn visit_str<E: Error>(self, word: &str) -> Result<Word, E> {
+                Ok(Word(word.to_owned()))
+            }
+        }
+        deserializer.deserialize_identifier(Reader)
+    }
+}
+
+/// A stat block, under a name that is no shared field. What is no block at all is taken for a field misspelt.
+struct Block<B>(B);
+
+impl<'de, B: DeserializeOwned> Deserialize<'de> for Block<B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader<B>(PhantomData<B>);
+        impl<'de, B: DeserializeOwned> Visitor<'de> for Reader<B> {
+            type Value = Block<B>;
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(out, "{}", Complaint::new("expect-stat-block"))
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Block<B>, A::Error> {
+                B::deserialize(de::value::MapAccessDeserializer::new(map)).map(Block)
+            }
+        }
+        deserializer.deserialize_struct("StatBlock", &[], Reader(PhantomData))
+    }
+}
+
+/// Reads an entry: its shared fields with their defaults, and a stat block for every other name.
+macro_rules! entry {
+    ($entry:ident with $block:ty { $( $field:ident: $default:expr ),* $(,)? }) => {
+        impl<'de> Deserialize<'de> for $entry {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Reader;
+                impl<'de> Visitor<'de> for Reader {
+                    type Value = $entry;
+                    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        write!(out, "{}", Complaint::new("expect-fields"))
+                    }
+                    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<$entry, A::Error> {
+                        $( let mut $field = None; )*
+                        let mut blocks: Vec<(String, $block)> = Vec::new();
+                        while let Some(Word(word)) = map.next_key()? {
+                            match word.as_str() {
+                                $( stringify!($field) => $field = Some(map.next_value()?), )*
+                                _ => {
+                                    let Block(block) = map.next_value()?;
+                                    blocks.push((word, block));
+                                }
+                            }
+                        }
+                        Ok($entry { $( $field: $field.unwrap_or_else(|| $default), )* blocks })
+                    }
+                }
+                const FIELDS: &[&str] = &[ $( stringify!($field) ),* ];
+                deserializer.deserialize_struct(stringify!($entry), FIELDS, Reader)
+            }
+        }
+
+        impl $entry {
+            /// The fields that all books share.
+            pub const SHARED: &'static [&'static str] = &[ $( stringify!($field) ),* ];
+        }
+    };
+}
+
+entry! {
+    Creature with CreatureBlock {
+        name: String::new(),
+        token: Token::default(),
+        size: 1,
+        speed: 30,
+        flies: false,
+        tags: Vec::new(),
+        weapons: Vec::new(),
+        natural: vec![super::UNARMED.to_owned()],
+        armour: None,
+    }
+}
+
+entry! {
+    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None }
+}
+
+entry! {
+    Armour with ArmourBlock { name: String::new() }
+}

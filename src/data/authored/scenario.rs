@@ -1,0 +1,243 @@
+//! A scenario as it is written down.
+
+use serde::Deserialize;
+
+use crate::battle::{
+    Armour, Control, Creature, CreatureBlock, Light, Listed, Start, Weapon,
+};
+use crate::grid::Pos;
+
+/// A scenario as it is written down: names stand for everything, and most of it may be left out.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ScenarioFile {
+    /// What it is called.
+    pub name: String,
+    /// What its author says of it.
+    pub notes: String,
+    /// Whether lists of scenarios leave it out.
+    pub hidden: bool,
+    /// The rulebook that its author had in mind.
+    pub rulebook: Option<String>,
+    /// The field, row by row, a mark for each square.
+    pub map: Vec<String>,
+    /// What marks mean beyond those that terrain brings.
+    pub legend: Listed<String>,
+    /// Parts of the field, by name.
+    pub areas: Listed<AreaFile>,
+    /// Squares by which one may leave the field.
+    pub exits: Option<String>,
+    /// The light without any source.
+    pub light: Light,
+    /// The sides.
+    pub sides: Listed<SideFile>,
+    /// The combatants, by the short names that maps and orders use.
+    pub combatants: Listed<CombatantFile>,
+    /// Creatures of this scenario's own.
+    pub creatures: Listed<Creature>,
+    /// Weapons of this scenario's own.
+    pub weapons: Listed<Weapon>,
+    /// Armour of this scenario's own.
+    pub armours: Listed<Armour>,
+    /// What is going to happen.
+    pub events: Vec<EventFile>,
+    /// The side that goes first.
+    pub first_side: Option<String>,
+    /// The round after which the battle is called off.
+    pub round_limit: Option<u16>,
+}
+
+/// A part of the field.
+#[derive(Clone, Debug, Deserialize)]
+pub enum AreaFile {
+    /// Every square with this mark.
+    Mark(char),
+    /// All squares from one corner to the other.
+    Rect(Pos, Pos),
+    /// These squares.
+    Squares(Vec<Pos>),
+}
+
+/// A side.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SideFile {
+    /// What it is called, where that is not its name in the file.
+    pub name: Option<String>,
+    /// Who stands at its controls.
+    pub control: Option<Control>,
+    /// Sides that it stands together with.
+    pub allies: Vec<String>,
+    /// Whether it is nobody's enemy.
+    pub neutral: bool,
+    /// A party whose members it is made of.
+    pub from: Option<String>,
+    /// Where they start, unless the map says so.
+    pub start: Option<String>,
+    /// What it is after.
+    pub objectives: Vec<ObjectiveFile>,
+}
+
+/// A combatant.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CombatantFile {
+    /// Its kind.
+    pub creature: String,
+    /// Its side.
+    pub side: String,
+    /// What it is called, where that is not its kind's name.
+    pub name: Option<String>,
+    /// Where it starts, unless the map says so.
+    pub at: Option<Pos>,
+    /// What it stands on, where the map shows its letter.
+    pub on: Option<String>,
+    /// Whether it is a player character.
+    pub hero: bool,
+    /// What it carries, where that is not its kind's.
+    pub weapons: Option<Vec<String>>,
+    /// What it wears, where that is not its kind's.
+    pub armour: Option<String>,
+    /// Who stands at its controls, where that is not its side's.
+    pub control: Option<Control>,
+    /// What this one differs in, by book.
+    pub overrides: Listed<CreatureBlock>,
+    /// Injuries it has already.
+    pub injuries: u8,
+    /// Fatigue it has already.
+    pub fatigue: u8,
+    /// Stress it has already.
+    pub stress: u8,
+    /// Whether it lies on the ground.
+    pub prone: bool,
+    /// Whether it lies senseless.
+    pub unconscious: bool,
+    /// Whether it comes only when an event calls it.
+    pub awaited: bool,
+}
+
+impl CombatantFile {
+    /// The state it starts in.
+    #[must_use]
+    pub const fn start(&self) -> Start {
+        Start {
+            injuries: self.injuries,
+            fatigue: self.fatigue,
+            stress: self.stress,
+            prone: self.prone,
+            unconscious: self.unconscious,
+            awaited: self.awaited,
+        }
+    }
+}
+
+/// What a side may be after.
+#[derive(Clone, Debug, Deserialize)]
+pub enum ObjectiveFile {
+    /// No enemy is able any more.
+    Defeat,
+    /// Some of it are able when this round is over.
+    Survive(u16),
+    /// So many of it stand in an area.
+    Reach(String, u16),
+    /// An area is its own for so many rounds on end.
+    Hold(String, u16),
+    /// So many of it have left the field.
+    Escape(u16),
+    /// One combatant must not fall.
+    Protect(String),
+}
+
+/// Something that is going to happen, once.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventFile {
+    /// When.
+    pub when: WhenFile,
+    /// What, one after another.
+    pub r#do: Vec<ThenFile>,
+}
+
+/// When an event comes.
+#[derive(Clone, Debug, Deserialize)]
+pub enum WhenFile {
+    /// At the start of a round.
+    Round(u16),
+    /// When one of a side enters an area.
+    Enters(String, String),
+    /// When somebody falls.
+    Falls(String),
+    /// When a side sees somebody.
+    Sees(String, String),
+}
+
+/// What an event brings.
+#[derive(Clone, Debug, Deserialize)]
+pub enum ThenFile {
+    /// Those awaited come onto the field.
+    Arrive(Vec<String>),
+    /// A door opens.
+    Open(Pos),
+    /// A door closes.
+    Close(Pos),
+    /// The light changes.
+    Light(Light),
+    /// Words are said.
+    Say(String),
+    /// A side is after something more.
+    Objective(String, ObjectiveFile),
+}
+
+/// A party: player characters with names of their own, for use in any scenario.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PartyFile {
+    /// What it is called.
+    pub name: String,
+    /// What its players say of it.
+    pub notes: String,
+    /// Its members, by the short names that maps and orders use.
+    pub members: Listed<MemberFile>,
+}
+
+/// A member of a party: a hero, whatever becomes of it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MemberFile {
+    /// Its kind.
+    pub creature: String,
+    /// What it is called.
+    pub name: Option<String>,
+    /// What it carries, where that is not its kind's.
+    pub weapons: Option<Vec<String>>,
+    /// What it wears, where that is not its kind's.
+    pub armour: Option<String>,
+    /// What this one differs in, by book.
+    pub overrides: Listed<CreatureBlock>,
+    /// Injuries it has already.
+    pub injuries: u8,
+    /// Fatigue it has already.
+    pub fatigue: u8,
+    /// Stress it has already.
+    pub stress: u8,
+}
+
+impl MemberFile {
+    /// The member as a combatant of a side.
+    #[must_use]
+    pub fn enlist(&self, side: &str) -> CombatantFile {
+        CombatantFile {
+            creature: self.creature.clone(),
+            side: side.to_owned(),
+            name: self.name.clone(),
+            hero: true,
+            weapons: self.weapons.clone(),
+            armour: self.armour.clone(),
+            overrides: self.overrides.clone(),
+            injuries: self.injuries,
+            fatigue: self.fatigue,
+            stress: self.stress,
+            ..CombatantFile::default()
+        }
+    }
+}

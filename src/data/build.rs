@@ -1,0 +1,35 @@
+//! Lists every file under `assets/` for the program to carry with it. Run by Cargo before the crate is compiled.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("assets");
+    println!("cargo::rerun-if-changed=assets");
+    println!("cargo::rerun-if-changed=src/data/build.rs");
+    let mut files = Vec::new();
+    gather(&root, &mut files)?;
+    files.sort();
+    let mut list = String::from("&[\n");
+    for file in files {
+        let name = file.strip_prefix(&root).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        println!("cargo::rerun-if-changed={}", file.display());
+        let _ = writeln!(list, "    ({name:?}, include_str!({:?})),", file.display().to_string());
+    }
+    list.push_str("]\n");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("bundled.rs");
+    fs::write(out, list)
+}
+
+fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            gather(&path, files)?;
+        } else if path.extension().is_some_and(|ending| ending == "ron" || ending == "md" || ending == "ftl") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

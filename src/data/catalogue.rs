@@ -1,0 +1,216 @@
+//! The catalogue: every file that can be named, bundled or from a folder of the user's own, which adds and overrides.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use super::reader::{Read, read};
+use crate::battle::{Armour, Creature, Listed, Phrase, Problem, Source, Terrain, Weapon};
+use crate::data::authored::PartyFile;
+
+/// Files that the program carries with it: their names below `assets/`, and their texts.
+const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+
+/// What a file describes, by the folder it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "named like the folders")]
+pub enum Kind {
+    Scenario,
+    Rulebook,
+    Creature,
+    Weapon,
+    Armour,
+    Party,
+}
+
+impl Kind {
+    /// Every kind of file.
+    pub const ALL: [Kind; 6] =
+        [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Party];
+
+    /// The folder that such files lie in.
+    #[must_use]
+    pub const fn folder(self) -> &'static str {
+        match self {
+            Kind::Scenario => "scenarios",
+            Kind::Rulebook => "rulebooks",
+            Kind::Creature => "creatures",
+            Kind::Weapon => "weapons",
+            Kind::Armour => "armours",
+            Kind::Party => "parties",
+        }
+    }
+}
+
+/// What holds where nobody says otherwise.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Defaults {
+    /// The rulebook of a scenario that names none.
+    pub rulebook: String,
+    /// The opponent of a side that names none.
+    pub opponent: String,
+    /// The round after which a battle is called off.
+    pub round_limit: u16,
+    /// The terrain under a letter, and of a mark that means open ground.
+    pub floor: String,
+}
+
+/// Every file that can be named.
+#[derive(Clone, Debug, Default)]
+pub struct Catalogue {
+    sources: BTreeMap<(Kind, String), Source>,
+    texts: BTreeMap<String, Source>,
+    /// The kinds of terrain, by name.
+    pub terrain: Listed<Terrain>,
+    /// What holds where nobody says otherwise.
+    pub defaults: Defaults,
+}
+
+impl Catalogue {
+    /// The files that the program carries with it.
+    #[must_use]
+    pub fn bundled() -> Catalogue {
+        let mut catalogue = Catalogue::default();
+        for (name, text) in BUNDLED {
+            catalogue.add(name, Source::new(*name, *text));
+        }
+        catalogue.settle();
+        catalogue
+    }
+
+    /// These files and those of a folder, which take the place of bundled ones of the same name.
+    #[must_use]
+    pub fn with_folder(mut self, folder: &Path) -> (Catalogue, Vec<Problem>) {
+        let mut problems = Vec::new();
+        let mut folders: Vec<_> = Kind::ALL.iter().map(|kind| folder.join(kind.folder())).collect();
+        folders.push(folder.to_path_buf());
+        for within in folders {
+            let Ok(entries) = std::fs::read_dir(&within) else { continue };
+            let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+            paths.sort();
+            for path in paths.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "ron")) {
+                let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+                match Source::read(&path) {
+                    Ok(source) => self.add(&name, source),
+                    Err(problem) => problems.push(*problem),
+                }
+            }
+        }
+        self.settle();
+        (self, problems)
+    }
+
+    /// Adds one file under its name below the folder of assets.
+    pub fn add(&mut self, name: &str, source: Source) {
+        let of_kind = Kind::ALL.into_iter().find_map(|kind| {
+            let id = name.strip_prefix(kind.folder())?.strip_prefix('/')?.strip_suffix(".ron")?;
+            Some((kind, id.to_owned()))
+        });
+        match of_kind {
+            Some(key) => drop(self.sources.insert(key, source)),
+            None => drop(self.texts.insert(name.to_owned(), source)),
+        }
+    }
+
+    fn settle(&mut self) {
+        let whole = |name: &str| self.texts.get(name);
+        let terrain = whole("terrain.ron").and_then(|source| read(source).value);
+        let defaults = whole("defaults.ron").and_then(|source| read(source).value);
+        self.terrain = terrain.unwrap_or_default();
+        self.defaults = defaults.unwrap_or_default();
+    }
+
+    /// A file that is not of a kind, by its name below the folder of assets.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<&Source> {
+        self.texts.get(name)
+    }
+
+    /// Every file below some folder that is not of a kind.
+    pub fn texts<'c>(&'c self, folder: &'c str) -> impl Iterator<Item = (&'c str, &'c Source)> {
+        let below = move |(name, _): &(&String, &Source)| name.starts_with(folder);
+        self.texts.iter().filter(below).map(|(name, source)| (name.as_str(), source))
+    }
+
+    /// The names of all files of a kind, in order.
+    pub fn names(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        self.sources.keys().filter(move |(own, _)| *own == kind).map(|(_, id)| id.as_str())
+    }
+
+    /// A file.
+    #[must_use]
+    pub fn source(&self, kind: Kind, id: &str) -> Option<&Source> {
+        self.sources.get(&(kind, id.to_owned()))
+    }
+
+    /// Reads a creature.
+    #[must_use]
+    pub fn creature(&self, id: &str) -> Option<Read<Creature>> {
+        self.source(Kind::Creature, id).map(read)
+    }
+
+    /// Reads a weapon.
+    #[must_use]
+    pub fn weapon(&self, id: &str) -> Option<Read<Weapon>> {
+        self.source(Kind::Weapon, id).map(read)
+    }
+
+    /// Reads armour.
+    #[must_use]
+    pub fn armour(&self, id: &str) -> Option<Read<Armour>> {
+        self.source(Kind::Armour, id).map(read)
+    }
+
+    /// Reads a party.
+    #[must_use]
+    pub fn party(&self, id: &str) -> Option<Read<PartyFile>> {
+        self.source(Kind::Party, id).map(read)
+    }
+
+    /// The stat blocks that rulebooks read: the names that a block may have.
+    #[must_use]
+    pub fn books(&self) -> Vec<&str> {
+        self.names(Kind::Rulebook).collect()
+    }
+}
+
+/// A value from a file, and all that is wrong with it. Where anything is, there may still be a value, for previews;
+/// a battle needs one without errors.
+#[derive(Clone, Debug)]
+pub struct Loaded<T> {
+    /// The value.
+    pub value: Option<T>,
+    /// What is wrong.
+    pub problems: Vec<Problem>,
+    /// Every file that went into it, by kind and name.
+    pub sources: Vec<Source>,
+}
+
+impl<T> Loaded<T> {
+    /// The value, if nothing is wrong with it but what merely deserves a warning.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn sound(self) -> Result<T, Vec<Problem>> {
+        let is_error = |problem: &Problem| problem.severity == crate::battle::Severity::Error;
+        match self.value {
+            Some(value) if !self.problems.iter().any(is_error) => Ok(value),
+            _ => Err(self.problems),
+        }
+    }
+
+    /// The same in shared hands.
+    #[must_use]
+    pub fn shared(self) -> Loaded<Arc<T>> {
+        Loaded { value: self.value.map(Arc::new), problems: self.problems, sources: self.sources }
+    }
+}
+
+/// The phrase of a name that nothing has.
+#[must_use]
+pub fn unknown(kind: &'static str, name: &str) -> Phrase {
+    Phrase::new("unknown-name").with("kind", Phrase::new(kind)).with("found", name)
+}

@@ -1,0 +1,101 @@
+//! The events of a scenario: when they come, and what they bring.
+
+use super::Work;
+use super::map::Drawn;
+use super::people::Placed;
+use crate::battle::{Cue, Phrase, Side, Then, When};
+use crate::data::authored::{ThenFile, WhenFile};
+use crate::data::tree::Step;
+use crate::grid::Pos;
+
+impl Work<'_> {
+    pub(super) fn cues(&mut self, drawn: &Drawn, sides: &[Side], placed: &[Placed]) -> Vec<Cue> {
+        let file = self.file;
+        let mut cues = Vec::new();
+        for (number, event) in file.events.iter().enumerate() {
+            let when = [Step::Field("events"), Step::Index(number), Step::Field("when")];
+            let when = self.when(drawn, sides, placed, &event.when, &when);
+            let mut then = Vec::new();
+            for (part, entry) in event.r#do.iter().enumerate() {
+                let path = [Step::Field("events"), Step::Index(number), Step::Field("do"), Step::Index(part)];
+                then.extend(self.then(drawn, sides, placed, entry, &path));
+            }
+            cues.extend(when.map(|when| Cue { when, then }));
+        }
+        cues
+    }
+
+    fn when(
+        &mut self,
+        drawn: &Drawn,
+        sides: &[Side],
+        placed: &[Placed],
+        when: &WhenFile,
+        path: &[Step<'_>],
+    ) -> Option<When> {
+        match when {
+            WhenFile::Round(0) => {
+                self.complain(path, Phrase::new("no-rounds"));
+                None
+            }
+            WhenFile::Round(round) => Some(When::Round(*round)),
+            WhenFile::Enters(side, area) => {
+                let area = self.area(drawn, area, path);
+                Some(When::Enters { area, side: self.side_named(sides, side, path)? })
+            }
+            WhenFile::Falls(who) => Some(When::Falls { who: self.combatant_named(placed, who, path)? }),
+            WhenFile::Sees(side, who) => {
+                let who = self.combatant_named(placed, who, path);
+                Some(When::Sees { side: self.side_named(sides, side, path)?, who: who? })
+            }
+        }
+    }
+
+    fn then(
+        &mut self,
+        drawn: &Drawn,
+        sides: &[Side],
+        placed: &[Placed],
+        then: &ThenFile,
+        path: &[Step<'_>],
+    ) -> Option<Then> {
+        Some(match then {
+            ThenFile::Arrive(names) => {
+                let mut list = Vec::new();
+                for name in names {
+                    // The name of an entry stands for all who were made from it.
+                    let of_entry: Vec<usize> =
+                        (0..placed.len()).filter(|place| placed[*place].entry == *name).collect();
+                    if of_entry.is_empty() {
+                        list.extend(self.combatant_named(placed, name, path));
+                    } else {
+                        list.extend(of_entry);
+                    }
+                }
+                for place in &list {
+                    if !placed[*place].enlisted.start.awaited {
+                        let who = placed[*place].enlisted.key.as_str();
+                        self.complain(path, Phrase::new("not-awaited").with("who", who));
+                    }
+                }
+                Then::Arrive(list)
+            }
+            ThenFile::Open(at) => Then::Door { at: self.door(drawn, *at, path)?, open: true },
+            ThenFile::Close(at) => Then::Door { at: self.door(drawn, *at, path)?, open: false },
+            ThenFile::Light(light) => Then::Light(*light),
+            ThenFile::Say(words) => Then::Say(words.clone()),
+            ThenFile::Objective(side, objective) => {
+                let objective = self.objective(drawn, placed, objective, path);
+                Then::Objective { side: self.side_named(sides, side, path)?, objective: objective? }
+            }
+        })
+    }
+
+    fn door(&mut self, drawn: &Drawn, at: Pos, path: &[Step<'_>]) -> Option<Pos> {
+        let is_door = drawn.field.doors.contains(&at);
+        if !is_door {
+            self.complain(path, Phrase::new("no-door-there").with("at", at.to_string()));
+        }
+        is_door.then_some(at)
+    }
+}

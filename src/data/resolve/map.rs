@@ -1,0 +1,190 @@
+//! The map of a scenario: rows of marks become a field, letters become places, and areas become lists of squares.
+
+use super::Work;
+use crate::battle::{Field, Phrase, Terrain};
+use crate::data::authored::AreaFile;
+use crate::data::catalogue::unknown;
+use crate::data::nearest::nearest;
+use crate::data::tree::Step;
+use crate::grid::{Grid, Pos, Size};
+
+/// The longest side that a map may have.
+const LONGEST: usize = 256;
+
+/// A map that has been read.
+pub struct Drawn {
+    /// The field.
+    pub field: Field,
+    /// The mark of each square.
+    marks: Grid<char>,
+}
+
+impl Drawn {
+    /// Every square with a mark, in row-major order.
+    pub fn marked(&self, mark: char) -> Vec<Pos> {
+        self.marks.iter().filter(|(_, own)| **own == mark).map(|(pos, _)| pos).collect()
+    }
+
+    /// Every square with the one-letter name of a combatant.
+    pub fn lettered(&self, key: &str) -> Vec<Pos> {
+        let mut letters = key.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => self.marked(letter),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Work<'_> {
+    pub(super) fn drawn_map(&mut self) -> Option<Drawn> {
+        let size = self.map_size()?;
+        let mut terrain: Vec<Terrain> = Vec::new();
+        let mut known: Vec<(char, u8)> = Vec::new();
+        let mut tiles = Grid::filled(size, 0u8);
+        let mut marks = Grid::filled(size, ' ');
+        let file = self.file;
+        for (row, line) in file.map.iter().enumerate() {
+            for (col, mark) in line.chars().enumerate() {
+                let tile = match known.iter().find(|(own, _)| *own == mark) {
+                    Some((_, tile)) => *tile,
+                    None => {
+                        let kind = self.terrain_of(mark, row)?;
+                        let tile = match terrain.iter().position(|own| *own == kind) {
+                            Some(tile) => tile,
+                            None => {
+                                terrain.push(kind);
+                                terrain.len() - 1
+                            }
+                        };
+                        let tile = u8::try_from(tile).unwrap_or(u8::MAX);
+                        known.push((mark, tile));
+                        tile
+                    }
+                };
+                let pos = pos_of(col, row);
+                tiles.set(pos, tile);
+                marks.set(pos, mark);
+            }
+        }
+        let mut drawn = Drawn { field: Field::new(tiles, terrain, Vec::new()), marks };
+        if let Some(area) = file.exits.as_deref() {
+            drawn.field.exits = self.area(&drawn, area, &[Step::Field("exits")]);
+        }
+        for name in file.areas.names() {
+            self.area(&drawn, name, &[Step::Field("areas"), Step::Key(name)]);
+        }
+        Some(drawn)
+    }
+
+    fn map_size(&mut self) -> Option<Size> {
+        let rows = &self.file.map;
+        let widths: Vec<usize> = rows.iter().map(|row| row.chars().count()).collect();
+        let width = widths.iter().copied().max().unwrap_or(0);
+        if width == 0 {
+            self.complain(&[Step::Field("map")], Phrase::new("no-map"));
+            return None;
+        }
+        if width > LONGEST || rows.len() > LONGEST {
+            let phrase = Phrase::new("map-too-large")
+                .with("cols", width)
+                .with("rows", rows.len())
+                .with("limit", LONGEST);
+            self.complain(&[Step::Field("map")], phrase);
+            return None;
+        }
+        let mut is_even = true;
+        for (row, own) in widths.iter().enumerate().filter(|(_, own)| **own != width) {
+            is_even = false;
+            let phrase = Phrase::new("uneven-row").with("found", *own).with("expected", width);
+            self.complain(&[Step::Field("map"), Step::Index(row)], phrase);
+        }
+        let side = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
+        is_even.then(|| Size { cols: side(width), rows: side(rows.len()) })
+    }
+
+    /// The terrain that a mark stands for: by the legend, as the letter of a combatant, or by the terrain's own mark.
+    fn terrain_of(&mut self, mark: char, row: usize) -> Option<Terrain> {
+        let (file, catalogue) = (self.file, self.catalogue);
+        let mut buffer = [0; 4];
+        let key: &str = mark.encode_utf8(&mut buffer);
+        let floor = catalogue.defaults.floor.as_str();
+        let by_legend = file.legend.get(key).map(|name| (name.as_str(), [Step::Field("legend"), Step::Key(key)]));
+        let by_letter = file.combatants.get(key).map(|combatant| {
+            (combatant.on.as_deref().unwrap_or(floor), [Step::Field("combatants"), Step::Key(key)])
+        });
+        if let Some((name, path)) = by_legend.or(by_letter) {
+            return match catalogue.terrain.get(name) {
+                Some(terrain) => Some(terrain.clone()),
+                None => {
+                    let suggestion = nearest(name, catalogue.terrain.names()).map(str::to_owned);
+                    self.complain_of_name(&path, unknown("kind-terrain", name), suggestion);
+                    None
+                }
+            };
+        }
+        let by_mark = catalogue.terrain.iter().find(|(_, terrain)| terrain.mark == mark);
+        let is_party_letter = || self.party_letters().contains(&mark);
+        let is_area_mark = || file.areas.iter().any(|(_, area)| matches!(area, AreaFile::Mark(own) if *own == mark));
+        let terrain = match by_mark {
+            Some((_, terrain)) => Some(terrain.clone()),
+            None if is_party_letter() || is_area_mark() => catalogue.terrain.get(floor).cloned(),
+            None => None,
+        };
+        if terrain.is_none() {
+            let phrase = Phrase::new("unknown-mark").with("found", key);
+            self.complain(&[Step::Field("map"), Step::Index(row)], phrase);
+        }
+        terrain
+    }
+
+    /// The one-letter names of all members of the parties that sides are made of.
+    fn party_letters(&self) -> Vec<char> {
+        let parties = self.file.sides.iter().filter_map(|(_, side)| side.from.as_deref());
+        let members = parties.filter_map(|party| self.catalogue.party(party)?.value);
+        let letter = |name: &str| {
+            let mut letters = name.chars();
+            letters.next().filter(|_| letters.next().is_none())
+        };
+        members.flat_map(|party| party.members.names().filter_map(letter).collect::<Vec<_>>()).collect()
+    }
+
+    /// The squares of an area.
+    pub(super) fn area(&mut self, drawn: &Drawn, name: &str, path: &[Step<'_>]) -> Vec<Pos> {
+        let file = self.file;
+        let Some(area) = file.areas.get(name) else {
+            let suggestion = nearest(name, file.areas.names()).map(str::to_owned);
+            self.complain_of_name(path, unknown("kind-area", name), suggestion);
+            return Vec::new();
+        };
+        let size = drawn.field.size();
+        let mut squares = match area {
+            AreaFile::Mark(mark) => drawn.marked(*mark),
+            AreaFile::Squares(squares) => squares.clone(),
+            AreaFile::Rect(one, other) => {
+                let (cols, rows) = (one.col.min(other.col)..=one.col.max(other.col), one.row.min(other.row)..=one.row.max(other.row));
+                let fits = size.contains(*one) && size.contains(*other);
+                if fits {
+                    rows.flat_map(|row| cols.clone().map(move |col| Pos::new(col, row))).collect()
+                } else {
+                    vec![*one, *other]
+                }
+            }
+        };
+        if let Some(stray) = squares.iter().copied().find(|square| !size.contains(*square)) {
+            let phrase = Phrase::new("off-the-map").with("at", stray.to_string());
+            self.complain(&[Step::Field("areas"), Step::Key(name)], phrase);
+        }
+        if squares.is_empty() {
+            self.complain(&[Step::Field("areas"), Step::Key(name)], Phrase::new("empty-area").with("area", name));
+        }
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
+}
+
+/// The position of a square by its place in the text.
+fn pos_of(col: usize, row: usize) -> Pos {
+    let place = |number: usize| i16::try_from(number).unwrap_or(i16::MAX);
+    Pos::new(place(col), place(row))
+}

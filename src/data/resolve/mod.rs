@@ -1,0 +1,253 @@
+//! From a scenario as it is written down to one that can be fought: every name looked up, every square checked, and
+//! everything that is wrong told at once.
+
+mod events;
+mod map;
+mod people;
+
+use std::sync::Arc;
+
+use super::authored::ScenarioFile;
+use super::catalogue::{Catalogue, Kind, Loaded, unknown};
+use super::nearest::nearest;
+use super::reader::read;
+use super::tree::{Step, Tree};
+use crate::battle::{Armour, Creature, Phrase, Problem, Scenario, Source, Weapon};
+
+/// The sides that a battle may have.
+const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
+
+/// Reads a scenario and looks up all that it names.
+#[must_use]
+pub fn load_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Loaded<Scenario> {
+    let file = read::<ScenarioFile>(source);
+    let Some(value) = file.value else {
+        return Loaded { value: None, problems: file.problems, sources: vec![source.clone()] };
+    };
+    let mut loaded = resolve(catalogue, id, &value, &file.tree);
+    loaded.problems.splice(0..0, file.problems);
+    loaded
+}
+
+/// Looks up all that a scenario names.
+#[must_use]
+pub fn resolve(catalogue: &Catalogue, id: &str, file: &ScenarioFile, tree: &Tree) -> Loaded<Scenario> {
+    let mut work = Work {
+        catalogue,
+        file,
+        tree,
+        problems: Vec::new(),
+        sources: vec![tree.source.clone()],
+        creatures: Vec::new(),
+        weapons: Vec::new(),
+        armours: Vec::new(),
+    };
+    let value = work.scenario(id);
+    Loaded { value, problems: work.problems, sources: work.sources }
+}
+
+/// A scenario in the making.
+struct Work<'a> {
+    catalogue: &'a Catalogue,
+    file: &'a ScenarioFile,
+    tree: &'a Tree,
+    problems: Vec<Problem>,
+    sources: Vec<Source>,
+    creatures: Vec<(String, Creature)>,
+    weapons: Vec<(String, Weapon)>,
+    armours: Vec<(String, Armour)>,
+}
+
+impl Work<'_> {
+    fn complain(&mut self, path: &[Step<'_>], phrase: Phrase) {
+        self.problems.push(self.tree.complain(path, phrase));
+    }
+
+    fn complain_of_name(&mut self, path: &[Step<'_>], phrase: Phrase, suggestion: Option<String>) {
+        self.problems.push(self.tree.complain(path, phrase).suggest(suggestion));
+    }
+
+    fn scenario(&mut self, id: &str) -> Option<Scenario> {
+        self.check_inline_entries();
+        self.check_rulebook();
+        let drawn = self.drawn_map()?;
+        let sides = self.sides(&drawn);
+        let combatants = self.combatants(&drawn, &sides);
+        let sides = self.objectives(&drawn, sides, &combatants);
+        let cues = self.cues(&drawn, &sides, &combatants);
+        let first_side = self.file.first_side.as_deref().and_then(|name| {
+            self.side_named(&sides, name, &[Step::Field("first_side")])
+        });
+        if self.file.round_limit == Some(0) {
+            self.complain(&[Step::Field("round_limit")], Phrase::new("no-rounds"));
+        }
+        let is_broken = self.problems.iter().any(|problem| problem.severity == crate::battle::Severity::Error);
+        if is_broken {
+            return None;
+        }
+        Some(Scenario {
+            id: id.to_owned(),
+            name: if self.file.name.is_empty() { id.to_owned() } else { self.file.name.clone() },
+            notes: self.file.notes.clone(),
+            rulebook: self.file.rulebook.clone(),
+            field: Arc::new(drawn.field),
+            light: self.file.light,
+            creatures: std::mem::take(&mut self.creatures),
+            weapons: std::mem::take(&mut self.weapons),
+            armours: std::mem::take(&mut self.armours),
+            sides,
+            combatants: combatants.into_iter().map(|placed| placed.enlisted).collect(),
+            cues,
+            first_side,
+            round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
+        })
+    }
+
+    fn check_rulebook(&mut self) {
+        let Some(book) = self.file.rulebook.as_deref() else { return };
+        if self.catalogue.source(Kind::Rulebook, book).is_none() {
+            let suggestion = nearest(book, self.catalogue.names(Kind::Rulebook)).map(str::to_owned);
+            self.complain_of_name(&[Step::Field("rulebook")], unknown("kind-rulebook", book), suggestion);
+        }
+    }
+
+    /// The blocks of a scenario's own entries must have names that some rulebook reads.
+    fn check_inline_entries(&mut self) {
+        let file = self.file;
+        let lists: [(&str, Vec<(&str, Vec<&str>, &[&str])>); 3] = [
+            ("creatures", named_blocks(file.creatures.iter(), |entry| &entry.blocks, Creature::SHARED)),
+            ("weapons", named_blocks(file.weapons.iter(), |entry| &entry.blocks, Weapon::SHARED)),
+            ("armours", named_blocks(file.armours.iter(), |entry| &entry.blocks, Armour::SHARED)),
+        ];
+        for (list, entries) in lists {
+            for (name, books, shared) in entries {
+                let path = [Step::Field(list), Step::Key(name)];
+                self.problems.extend(stray_blocks(self.catalogue, self.tree, &path, &books, shared));
+            }
+        }
+    }
+
+    /// A creature by its name: its place in the scenario's list, together with all that it carries.
+    fn creature(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
+        if let Some(place) = self.creatures.iter().position(|(known, _)| known == name) {
+            return Some(place);
+        }
+        let own = self.file.creatures.get(name).cloned();
+        let mut entry = match own {
+            Some(entry) => entry,
+            None => match self.catalogue.creature(name) {
+                Some(file) => self.take_entry(file)?,
+                None => {
+                    let names = self.catalogue.names(Kind::Creature).chain(self.file.creatures.names());
+                    let suggestion = nearest(name, names).map(str::to_owned);
+                    self.complain_of_name(path, unknown("kind-creature", name), suggestion);
+                    return None;
+                }
+            },
+        };
+        if entry.name.is_empty() {
+            entry.name = title_of(name);
+        }
+        if !(1..=4).contains(&entry.size) {
+            let phrase = Phrase::new("creature-size").with("found", i128::from(entry.size));
+            self.complain(path, phrase);
+            entry.size = 1;
+        }
+        self.creatures.push((name.to_owned(), entry));
+        Some(self.creatures.len() - 1)
+    }
+
+    fn weapon(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
+        if let Some(place) = self.weapons.iter().position(|(known, _)| known == name) {
+            return Some(place);
+        }
+        let own = self.file.weapons.get(name).cloned();
+        let mut entry = match own {
+            Some(entry) => entry,
+            None => match self.catalogue.weapon(name) {
+                Some(file) => self.take_entry(file)?,
+                None => {
+                    let names = self.catalogue.names(Kind::Weapon).chain(self.file.weapons.names());
+                    let suggestion = nearest(name, names).map(str::to_owned);
+                    self.complain_of_name(path, unknown("kind-weapon", name), suggestion);
+                    return None;
+                }
+            },
+        };
+        if entry.name.is_empty() {
+            entry.name = title_of(name).to_lowercase();
+        }
+        self.weapons.push((name.to_owned(), entry));
+        Some(self.weapons.len() - 1)
+    }
+
+    fn armour(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
+        if let Some(place) = self.armours.iter().position(|(known, _)| known == name) {
+            return Some(place);
+        }
+        let own = self.file.armours.get(name).cloned();
+        let mut entry = match own {
+            Some(entry) => entry,
+            None => match self.catalogue.armour(name) {
+                Some(file) => self.take_entry(file)?,
+                None => {
+                    let names = self.catalogue.names(Kind::Armour).chain(self.file.armours.names());
+                    let suggestion = nearest(name, names).map(str::to_owned);
+                    self.complain_of_name(path, unknown("kind-armour", name), suggestion);
+                    return None;
+                }
+            },
+        };
+        if entry.name.is_empty() {
+            entry.name = title_of(name).to_lowercase();
+        }
+        self.armours.push((name.to_owned(), entry));
+        Some(self.armours.len() - 1)
+    }
+
+    /// An entry of another file: what is wrong with that file is wrong with this scenario.
+    fn take_entry<T>(&mut self, file: super::reader::Read<T>) -> Option<T> {
+        self.sources.push(file.tree.source.clone());
+        self.problems.extend(file.problems);
+        file.value
+    }
+}
+
+fn named_blocks<'f, T, B: 'f>(
+    entries: impl Iterator<Item = (&'f str, &'f T)>,
+    blocks: impl Fn(&'f T) -> &'f Vec<(String, B)>,
+    shared: &'static [&'static str],
+) -> Vec<(&'f str, Vec<&'f str>, &'f [&'f str])>
+where
+    T: 'f,
+{
+    entries.map(|(name, entry)| (name, blocks(entry).iter().map(|(book, _)| book.as_str()).collect(), shared)).collect()
+}
+
+/// Stat blocks under names that no rulebook reads.
+#[must_use]
+pub fn stray_blocks(
+    catalogue: &Catalogue,
+    tree: &Tree,
+    path: &[Step<'_>],
+    blocks: &[&str],
+    shared: &[&str],
+) -> Vec<Problem> {
+    let books = catalogue.books();
+    let is_stray = |book: &&&str| !books.contains(*book);
+    let complain = |book: &&str| {
+        let mut path = path.to_vec();
+        path.push(Step::Field(book));
+        let names = books.iter().chain(shared).copied();
+        tree.complain(&path, unknown("kind-stat-block", book)).suggest(nearest(book, names))
+    };
+    blocks.iter().filter(is_stray).map(complain).collect()
+}
+
+/// A name for people, from the name of a file.
+#[must_use]
+pub fn title_of(id: &str) -> String {
+    let words = id.replace(['_', '-'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}

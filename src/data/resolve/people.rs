@@ -1,0 +1,305 @@
+//! The sides and combatants of a scenario.
+
+use super::Work;
+use super::map::Drawn;
+use crate::battle::{Control, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet};
+use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
+use crate::data::catalogue::{Kind, unknown};
+use crate::data::nearest::nearest;
+use crate::data::tree::Step;
+use crate::grid::{Footprint, Pos};
+
+/// A combatant with the entry of the file that it comes from.
+pub struct Placed {
+    /// The combatant.
+    pub enlisted: Enlisted,
+    /// The name of its entry; several on the map may share one.
+    pub entry: String,
+}
+
+impl Work<'_> {
+    /// The sides: those that the file lists, then those that combatants merely name.
+    pub(super) fn sides(&mut self, drawn: &Drawn) -> Vec<Side> {
+        let _ = drawn;
+        let file = self.file;
+        let mut names: Vec<&str> = file.sides.names().collect();
+        for (_, combatant) in file.combatants.iter() {
+            if !combatant.side.is_empty() && !names.contains(&combatant.side.as_str()) && file.sides.is_empty() {
+                names.push(&combatant.side);
+            }
+        }
+        if names.len() > *super::SIDES.end() {
+            let phrase = Phrase::new("too-many-sides").with("found", names.len()).with("limit", *super::SIDES.end());
+            self.complain(&[Step::Field("sides")], phrase);
+            names.truncate(*super::SIDES.end());
+        }
+        let blank = SideFile::default();
+        let mut sides: Vec<Side> = Vec::new();
+        for (number, name) in names.iter().enumerate() {
+            let entry = file.sides.get(name).unwrap_or(&blank);
+            let mut allies = SideSet::only(side_id(number));
+            for ally in &entry.allies {
+                match names.iter().position(|known| known == ally) {
+                    Some(place) => allies = allies.and(side_id(place)),
+                    None => {
+                        let path = [Step::Field("sides"), Step::Key(name), Step::Field("allies")];
+                        let suggestion = nearest(ally, names.iter().copied()).map(str::to_owned);
+                        self.complain_of_name(&path, unknown("kind-side", ally), suggestion);
+                    }
+                }
+            }
+            // The first side is a person's unless the file says otherwise.
+            let opponent = || Control::Opponent(self.catalogue.defaults.opponent.clone());
+            let control = entry.control.clone().unwrap_or_else(|| if number == 0 { Control::Player } else { opponent() });
+            let title = entry.name.clone().unwrap_or_else(|| super::title_of(name));
+            sides.push(Side {
+                id: (*name).to_owned(),
+                name: title,
+                allies,
+                neutral: entry.neutral,
+                control,
+                objectives: Vec::new(),
+            });
+        }
+        befriend(&mut sides);
+        sides
+    }
+
+    pub(super) fn side_named(&mut self, sides: &[Side], name: &str, path: &[Step<'_>]) -> Option<SideId> {
+        let found = sides.iter().position(|side| side.id == name);
+        if found.is_none() {
+            let suggestion = nearest(name, sides.iter().map(|side| side.id.as_str())).map(str::to_owned);
+            self.complain_of_name(path, unknown("kind-side", name), suggestion);
+        }
+        found.map(side_id)
+    }
+
+    /// The combatants: those of parties, then those that the file lists.
+    pub(super) fn combatants(&mut self, drawn: &Drawn, sides: &[Side]) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        let file = self.file;
+        for (name, side) in file.sides.iter() {
+            if let Some(party) = side.from.as_deref() {
+                self.enlist_party(drawn, sides, name, side, party, &mut placed);
+            }
+        }
+        for (key, combatant) in file.combatants.iter() {
+            let places = match combatant.at {
+                Some(at) => vec![at],
+                None => drawn.lettered(key),
+            };
+            let path = [Step::Field("combatants"), Step::Key(key)];
+            if places.is_empty() {
+                self.complain(&path, Phrase::new("no-place").with("who", key));
+            }
+            for (number, at) in places.iter().enumerate() {
+                let own = if places.len() == 1 { key.to_owned() } else { format!("{key}{}", number + 1) };
+                self.enlist(sides, key, &own, combatant, *at, &path, &mut placed);
+            }
+        }
+        self.check_places(drawn, &placed);
+        self.check_enemies(sides, &placed);
+        placed
+    }
+
+    fn enlist_party(
+        &mut self,
+        drawn: &Drawn,
+        sides: &[Side],
+        name: &str,
+        side: &SideFile,
+        party: &str,
+        placed: &mut Vec<Placed>,
+    ) {
+        let path = [Step::Field("sides"), Step::Key(name), Step::Field("from")];
+        let Some(file) = self.catalogue.party(party) else {
+            let suggestion = nearest(party, self.catalogue.names(Kind::Party)).map(str::to_owned);
+            self.complain_of_name(&path, unknown("kind-party", party), suggestion);
+            return;
+        };
+        let Some(party) = self.take_entry(file) else { return };
+        let start_path = [Step::Field("sides"), Step::Key(name), Step::Field("start")];
+        let start = side.start.as_deref().map(|area| self.area(drawn, area, &start_path)).unwrap_or_default();
+        let mut free = start.into_iter();
+        for (key, member) in party.members.iter() {
+            let at = drawn.lettered(key).first().copied().or_else(|| free.next());
+            match at {
+                Some(at) => self.enlist(sides, key, key, &member.enlist(name), at, &path, placed),
+                None => self.complain(&path, Phrase::new("no-place").with("who", key)),
+            }
+        }
+    }
+
+    fn enlist(
+        &mut self,
+        sides: &[Side],
+        entry: &str,
+        key: &str,
+        file: &CombatantFile,
+        at: Pos,
+        path: &[Step<'_>],
+        placed: &mut Vec<Placed>,
+    ) {
+        let within = |field: &'static str| {
+            let mut path = path.to_vec();
+            path.push(Step::Field(field));
+            path
+        };
+        let side = self.side_named(sides, &file.side, &within("side"));
+        if file.creature.is_empty() {
+            self.complain(path, Phrase::new("no-creature").with("who", key));
+            return;
+        }
+        let creature = self.creature(&file.creature, &within("creature"));
+        let (Some(side), Some(creature)) = (side, creature) else { return };
+        let kind = self.creatures[creature].1.clone();
+        let carried = file.weapons.clone().unwrap_or_else(|| kind.weapons.clone());
+        let path = within("weapons");
+        let weapons = carried.iter().filter_map(|weapon| self.weapon(weapon, &path)).collect();
+        let natural = kind.natural.iter().filter_map(|weapon| self.weapon(weapon, &path)).collect();
+        let worn = file.armour.clone().or_else(|| kind.armour.clone());
+        let armour = worn.and_then(|armour| self.armour(&armour, &within("armour")));
+        let books: Vec<&str> = file.overrides.names().collect();
+        let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
+        self.problems.extend(problems);
+        let base = file.name.clone().unwrap_or_else(|| kind.name.clone());
+        let name = if entry == key || file.name.is_some() && entry == key { base } else { format!("{base} {}", &key[entry.len()..]) };
+        placed.push(Placed {
+            entry: entry.to_owned(),
+            enlisted: Enlisted {
+                key: key.to_owned(),
+                name,
+                creature,
+                side,
+                at,
+                hero: file.hero,
+                weapons,
+                natural,
+                armour,
+                overrides: file.overrides.iter().map(|(book, block)| (book.to_owned(), block.clone())).collect(),
+                start: file.start(),
+                control: file.control.clone(),
+            },
+        });
+    }
+
+    fn check_places(&mut self, drawn: &Drawn, placed: &[Placed]) {
+        let mut taken: Vec<(Pos, &str)> = Vec::new();
+        let mut keys: Vec<&str> = Vec::new();
+        for Placed { enlisted, entry } in placed {
+            let path = [Step::Field("combatants"), Step::Key(entry)];
+            let who = enlisted.key.as_str();
+            if keys.contains(&who) {
+                self.complain(&path, Phrase::new("name-taken").with("who", who));
+            }
+            keys.push(who);
+            let size = self.creatures[enlisted.creature].1.size;
+            let flies = self.creatures[enlisted.creature].1.flies;
+            for square in Footprint::new(enlisted.at, size).squares() {
+                let at = square.to_string();
+                let ground = drawn.field.terrain(square).map(|terrain| (terrain.ground, terrain.stands_open));
+                let phrase = match ground {
+                    None => Some(Phrase::new("combatant-off-map").with("who", who).with("at", at)),
+                    Some((ground, open)) if ground.is_solid() || ground == Ground::Door && !open => {
+                        Some(Phrase::new("combatant-in-wall").with("who", who).with("at", at))
+                    }
+                    Some((Ground::Pit, _)) if !flies => {
+                        Some(Phrase::new("combatant-in-pit").with("who", who).with("at", at))
+                    }
+                    Some(_) if enlisted.start.awaited => None,
+                    Some(_) => taken.iter().find(|(own, _)| *own == square).map(|(_, other)| {
+                        Phrase::new("square-taken").with("who", who).with("at", at).with("other", *other)
+                    }),
+                };
+                if let Some(phrase) = phrase {
+                    self.complain(&path, phrase);
+                    break;
+                }
+                if !enlisted.start.awaited {
+                    taken.push((square, who));
+                }
+            }
+        }
+    }
+
+    fn check_enemies(&mut self, sides: &[Side], placed: &[Placed]) {
+        let manned = |side: usize| placed.iter().any(|placed| placed.enlisted.side == side_id(side));
+        let has_foes = (0..sides.len()).any(|one| {
+            (0..sides.len()).any(|other| {
+                manned(one)
+                    && manned(other)
+                    && !sides[one].neutral
+                    && !sides[other].neutral
+                    && !sides[one].allies.contains(side_id(other))
+            })
+        });
+        if !has_foes && !self.file.combatants.is_empty() | !self.file.sides.is_empty() {
+            self.complain(&[Step::Field("combatants")], Phrase::new("no-enemy"));
+        }
+        if self.file.combatants.is_empty() && self.file.sides.is_empty() {
+            self.complain(&[], Phrase::new("no-combatants"));
+        }
+    }
+
+    /// What each side is after.
+    pub(super) fn objectives(&mut self, drawn: &Drawn, mut sides: Vec<Side>, placed: &[Placed]) -> Vec<Side> {
+        let file = self.file;
+        for (name, entry) in file.sides.iter() {
+            for (number, objective) in entry.objectives.iter().enumerate() {
+                let path =
+                    [Step::Field("sides"), Step::Key(name), Step::Field("objectives"), Step::Index(number)];
+                let objective = self.objective(drawn, placed, objective, &path);
+                if let (Some(objective), Some(side)) = (objective, sides.iter_mut().find(|side| side.id == name)) {
+                    side.objectives.push(objective);
+                }
+            }
+        }
+        sides
+    }
+
+    pub(super) fn objective(
+        &mut self,
+        drawn: &Drawn,
+        placed: &[Placed],
+        objective: &ObjectiveFile,
+        path: &[Step<'_>],
+    ) -> Option<Objective> {
+        Some(match objective {
+            ObjectiveFile::Defeat => Objective::Defeat,
+            ObjectiveFile::Survive(rounds) => Objective::Survive { rounds: *rounds },
+            ObjectiveFile::Reach(area, count) => {
+                Objective::Reach { area: self.area(drawn, area, path), count: *count }
+            }
+            ObjectiveFile::Hold(area, rounds) => {
+                Objective::Hold { area: self.area(drawn, area, path), rounds: *rounds }
+            }
+            ObjectiveFile::Escape(count) => Objective::Escape { count: *count },
+            ObjectiveFile::Protect(who) => Objective::Protect { who: self.combatant_named(placed, who, path)? },
+        })
+    }
+
+    pub(super) fn combatant_named(&mut self, placed: &[Placed], name: &str, path: &[Step<'_>]) -> Option<usize> {
+        let found = placed.iter().position(|placed| placed.enlisted.key == name);
+        if found.is_none() {
+            let keys = placed.iter().map(|placed| placed.enlisted.key.as_str());
+            let suggestion = nearest(name, keys).map(str::to_owned);
+            self.complain_of_name(path, unknown("kind-combatant", name), suggestion);
+        }
+        found
+    }
+}
+
+/// Friendship holds both ways.
+fn befriend(sides: &mut [Side]) {
+    for one in 0..sides.len() {
+        for other in 0..sides.len() {
+            if sides[one].allies.contains(side_id(other)) {
+                sides[other].allies = sides[other].allies.and(side_id(one));
+            }
+        }
+    }
+}
+
+fn side_id(place: usize) -> SideId {
+    SideId(u8::try_from(place).unwrap_or(u8::MAX))
+}

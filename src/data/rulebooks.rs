@@ -1,0 +1,115 @@
+//! Rulebooks: read, checked for what their choices need of each other, and joined with a scenario.
+
+use std::sync::Arc;
+
+use super::catalogue::{Catalogue, Kind, Loaded, unknown};
+use super::nearest::nearest;
+use super::reader::read;
+use super::tree::{Step, Tree};
+use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
+use crate::rules::muster::{MissingBlock, Muster};
+use crate::rules::rulebook::{Rulebook, Unbuilt};
+
+/// Reads a rulebook by its name.
+#[must_use]
+pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
+    match catalogue.source(Kind::Rulebook, id) {
+        Some(source) => read_rulebook(source),
+        None => {
+            let suggestion = nearest(id, catalogue.names(Kind::Rulebook));
+            let problem = Problem::error(unknown("kind-rulebook", id)).suggest(suggestion);
+            Loaded { value: None, problems: vec![problem], sources: Vec::new() }
+        }
+    }
+}
+
+/// Reads a rulebook.
+#[must_use]
+pub fn read_rulebook(source: &Source) -> Loaded<Rulebook> {
+    let file = read::<Rulebook>(source);
+    let mut problems: Vec<Problem> = file.problems.into_iter().map(|problem| name_variant(source, problem)).collect();
+    if let Some(book) = &file.value {
+        problems.extend(stray_citations(book, &file.tree));
+    }
+    Loaded { value: file.value, problems, sources: vec![source.clone()] }
+}
+
+/// Says of a variant that is not built which one it is: the word before its numbers.
+fn name_variant(source: &Source, mut problem: Problem) -> Problem {
+    if problem.key() == Unbuilt::WORD
+        && let Some(span) = problem.span
+    {
+        let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let from_here = source.text()[span.start..].trim_start_matches(|letter: char| !is_word(letter) && letter != '(');
+        let own = from_here.split(|letter: char| !is_word(letter)).next().unwrap_or_default();
+        let before = source.text()[..span.start].trim_end().trim_end_matches('(').trim_end();
+        let last = before.rsplit(|letter: char| !is_word(letter)).next().unwrap_or_default();
+        let name = if own.is_empty() { last } else { own };
+        problem.phrase = Phrase::new(Unbuilt::WORD).with("variant", name);
+    }
+    problem
+}
+
+/// Whether all that keeps a rulebook from being played is that some of its variants are not built.
+#[must_use]
+pub fn is_merely_unbuilt(problems: &[Problem]) -> bool {
+    let mut errors = problems.iter().filter(|problem| problem.severity == Severity::Error).peekable();
+    errors.peek().is_some() && errors.all(|problem| problem.key() == Unbuilt::WORD)
+}
+
+/// Citations of clauses that there are not.
+fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
+    let names: Vec<&str> = Clause::ALL.iter().map(|clause| clause.name()).collect();
+    let cited = book.citations().flat_map(|cites| cites.keys());
+    let stray = cited.filter(|name| !names.contains(&name.as_str()));
+    let complain = |name: &String| {
+        let phrase = unknown("kind-clause", name);
+        let suggestion = nearest(name, names.iter().copied());
+        // Keys of maps have no path of their own that is known here: the text itself is searched.
+        let quoted = format!("\"{name}\"");
+        let problem = match tree.source.text().find(&quoted) {
+            Some(at) => Problem::error(phrase).at(&tree.source, crate::battle::Span::new(at, at + quoted.len())),
+            None => tree.complain(&[], phrase),
+        };
+        problem.suggest(suggestion)
+    };
+    stray.map(complain).collect()
+}
+
+/// Reads a scenario by a rulebook; every stat block that is missing is a problem of the scenario.
+///
+/// # Errors
+/// Every stat block that the rulebook asks for and that is missing.
+pub fn muster(scenario: &Arc<Scenario>, book: &Arc<Rulebook>, tree: Option<&Tree>) -> Result<Arc<Muster>, Vec<Problem>> {
+    Muster::new(Arc::clone(scenario), Arc::clone(book)).map(Arc::new).map_err(|missing| {
+        missing.into_iter().map(|block| missing_block(scenario, &block, tree)).collect()
+    })
+}
+
+fn missing_block(scenario: &Scenario, block: &MissingBlock, tree: Option<&Tree>) -> Problem {
+    let (kind, name, book, user) = match block {
+        MissingBlock::Creature { creature, book } => {
+            let user = scenario.combatants.iter().find(|combatant| combatant.creature == *creature);
+            ("kind-creature", &scenario.creatures[*creature].0, book, user)
+        }
+        MissingBlock::Weapon { weapon, book } => {
+            let carries = |combatant: &&crate::battle::Enlisted| {
+                combatant.weapons.contains(weapon) || combatant.natural.contains(weapon)
+            };
+            ("kind-weapon", &scenario.weapons[*weapon].0, book, scenario.combatants.iter().find(carries))
+        }
+        MissingBlock::Armour { armour, book } => {
+            let user = scenario.combatants.iter().find(|combatant| combatant.armour == Some(*armour));
+            ("kind-armour", &scenario.armours[*armour].0, book, user)
+        }
+    };
+    let phrase = Phrase::new("missing-stat-block")
+        .with("kind", Phrase::new(kind))
+        .with("name", name.as_str())
+        .with("book", book.as_str());
+    match (tree, user) {
+        (Some(tree), Some(user)) => tree.complain(&[Step::Field("combatants"), Step::Key(&user.key)], phrase),
+        (Some(tree), None) => tree.complain(&[], phrase),
+        (None, _) => Problem::error(phrase),
+    }
+}
