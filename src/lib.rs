@@ -7,3 +7,5 @@ pub mod engine;
 pub mod grid;
 pub mod rules;
 pub mod view;
+#[cfg(feature = "play")]
+pub mod app;

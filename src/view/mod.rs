@@ -21,3 +21,23 @@ pub mod playback;
 pub mod stage;
 #[cfg(feature = "play")]
 pub mod tokens;
+#[cfg(feature = "play")]
+pub mod tools;
+#[cfg(feature = "play")]
+pub use seam::Session;
+#[cfg(feature = "play")]
+mod seam;
+
+/// Adds everything that draws a battle, and the order of a frame.
+#[cfg(feature = "play")]
+pub fn plugin(app: &mut bevy::prelude::App) {
+    use bevy::prelude::*;
+    use stage::Beat;
+
+    app.configure_sets(
+        Update,
+        (Beat::Listen, Beat::Grant, Beat::Decide, Beat::Show, Beat::Foresee, Beat::Draw).chain(),
+    )
+    .add_plugins((art::plugin, camera::plugin, board::plugin, tokens::plugin, overlays::plugin))
+    .add_plugins((playback::plugin, focus::plugin));
+}

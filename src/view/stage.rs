@@ -7,7 +7,8 @@ use bevy::prelude::*;
 
 use super::picture::Picture;
 use crate::battle::{CombatantId, Control, Fact, Order, Refusal, SideId};
-use crate::engine::{Awaiting, Battle, Session};
+use super::seam::Session;
+use crate::engine::{Awaiting, Battle};
 use crate::rules::muster::Muster;
 use crate::rules::table::Table;
 
