@@ -1,11 +1,12 @@
 //! Affray, a turn-based tactical skirmish game: the module map.
 
+#[cfg(feature = "play")]
+pub mod app;
 pub mod battle;
 pub mod data;
 pub mod dice;
 pub mod engine;
 pub mod grid;
 pub mod rules;
+pub mod tell;
 pub mod view;
-#[cfg(feature = "play")]
-pub mod app;

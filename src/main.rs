@@ -7,6 +7,6 @@ fn main() {
     let scenario = resolve::load_scenario(&catalogue, &name, &source).shared().sound().unwrap();
     let book = rulebooks::load_rulebook(&catalogue, "llcf").shared().sound().unwrap();
     let muster = rulebooks::muster(&scenario, &book, None).unwrap();
-    let session = affray::view::Session::new(&muster, 1);
+    let session = affray::engine::Session::new(&muster, 1);
     affray::app::play_temp(affray::view::stage::Stage::new(session));
 }

@@ -49,14 +49,51 @@ impl Chronicle {
         }
     }
 
-    /// Goes back to an earlier length.
-    pub fn cut(&mut self, len: usize) {
-        self.facts.truncate(len.saturating_sub(self.before));
+    /// Goes to the point at which so many facts had been told. Where those are not kept here, it goes on from there
+    /// without them.
+    pub fn go_to(&mut self, len: usize) {
+        match len.checked_sub(self.before) {
+            Some(kept) if kept <= self.facts.len() => self.facts.truncate(kept),
+            _ => {
+                self.facts.clear();
+                self.before = len;
+            }
+        }
     }
 
     /// Starts anew.
     pub fn clear(&mut self) {
         self.facts.clear();
         self.before = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(count: usize) -> Chronicle {
+        let mut chronicle = Chronicle::default();
+        for round in 0..count {
+            let round = u16::try_from(round).unwrap();
+            chronicle.tell(Happening::RoundBegins { round, seconds: 0 }, None, SideSet::ALL);
+        }
+        chronicle
+    }
+
+    #[test]
+    fn going_back_keeps_what_was_told_before() {
+        let mut chronicle = told(5);
+        chronicle.go_to(2);
+        assert_eq!(chronicle.since(0), told(2).since(0));
+    }
+
+    #[test]
+    fn going_to_a_point_that_was_never_told_here_counts_on_from_there() {
+        let mut chronicle = told(3);
+        chronicle.go_to(10);
+        assert_eq!((chronicle.len(), chronicle.since(10).len()), (10, 0));
+        chronicle.tell(Happening::RoundBegins { round: 7, seconds: 0 }, None, SideSet::ALL);
+        assert_eq!((chronicle.len(), chronicle.since(10).len()), (11, 1));
     }
 }

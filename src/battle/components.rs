@@ -1,6 +1,8 @@
 //! What changes about a combatant, one component each. The list at the end makes snapshot, restore and look-up, so
 //! that none of them can forget a component.
 
+#![allow(missing_docs, reason = "QueryData derives undocumented twins of each struct")]
+
 use bevy_ecs::prelude::Component;
 use bevy_ecs::query::QueryData;
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Offer, Purpose, SideId, SideSet, Track, WeaponId,
+    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId, SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -252,6 +252,8 @@ pub enum Happening {
         side: SideId,
         /// Its place in the battle's list.
         objective: u16,
+        /// What it asks for.
+        aim: Objective,
     },
     /// An objective was met, or can no longer be.
     ObjectiveSettled {
@@ -259,6 +261,8 @@ pub enum Happening {
         side: SideId,
         /// Its place in the battle's list.
         objective: u16,
+        /// What it asks for.
+        aim: Objective,
         /// Whether it was met.
         met: bool,
     },

@@ -3,10 +3,12 @@
 
 pub mod authored;
 pub mod catalogue;
-pub mod nearest;
 pub mod reader;
+pub mod records;
 pub mod resolve;
 pub mod rulebooks;
 pub mod source;
 pub mod tree;
 pub mod write;
+
+pub use crate::battle::nearest;

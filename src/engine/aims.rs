@@ -43,6 +43,11 @@ impl Aims {
         aims
     }
 
+    /// Whether these are aims that sides of a scenario may have.
+    pub(super) fn is_of(&self, scenario: &Scenario) -> bool {
+        self.came.len() == scenario.cues.len() && self.list.iter().all(|aim| aim.side.index() < scenario.sides.len())
+    }
+
     /// Everything that the sides are after.
     #[must_use]
     pub fn list(&self) -> &[Aim] {
@@ -66,10 +71,10 @@ impl Aims {
         u16::try_from(self.list.len() - 1).unwrap_or(u16::MAX)
     }
 
-    pub(super) fn settle(&mut self, objective: u16, met: bool) -> Option<SideId> {
+    pub(super) fn settle(&mut self, objective: u16, met: bool) -> Option<(SideId, Objective)> {
         let aim = self.list.get_mut(usize::from(objective))?;
         aim.settled = Some(met);
-        Some(aim.side)
+        Some((aim.side, aim.objective.clone()))
     }
 
     pub(super) fn count(&mut self, objective: u16, held: bool) {

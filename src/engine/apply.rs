@@ -139,8 +139,9 @@ impl Changing<'_, '_> {
             }
             Effect::Cue { cue } => self.aims.come(cue),
             Effect::AddObjective { side, objective } => {
-                let number = self.aims.add(side, *objective);
-                self.tell(Happening::ObjectiveAdded { side, objective: number }, None);
+                let aim = *objective;
+                let objective = self.aims.add(side, aim.clone());
+                self.tell(Happening::ObjectiveAdded { side, objective, aim }, None);
             }
             Effect::Held { objective, held } => self.aims.count(objective, held),
             Effect::Face { who, kind } => {
@@ -148,8 +149,8 @@ impl Changing<'_, '_> {
                 self.tell(Happening::Faced { who, kind }, Some(clauses::Track::Stress.into()));
             }
             Effect::Objective { objective, met } => {
-                if let Some(side) = self.aims.settle(objective, met) {
-                    self.tell(Happening::ObjectiveSettled { side, objective, met }, None);
+                if let Some((side, aim)) = self.aims.settle(objective, met) {
+                    self.tell(Happening::ObjectiveSettled { side, objective, aim, met }, None);
                 }
             }
             // Who joins needs a new entity, which `Battle` makes between two passes.

@@ -8,7 +8,7 @@ use bevy_ecs::prelude::{QueryState, Schedule, World};
 use super::aims::Aims;
 use super::roll::TheDice;
 use super::seen::TheMuster;
-use super::setup::{body_state, clock_schedule, resolve_schedule, world_of};
+use super::setup::{body_state, clock_schedule, resolve_schedule, world_of, world_spawned_in_order};
 use super::snapshot::{Joined, Snapshot};
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
@@ -57,7 +57,16 @@ impl Battle {
     /// A battle that has not begun: everybody stands where the scenario puts them, nothing is rolled.
     #[must_use]
     pub fn still(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> Battle {
-        let mut world = world_of(muster, dice, chronicle);
+        Battle::of(world_of(muster, dice, chronicle))
+    }
+
+    /// A battle that has not begun, its entities made in another order than the roster's.
+    #[must_use]
+    pub fn spawned_in_order(muster: &Arc<Muster>, dice: Dice, order: &[usize]) -> Battle {
+        Battle::of(world_spawned_in_order(muster, dice, Chronicle::default(), order))
+    }
+
+    fn of(mut world: World) -> Battle {
         let bodies = world.query();
         let changing = world.query();
         let (resolve, clock) = (resolve_schedule(), clock_schedule());
@@ -298,7 +307,7 @@ impl Battle {
         self.world.resource_mut::<Knowledge>().clone_from(&snapshot.knowledge);
         self.world.resource_mut::<Aims>().clone_from(&snapshot.aims);
         self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
-        self.world.resource_mut::<Story>().0.cut(snapshot.told);
+        self.world.resource_mut::<Story>().0.go_to(snapshot.told);
         let mut stack = self.world.resource_mut::<Stack>();
         stack.frames.clone_from(&snapshot.frames);
         stack.acted = false;

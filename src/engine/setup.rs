@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{IntoScheduleConfigs, Schedule, World};
+use bevy_ecs::prelude::{Entity, IntoScheduleConfigs, Schedule, World};
 use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, SingleThreadedExecutor};
 
 use super::aims::Aims;
@@ -55,13 +55,21 @@ fn settle(schedule: &mut Schedule) {
 /// A world with the combatants of a muster in it.
 #[must_use]
 pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World {
+    let order: Vec<usize> = (0..muster.scenario.combatants.len()).collect();
+    world_spawned_in_order(muster, dice, chronicle, &order)
+}
+
+/// The same with entities made in some order; nothing but a test of that has a reason to choose one.
+#[must_use]
+pub fn world_spawned_in_order(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle, order: &[usize]) -> World {
     let scenario = &muster.scenario;
     let mut world = World::new();
-    let mut roster = Roster::default();
+    let mut roster = Roster { entities: vec![Entity::PLACEHOLDER; scenario.combatants.len()] };
     let size = scenario.field.size();
     let mut occupancy = Occupancy(Grid::filled(size, None));
-    for (who, enlisted) in (0..).map(CombatantId).zip(&scenario.combatants) {
-        let state = first_state(muster, enlisted);
+    for place in order {
+        let (who, enlisted) = (CombatantId::at(*place), &scenario.combatants[*place]);
+        let state = first_state(muster, who, enlisted);
         if state.fate.is_able() {
             let squares = crate::grid::Footprint::new(enlisted.at, muster.sheet(who).size);
             for square in squares.squares() {
@@ -70,7 +78,7 @@ pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World
         }
         let mut entity = world.spawn(Number(who));
         state.attach(&mut entity);
-        roster.entities.push(entity.id());
+        roster.entities[*place] = entity.id();
     }
     let combatants = scenario.combatants.len();
     world.insert_resource(Knowledge::none(scenario.sides.len(), combatants, size));
@@ -86,7 +94,7 @@ pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World
     world
 }
 
-fn first_state(muster: &Muster, enlisted: &Enlisted) -> BodyState {
+fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodyState {
     let start = &enlisted.start;
     let fate = match (start.awaited, start.unconscious) {
         (true, _) => Fate::Awaited,
@@ -96,8 +104,12 @@ fn first_state(muster: &Muster, enlisted: &Enlisted) -> BodyState {
     let carried: smallvec::SmallVec<_> = enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).collect();
     let control = enlisted.control.clone();
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
-    body_state(&muster.book, Place(enlisted.at), Allegiance(enlisted.side), fate, start.prone, carried, control)
-        .with_points(start.injuries, start.fatigue, start.stress)
+    let mut state =
+        body_state(&muster.book, Place(enlisted.at), Allegiance(enlisted.side), fate, start.prone, carried, control)
+            .with_points(start.injuries, start.fatigue, start.stress);
+    // Who has not had its turn yet can still react.
+    state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
+    state
 }
 
 /// The state of a body with the components that a rulebook keeps, all counts at 0.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, Offer, Order, Outcome, SideId};
 use crate::grid::Pos;
-use crate::rules::exchange::{Ask, Exchange};
+use crate::rules::exchange::{Ask, Exchange, Step};
 
 /// Something under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,6 +26,18 @@ pub enum Frame {
     Offer(Offer),
 }
 
+impl Frame {
+    /// The frame of an exchange that is about to ask for its first check.
+    #[must_use]
+    pub fn begin(exchange: Exchange) -> Option<Frame> {
+        match exchange.next(None) {
+            Step::Ask(exchange, ask) => Some(Frame::Exchange(exchange, ask)),
+            Step::Done(ending) if ending.effects.is_empty() => None,
+            Step::Done(ending) => Some(Frame::Effects(ending.effects)),
+        }
+    }
+}
+
 /// Somebody on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Walk {
@@ -33,8 +45,8 @@ pub struct Walk {
     pub who: CombatantId,
     /// The squares still ahead.
     pub ahead: Vec<Pos>,
-    /// Whether all who may answer to its leaving have been asked.
-    pub is_answered: bool,
+    /// Those who have been asked whether they answer to this move; nobody is asked twice.
+    pub asked: Vec<CombatantId>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
 }

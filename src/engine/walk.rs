@@ -3,7 +3,7 @@
 
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Effect, Halt, Happening, When, clauses};
+use crate::battle::{CombatantId, Effect, Halt, Happening, Offer, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -11,7 +11,13 @@ impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { who, ahead, is_answered: false, next_diagonal_double: false }
+        Walk { who, ahead, asked: Vec::new(), next_diagonal_double: false }
+    }
+
+    /// The blows that leaving a square brings on, of those who have not been asked yet.
+    fn unasked<'t>(&'t self, table: &'t Table<'_>, from: Pos) -> impl Iterator<Item = Offer> + 't {
+        let answers = table.answers_to_leaving(self.who, table.footprint_at(self.who, from));
+        answers.filter(|offer| !self.asked.contains(&offer.to))
     }
 }
 
@@ -24,10 +30,15 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
-    if !walk.is_answered && table.leaving_is_answered(who, table.footprint_at(who, from)) {
-        walk.is_answered = true;
+    let answers: Vec<Offer> = walk.unasked(table, from).collect();
+    if !answers.is_empty() {
+        walk.asked.extend(answers.iter().map(|offer| offer.to));
         stack.frames.push(Frame::Walk(walk));
         story.tell(table, Happening::Leaves { who, from, to: next }, Some(clauses::Leaving::Provokes.into()));
+        for offer in &answers {
+            story.tell(table, Happening::Offered { offer: *offer }, None);
+        }
+        stack.push_in_order(answers.into_iter().map(Frame::Offer).collect::<Vec<_>>());
         return;
     }
     let stretch = stretch(table, &walk, from);
@@ -46,7 +57,6 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::SecondMove { who }, Some(clauses::Budget::SecondMove.into()));
     }
     walk.ahead.drain(..stretch.squares.len());
-    walk.is_answered = false;
     walk.next_diagonal_double = stretch.next_diagonal_double;
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     if !walk.ahead.is_empty() {
@@ -82,7 +92,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         stretch.steps = stretch.steps.saturating_add(cost);
         stretch.squares.push(next);
         let is_last = index + 1 == walk.ahead.len();
-        if is_last || may_be_answered(table, who, here, next) {
+        if is_last || walk.unasked(table, next).next().is_some() || may_be_noticed(table, who, here, next) {
             break;
         }
         here = next;
@@ -124,12 +134,9 @@ fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &
     u16::try_from(dearest * times).ok()
 }
 
-/// Whether anything may happen when one steps from one square to the next.
-fn may_be_answered(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bool {
+/// Whether somebody or something may take notice when one steps from one square to the next.
+fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bool {
     let (before, after) = (table.footprint_at(who, from), table.footprint_at(who, to));
-    if table.leaving_is_answered(who, after) {
-        return true;
-    }
     let changes_sight = table.seen().any(|(other, body)| {
         let there = table.footprint_at(other, body.place.0);
         other != who

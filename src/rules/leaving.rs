@@ -12,26 +12,25 @@ use crate::grid::Footprint;
 pub enum LeavingRule {
     /// Nothing.
     Free,
-    /// Each enemy next to the square that is left may strike once, as a reaction (`Leaving::Provokes`).
+    /// Each enemy next to the square that is left may strike once a move, as a reaction.
     Provokes,
     /// One gets away only by a test.
     ByTest(Unbuilt),
 }
 
 impl Table<'_> {
-    /// Whether anybody may answer when one leaves a place.
-    #[must_use]
-    pub fn leaving_is_answered(&self, who: CombatantId, from: Footprint) -> bool {
-        match &self.muster.book.leaving.take {
+    /// The blows that one brings upon itself by leaving a place (`Leaving::Provokes`).
+    pub fn answers_to_leaving(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = Offer> + '_ {
+        let provokes = match &self.muster.book.leaving.take {
             LeavingRule::Free => false,
-            LeavingRule::Provokes => self.threats(who, from).any(|foe| self.opportunity(foe, who).is_some()),
+            LeavingRule::Provokes => true,
             LeavingRule::ByTest(no) => no.never(),
-        }
+        };
+        let threats = provokes.then(|| self.threats(who, from));
+        threats.into_iter().flatten().filter_map(move |foe| self.opportunity(foe, who))
     }
 
-    /// The blow that an enemy may offer one who leaves its reach.
-    #[must_use]
-    pub fn opportunity(&self, foe: CombatantId, mover: CombatantId) -> Option<Offer> {
+    fn opportunity(&self, foe: CombatantId, mover: CombatantId) -> Option<Offer> {
         let body = self.body(foe)?;
         if body.purse.reaction == 0 {
             return None;

@@ -29,6 +29,9 @@ pub enum ManoeuvreRule {
 pub struct Opposed {
     /// What helps either of them.
     pub help: AptitudeSet,
+    /// Whether those who fly cannot be brought down by it.
+    #[serde(default)]
+    pub spares_fliers: bool,
 }
 
 /// A contest that lies ahead or is under way.

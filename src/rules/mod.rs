@@ -15,6 +15,7 @@ pub mod movement;
 pub mod muster;
 pub mod odds;
 pub mod options;
+mod order_names;
 pub mod permit;
 pub mod rulebook;
 pub mod strike;

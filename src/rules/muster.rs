@@ -19,7 +19,7 @@ pub struct Blocks<B> {
 
 impl<B: Clone> Blocks<B> {
     /// Reads the blocks that a rulebook asks for; the first book whose block is missing comes back instead.
-    fn read<'s>(stats: &'s Stats, find: impl Fn(&str) -> Option<B>) -> Result<Blocks<B>, &'s str> {
+    fn read(stats: &Stats, find: impl Fn(&str) -> Option<B>) -> Result<Blocks<B>, &str> {
         let mut books: SmallVec<[&str; 4]> = SmallVec::new();
         let mut blocks = Blocks { distinct: SmallVec::new(), by_axis: [0; Axis::COUNT] };
         for (axis, slot) in Axis::ALL.iter().zip(&mut blocks.by_axis) {
@@ -174,7 +174,15 @@ impl Muster {
     #[must_use]
     pub fn double(&self, like: CombatantId, name: &str, side: SideId) -> Sheet {
         let sheet = self.sheet(like);
-        Sheet { key: name.to_owned(), name: name.to_owned(), side, hero: false, ..sheet.clone() }
+        Sheet { key: self.free_key(name), name: name.to_owned(), side, hero: false, ..sheet.clone() }
+    }
+
+    /// The name itself where nobody goes by it yet, else with a number behind it: orders must tell all apart.
+    fn free_key(&self, name: &str) -> String {
+        let is_free = |key: &String| self.sheets.iter().all(|sheet| sheet.key != *key);
+        let numbered = (2..=self.sheets.len() + 2).map(|number| format!("{name} {number}"));
+        let name = name.to_owned();
+        std::iter::once(name.clone()).chain(numbered).find(is_free).unwrap_or(name)
     }
 }
 

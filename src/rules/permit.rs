@@ -3,7 +3,7 @@
 use super::budget::BudgetRule;
 use super::table::Table;
 use super::turn::Phase;
-use crate::battle::{Act, CombatantId, Cost, Desk, Manoeuvre, Order, Refusal, SideId, WeaponId};
+use crate::battle::{Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, SideId, WeaponId};
 use crate::grid::{Footprint, Pos, Reach};
 
 /// What a permitted order is going to take.
@@ -66,6 +66,7 @@ impl Table<'_> {
             return self.permit_move(who, *to, via);
         }
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        self.permit_names(act)?;
         match act {
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
             Act::Attack { target, weapon } => self.permit_attack(who, *target, *weapon)?,
@@ -83,6 +84,24 @@ impl Table<'_> {
         }
         let cost = self.budget().price(*body.purse, self.sheet(who).pace, act)?;
         Ok(Permit { cost, path: Vec::new() })
+    }
+
+    /// Whom and what a deed names must be there at all: orders may come from anywhere.
+    fn permit_names(&self, act: &Act) -> Result<(), Refusal> {
+        let (who, weapon) = match act {
+            Act::Attack { target, weapon } => (Some(*target), Some(*weapon)),
+            Act::Manoeuvre { target, .. } => (Some(*target), None),
+            Act::Aid { ally } => (Some(*ally), None),
+            Act::TakeUp { weapon } => (None, Some(*weapon)),
+            _ => (None, None),
+        };
+        if who.is_some_and(|who| who.index() >= self.roster.entities.len()) {
+            return Err(Refusal::NoSuchCombatant);
+        }
+        match weapon.filter(|weapon| weapon.index() >= self.muster.arms.len()) {
+            Some(weapon) => Err(Refusal::NoSuchWeapon { weapon }),
+            None => Ok(()),
+        }
     }
 
     fn budget(&self) -> &BudgetRule {
@@ -150,14 +169,14 @@ impl Table<'_> {
     }
 
     fn permit_manoeuvre(&self, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> Result<(), Refusal> {
-        self.opposed(kind).ok_or(Refusal::NotInThisBook)?;
+        let rule = self.opposed(kind).ok_or(Refusal::NotInThisBook)?;
         self.permit_target(who, target, 1)?;
         if !self.is_able(target) {
             return Err(Refusal::NoTarget);
         }
         match kind {
             Manoeuvre::Trip if self.must_stand_first(target) => Err(Refusal::TargetProne),
-            Manoeuvre::Trip if self.sheet(target).flies => Err(Refusal::TargetFlies),
+            _ if rule.spares_fliers && self.sheet(target).flies => Err(Refusal::TargetFlies),
             Manoeuvre::Disarm if self.weapon_at_hand(target).is_none() => Err(Refusal::TargetUnarmed),
             Manoeuvre::Trip | Manoeuvre::Disarm => Ok(()),
         }
@@ -219,7 +238,6 @@ impl Table<'_> {
             Desk::Grant { who, .. }
             | Desk::SetDie { who, .. }
             | Desk::Succeed { who }
-            | Desk::Fate { who, .. }
             | Desk::Prone { who, .. }
             | Desk::Trauma { who, .. }
             | Desk::Control { who, .. } => known(who),
@@ -231,6 +249,14 @@ impl Table<'_> {
                 known(who)?;
                 self.muster.book.track(*track).map(|_| ()).ok_or(Refusal::NotKept)
             }
+            Desk::Fate { who, fate } => {
+                known(who)?;
+                let place = self.body(*who).map(|body| self.footprint_at(*who, body.place.0));
+                match place.filter(|_| *fate == DeskFate::Able) {
+                    Some(place) => self.permit_place(place, Some(*who)),
+                    None => Ok(()),
+                }
+            }
             Desk::Put { who, at } => {
                 known(who)?;
                 self.permit_place(self.footprint_at(*who, *at), Some(*who))
@@ -238,7 +264,7 @@ impl Table<'_> {
             Desk::Bring { who } => {
                 known(who)?;
                 let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
-                if *body.fate != crate::battle::Fate::Awaited {
+                if *body.fate != Fate::Awaited {
                     return Err(Refusal::TooLate);
                 }
                 Ok(())

@@ -24,9 +24,6 @@ pub mod tokens;
 #[cfg(feature = "play")]
 pub mod tools;
 #[cfg(feature = "play")]
-pub use seam::Session;
-#[cfg(feature = "play")]
-mod seam;
 
 /// Adds everything that draws a battle, and the order of a frame.
 #[cfg(feature = "play")]

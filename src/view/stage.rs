@@ -7,8 +7,7 @@ use bevy::prelude::*;
 
 use super::picture::Picture;
 use crate::battle::{CombatantId, Control, Fact, Order, Refusal, SideId};
-use super::seam::Session;
-use crate::engine::{Awaiting, Battle};
+use crate::engine::{Awaiting, Battle, Session};
 use crate::rules::muster::Muster;
 use crate::rules::table::Table;
 

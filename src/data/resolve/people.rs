@@ -163,7 +163,7 @@ impl Work<'_> {
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
         let base = file.name.clone().unwrap_or_else(|| kind.name.clone());
-        let name = if entry == key || file.name.is_some() && entry == key { base } else { format!("{base} {}", &key[entry.len()..]) };
+        let name = if entry == key { base } else { format!("{base} {}", &key[entry.len()..]) };
         placed.push(Placed {
             entry: entry.to_owned(),
             enlisted: Enlisted {

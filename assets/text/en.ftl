@@ -1,0 +1,547 @@
+# Every sentence of the game in English. A translation is a file like this one under the name of its language; whatever it
+# leaves out is said in English.
+
+### What the parts of a sentence are put together with
+
+name-with-key = {$name} ({$key})
+somebody = somebody
+something = something
+square = {$col},{$row}
+list-next = {$list}, {$item}
+remark-next = {$list}; {$item}
+
+### Checks: the dice, what is added, what is to be reached
+
+## The dice
+# "d6 5" was thrown; "d6", "2d6, higher" and "2d6, lower" are still to be thrown.
+dice-shown = d{$sides} {$natural}
+dice-one = d{$sides}
+dice-higher = 2d{$sides}, the higher
+dice-lower = 2d{$sides}, the lower
+dice-faces = of {$faces}
+dice-edge = {$edge}: {$why}
+dice-remarks = {$dice} ({$remarks})
+edge-favoured = advantage
+edge-hampered = disadvantage
+edge-plain = neither advantage nor disadvantage
+
+## The sums
+roll-sum = {$dice}, {$bonuses} = {$total}
+roll-ahead = {$dice}, {$bonuses}
+threshold-sum = {$total} ({$parts})
+part-signed = {$amount} {$why}
+part-opponent = {$amount} {$why}
+check-reach = {$roll} against {$threshold}
+check-exceed = {$roll} against more than {$threshold}
+check-assured = {$who} succeeds without a roll: {$purpose}.
+
+## Why a number counts
+reason-base = base
+reason-aptitudes = for {$count ->
+    [1] one aptitude
+    [2] two aptitudes
+    [3] three aptitudes
+   *[other] {$count} aptitudes
+}
+reason-hit-bonus = hit bonus
+reason-armour = armour
+reason-points = {$track} so far
+reason-weapon = weapon
+reason-worn-injuries = slowed by injuries
+reason-worn-fatigue = tired
+reason-worn-stress = shaken
+reason-opponent = rolled by {$who}
+reason-game-master = the game master's ruling
+reason-aid = help from {$who}
+reason-cover = cover
+reason-target-fallen = the target is down
+reason-on-the-ground = lying on the ground
+reason-trauma = trauma: {$dread}
+
+## What a roll was for
+rolled-first-side = Who goes first: {$check}.
+rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
+    [yes] hit
+   *[no] miss
+}.
+rolled-injury = {$who} makes an injury check: {$check}: {$success ->
+    [yes] passed, an injury
+   *[no] failed
+}.
+rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
+rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
+    [yes] passed
+   *[no] failed
+}.
+rolled-risk = {$who} risks {$track}: {$check}: {$success ->
+    [yes] escaped
+   *[no] not escaped
+}.
+rolled-unconsciousness = How long {$who} is senseless: {$check}.
+rolled-trip = {$who} tries to trip {$against}: {$check}.
+rolled-disarm = {$who} tries to disarm {$against}: {$check}.
+rolled-withstand-trip = {$who} resists being tripped by {$against}: {$check}: {$success ->
+    [yes] stands firm
+   *[no] fails
+}.
+rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}: {$success ->
+    [yes] holds on
+   *[no] fails
+}.
+
+## What a check is for
+purpose-first-side = who goes first
+purpose-attack = attack on {$target} with {$weapon}
+purpose-injury = injury check
+purpose-death-or-maiming = death or maiming
+purpose-endure = check for {$track}
+purpose-risk = risk of {$track}
+purpose-unconsciousness = how long it is senseless
+purpose-trip = tripping {$against}
+purpose-disarm = disarming {$against}
+purpose-withstand-trip = standing firm against {$against}
+purpose-withstand-disarm = holding on against {$against}
+
+### Odds
+
+odds-hit = Hit: {$chance}
+odds-injured = Injured: {$chance}
+odds-dead = Dead: {$chance}
+odds-maimed = Maimed: {$chance}
+odds-unconscious = Unconscious: {$chance}
+odds-out-of-the-fight = Out of the fight: {$chance}
+odds-tired = Tired: {$chance}
+odds-stressed = Stressed: {$chance}
+odds-prone = Prone: {$chance}
+odds-disarmed = Disarmed: {$chance}
+odds-check = {$who}, {$purpose}: {$check}
+chance-none = 0%
+chance-certain = 100%
+chance-under = under 0.1%
+chance-over = over 99.9%
+chance-percent = {$percent}%
+chance-cases = {$percent} ({$cases} in {$of})
+
+### What is true of a combatant, or holds for a while
+
+fate-awaited = awaited
+fate-able = able
+fate-unconscious = {$turns ->
+    [one] unconscious for one exploration turn
+   *[other] unconscious for {$turns} exploration turns
+}
+fate-maimed = maimed
+fate-dead = dead
+fate-gone = gone
+posture-standing = standing
+posture-prone = prone
+track-injuries = injuries
+track-fatigue = fatigue
+track-stress = stress
+points-injuries = {$points ->
+    [0] no injuries
+    [one] one injury
+   *[other] {$points} injuries
+}
+points-fatigue = {$points ->
+    [0] no fatigue
+   *[other] {$points} fatigue
+}
+points-stress = {$points ->
+    [0] no stress
+   *[other] {$points} stress
+}
+light-darkness = darkness
+light-dim = dim light
+light-lit = light
+light-brilliant = brilliant light
+condition-aided = help from {$source}
+condition-assured = a sure success
+condition-fixed-die = a die that will show {$face}
+condition-trauma = a trauma ({$dread})
+condition-maiming = a wound that stays
+dread-dead-ally = a dead ally
+until-next-check = for one check
+until-turn-start = until the turn of {$who} begins
+until-turn-end = until the turn of {$who} ends
+until-round = until round {$round} is over
+until-battle = until the battle is over
+until-lasting = for good
+
+### What happens
+
+fact-cited = {$sentence} [{$rule}]
+
+## Rounds and turns
+round-begins = Round {$round}, {$seconds} seconds into the battle
+first-side = {$side} will go first.
+side-goes = {$side} to act
+turn-begins = {$who} acts.
+turn-ends = {$who} is done.
+said = “{$words}”
+light-changed = The light has changed: {$light} now.
+
+## Going from place to place
+leaves = {$who} is about to leave {$from} for {$to}, within reach of a foe.
+moved = {$who} moves to {$to}.
+moved-via = {$who} moves to {$to} by way of {$via}.
+moved-nowhere = {$who} stays where it is.
+second-move = {$who} gives up its action for a second move.
+arrived = {$who} takes up its place at {$at}.
+joined = {$who} joins the battle.
+halted-blocked = {$who} comes to a halt at {$at}: {$by} stands in the way.
+halted-stopped = {$who} can go no further than {$at}.
+door-moved = The door at {$at} {$open ->
+    [yes] opens
+   *[no] closes
+}.
+door-moved-by = {$who} {$open ->
+    [yes] opens
+   *[no] closes
+} the door at {$at}.
+sighted = {$side} can see {$who} at {$at}.
+lost-sight = {$side} can no longer see {$who}.
+faced = {$who} faces a terrifying sight for the first time: {$creature}.
+
+## What becomes of somebody
+points-now = {$who} now has {$points}.
+became-awaited = {$who} is yet to come.
+became-able = {$who} is ready to fight.
+became-unconscious = {$turns ->
+    [one] {$who} falls unconscious for one exploration turn.
+   *[other] {$who} falls unconscious for {$turns} exploration turns.
+}
+became-maimed = {$who} is maimed and out of the fight.
+became-dead = {$who} dies.
+became-gone = {$who} leaves the field.
+posture-now = {$prone ->
+    [yes] {$who} falls prone.
+   *[no] {$who} gets to its feet.
+}
+condition-begins = {$who} now has {$condition}, {$until}.
+condition-ends = {$who} no longer has {$condition}.
+
+## Weapons and controls
+dropped = {$who} drops {$weapon} at {$at}.
+taken-up = {$who} takes up {$weapon} from {$from}.
+readied = {$who} readies {$weapon}.
+control-player = {$who} is a player's to command now.
+control-opponent = {$who} is played by the opponent “{$profile}” now.
+
+## What a side is after, and the end
+objective-added = {$side}, a new aim: {$objective}
+objective-settled = {$met ->
+    [yes] {$side}, an aim reached: {$objective}
+   *[no] {$side}, an aim lost: {$objective}
+}
+objective-defeat = no enemy is able to fight any more
+objective-survive = {$rounds ->
+    [one] to be standing when round 1 is over
+   *[other] to be standing when round {$rounds} is over
+}
+objective-reach = {$count ->
+    [one] one of its own on {$area}
+   *[other] {$count} of its own on {$area}
+}
+objective-hold = {$rounds ->
+    [one] to hold {$area} for one round
+   *[other] to hold {$area} for {$rounds} rounds on end
+}
+objective-escape = {$count ->
+    [one] one of its own off the field
+   *[other] {$count} of its own off the field
+}
+objective-protect = {$who} must not fall
+area = {$count ->
+    [one] the square {$from}
+   *[other] the squares from {$from} to {$to}
+}
+outcome-won = The battle is over. Victory: {$sides}.
+outcome-draw = The battle is over. Nobody has won.
+
+### Orders
+
+## On buttons, short and long
+short-move = Move
+short-attack = Attack
+short-trip = Trip
+short-disarm = Disarm
+short-aid = Aid
+short-stand = Get up
+short-open = Open
+short-close = Close
+short-take-up = Take up
+short-speak = Speak
+short-leave = Leave
+short-end = End turn
+label-move = Move to {$to}
+label-attack = Attack {$target} with {$weapon}
+label-trip = Trip {$target}
+label-disarm = Disarm {$target}
+label-aid = Help {$ally} on its next check
+label-stand = Get to one's feet
+label-open = Open the door at {$at}
+label-close = Close the door at {$at}
+label-take-up = Take up {$weapon}
+label-speak = Say “{$words}”
+label-leave = Leave the field
+label-end = End the turn
+order-act = {$who}: {$act}
+order-accept = Yes
+order-decline = No
+
+## Set about
+declared-move = {$who} sets out for {$to}.
+declared-attack = {$who} goes for {$target} with {$weapon}.
+declared-trip = {$who} goes to trip {$target}.
+declared-disarm = {$who} goes to disarm {$target}.
+declared-aid = {$who} helps {$ally}.
+declared-stand = {$who} goes to get up.
+declared-door = {$who} goes to {$open ->
+    [yes] open
+   *[no] close
+} the door at {$at}.
+declared-take-up = {$who} reaches for {$weapon}.
+declared-speak = {$who} says: “{$words}”
+declared-leave = {$who} makes off.
+declared-end = {$who} ends its turn.
+
+## Offered
+offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
+answered-opportunity-attack = {$accepted ->
+    [yes] {$to} strikes at {$target} with {$weapon}, a foe that leaves its reach.
+   *[no] {$to} lets {$target} go.
+}
+
+## Ruled by the game master
+desk-grant = Ruled: {$who} has {$edge} on its next check.
+desk-set-die = Ruled: the next die of {$who} shows {$face}.
+desk-succeed = Ruled: {$who} succeeds at its next check.
+desk-points = Ruled: {$change} {$track} for {$who}.
+desk-risk = Ruled: {$who} risks {$track}.
+desk-endure = Ruled: {$who} makes a check for {$track}.
+desk-fate-able = Ruled: {$who} is able.
+desk-fate-unconscious = Ruled: {$who} is unconscious.
+desk-fate-maimed = Ruled: {$who} is maimed.
+desk-fate-dead = Ruled: {$who} is dead.
+desk-fate-gone = Ruled: {$who} is gone.
+desk-prone = {$prone ->
+    [yes] Ruled: {$who} lies prone.
+   *[no] Ruled: {$who} is on its feet.
+}
+desk-trauma = Ruled: {$who} has a trauma ({$dread}).
+desk-put = Ruled: {$who} is at {$at}.
+desk-first-side = Ruled: {$side} will go first.
+desk-bring = Ruled: {$who} comes onto the field.
+desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
+desk-control-player = Ruled: {$who} is a player's to command.
+desk-control-opponent = Ruled: {$who} is played by the opponent “{$profile}”.
+desk-door = {$open ->
+    [yes] Ruled: the door at {$at} opens.
+   *[no] Ruled: the door at {$at} closes.
+}
+
+## Refused
+refusal-battle-over = The battle is over.
+refusal-not-your-turn = It is not this one's turn.
+refusal-another-is-acting = {$who} is in the middle of its turn and has to finish first.
+refusal-turn-is-over = This one has had its turn this round.
+refusal-offer-open = A question has to be answered first.
+refusal-nothing-offered = There is no question to answer.
+refusal-not-able = This one is not able to act.
+refusal-prone = It lies on the ground and has to get up first.
+refusal-not-prone = It is on its feet already.
+refusal-no-action = It has no action left for that.
+refusal-too-far = That takes {$needed} feet of movement; {$left} feet are left.
+refusal-no-way = No way leads there.
+refusal-occupied = Somebody stands at {$at}.
+refusal-already-there = It stands there already.
+refusal-no-such-weapon = It does not carry {$weapon}.
+refusal-nothing-to-take = No such thing lies within its reach.
+refusal-out-of-range = The target is {$distance} feet away; this reaches {$reach} feet.
+refusal-not-seen = The target is out of sight.
+refusal-no-target = There is nothing to be gained from that one any more.
+refusal-not-an-enemy = One does not do that to a friend.
+refusal-not-an-ally = One does that only for an ally.
+refusal-oneself = One does not do that to oneself.
+refusal-target-prone = The target lies on the ground already.
+refusal-target-flies = The target flies and cannot be tripped.
+refusal-target-unarmed = The target holds nothing that it could lose.
+refusal-no-door = There is no door there.
+refusal-door-already = The door stands that way already.
+refusal-door-blocked = Somebody is in the doorway.
+refusal-no-exit = One cannot leave the field from here.
+refusal-not-in-this-book = {$book} knows no such deed.
+refusal-no-such-combatant = There is no such combatant here.
+refusal-not-kept = {$book} keeps no such count.
+refusal-too-late = It is too late for that.
+
+### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these
+### sentences say the rest.
+
+problem-of-file = {$file}: {$problem}
+did-you-mean = did you mean "{$name}"?
+problems-tally = {$errors ->
+    [0] No errors
+    [one] 1 error
+   *[other] {$errors} errors
+}, {$warnings ->
+    [0] no warnings
+    [one] 1 warning
+   *[other] {$warnings} warnings
+}.
+
+## Getting at the file
+file-missing = There is no file "{$file}".
+file-forbidden = You have no permission to read "{$file}".
+file-unreadable = The file "{$file}" cannot be read.
+file-is-folder = "{$file}" is a folder, not a file.
+file-too-big = This file is larger than {$limit} MiB, more than any file of the game needs.
+line-too-long = Line {$line} is {$length} bytes long; {$limit} is the most.
+not-utf8 = This file is not plain UTF-8 text: the byte {$found} fits nowhere.
+control-character = There is an invisible control character ({$found}) here; only line breaks and tabs are allowed.
+
+## Slips of the pen
+empty-file = This file is empty.
+trailing-text = The file should end here, but "{$found}" follows.
+too-deep = More than {$limit} brackets lie within each other here.
+too-many-values = This file holds more than {$limit} values.
+unclosed-bracket = This "{$opening}" is never closed by a "{$closing}".
+wrong-bracket = "{$closing}" should come first, to close a bracket that is still open; "{$found}" does not fit.
+opened-here = this "{$opening}" is still open
+unclosed-text = This text has no closing quote.
+unclosed-raw-text = This raw text is never closed by {$closing}.
+unclosed-comment = This comment is never closed by */.
+value-missing = A value is missing here.
+comma-missing = A comma is missing here.
+comma-instead = A comma belongs here, not "{$found}".
+extra-comma = There is one comma too many here.
+colon-missing = A colon belongs between a name and its value.
+unexpected-character = "{$found}" means nothing here.
+not-a-word = "{$found}" is not a plain name. If it is meant as text, put it in double quotes.
+quoted-field = Field names are written without quotes: {$found}.
+field-name-wrong = {$found} cannot be the name of a field.
+field-name-missing = The other values here have names; {$found} needs one too, like "name: value".
+field-among-values = The other values here have no names; the field "{$found}" cannot stand among them.
+duplicate-field = The field "{$field}" is given twice.
+duplicate-key = {$key} is listed twice.
+first-given-here = first given here
+malformed-number = "{$found}" is not a number.
+number-too-large = The number {$found} is larger than any that the game can hold.
+malformed-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \', \\, \x41 and \u{"{"}1f9ff{"}"}; in raw text, r"...", a backslash is a backslash.
+malformed-character = {$found} is not a single character in single quotes. Text is written in double quotes.
+
+## Values that do not fit
+wrong-kind = Expected {$expected}, but found {$found}.
+needless-quotes = Expected {$expected}, which is written without quotes: {$found}.
+missing-quotes = Expected {$expected}; put {$found} in double quotes.
+out-of-range = {$found} is outside the range from {$from} to {$to}.
+wrong-count = Expected {$expected}, but found {$found ->
+    [0] none
+    [one] one
+   *[other] {$found}
+}.
+too-many-parts = {$count ->
+    [0] Nothing belongs in here.
+    [one] Only the first of these belongs here.
+   *[other] Only the first {$count} of these belong here.
+}
+wrong-title = This is called "{$found}", but only "{$expected}", or no name at all, can stand here.
+doubled-brackets = One pair of brackets too many: what this holds stands directly within its own brackets.
+holds-nothing = "{$found}" stands alone, without brackets.
+holds-something = "{$found}" needs something in brackets behind it.
+unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
+needless-field = There is no field "{$found}" here; nothing has to be given.
+unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
+missing-field = The field "{$field}" is missing.
+not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
+custom = {$text}
+more-problems = Only the first {$limit} problems are listed.
+
+## What was expected
+expect-yes-no = yes or no, written true or false
+expect-integer = a whole number from {$from} to {$to}
+expect-number = a number
+expect-character = a single character in single quotes
+expect-text = a text in double quotes
+expect-nothing = ()
+expect-list = a list, [...]
+expect-map = a list of names with their values, {"{"}"name": value{"}"}
+expect-fields = fields in round brackets, (name: value)
+expect-values = values in round brackets, (value, value)
+expect-tuple = {$count ->
+    [0] empty round brackets
+    [one] one value in round brackets
+   *[other] {$count} values in round brackets
+}
+expect-choice = one of: {$names}
+expect-other = something else
+
+### What is wrong with the text of an order
+
+order-unfit = "{$found}" does not fit here; {$expected} belongs here.
+order-incomplete = The order breaks off: {$expected} is missing.
+order-surplus = The order is complete; "{$found}" is too much.
+order-unclosed = This quote is never closed.
+order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
+
+order-wants-combatant = the name of a combatant
+order-wants-weapon = the name of a weapon
+order-wants-side = the name of a side
+order-wants-creature = the name of a kind of creature
+order-wants-name = a name
+order-wants-text = a text in double quotes
+order-wants-profile = an opponent's profile, or the word "player",
+order-wants-square = a square as column,row, such as 3,4,
+order-wants-number = a number
+order-wants-word = one of these words: {$words}
+
+### What one should know about a record
+
+record-torn = The last line (line {$line}) was not written to its end; it is left out.
+record-broken = Line {$line} was changed or damaged. Everything before it is still there.
+record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
+record-other-version = Version {$program} wrote this record; the battle may come out differently here.
+record-no-beginning = This is not a record of a battle, or its beginning is lost.
+expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
+
+## Names that nothing has
+unknown-name = There is no {$kind} "{$found}".
+kind-scenario = scenario
+kind-rulebook = rulebook
+kind-creature = creature
+kind-weapon = weapon
+kind-armour = armour
+kind-stat-block = rulebook's stat block
+kind-terrain = terrain
+kind-area = area
+kind-party = party
+kind-side = side
+kind-combatant = combatant
+kind-clause = clause
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
+
+## Scenarios that do not hold together
+no-map = There is no map: it is a list of rows of text, each square one character.
+map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
+uneven-row = This row is {$found ->
+    [one] one square
+   *[other] {$found} squares
+} long, but the longest one has {$expected}.
+unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
+off-the-map = The square {$at} is not on the map.
+empty-area = The area "{$area}" holds no square of the map.
+creature-size = A creature covers 1 to 4 squares a side, not {$found}.
+too-many-sides = There are {$found} sides; {$limit} is the most.
+no-combatants = Nobody is in this scenario.
+no-enemy = No two sides here are enemies, so there is nothing to fight about.
+no-creature = It is not said what kind of creature "{$who}" is.
+no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
+name-taken = There is another combatant called "{$who}".
+combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
+combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.
+combatant-in-pit = "{$who}" would stand at {$at}, in a pit.
+square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
+not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
+no-door-there = There is no door at {$at}.
+no-rounds = Rounds count from 1.

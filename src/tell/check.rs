@@ -1,0 +1,179 @@
+//! Checks in words: what is thrown, what is added and why, what it has to reach, and what it was for. The same words
+//! serve for a roll that was made and for one that lies ahead.
+
+use super::teller::Teller;
+use super::words::{say, yes_no};
+use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Track};
+use crate::dice::{Edge, Goal, Rolled, Throw};
+
+impl Teller {
+    /// A roll that was made: who, what for, each die, each modifier, the threshold, and how it came out.
+    #[must_use]
+    pub fn rolled(&self, who: Option<CombatantId>, purpose: Purpose, check: &Check, rolled: &Rolled) -> String {
+        let words = &self.words;
+        let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled)));
+        let success = yes_no(rolled.succeeds);
+        match purpose {
+            Purpose::FirstSide => say!(words, "rolled-first-side", check = check),
+            Purpose::Attack { target, weapon } => say!(
+                words,
+                "rolled-attack",
+                who = who,
+                target = self.name(target),
+                weapon = self.weapon(weapon),
+                check = check,
+                success = success,
+            ),
+            Purpose::Injury => say!(words, "rolled-injury", who = who, check = check, success = success),
+            Purpose::DeathOrMaiming => say!(words, "rolled-death-or-maiming", who = who, check = check),
+            Purpose::Endure(track) => {
+                let track = words.track(track);
+                say!(words, "rolled-endure", who = who, track = track, check = check, success = success)
+            }
+            Purpose::Risk(track) => {
+                let track = words.track(track);
+                say!(words, "rolled-risk", who = who, track = track, check = check, success = success)
+            }
+            Purpose::Unconsciousness => say!(words, "rolled-unconsciousness", who = who, check = check),
+            Purpose::Manoeuvre { kind, against } => {
+                let id = match kind {
+                    Manoeuvre::Trip => "rolled-trip",
+                    Manoeuvre::Disarm => "rolled-disarm",
+                };
+                say!(words, id, who = who, against = self.name(against), check = check)
+            }
+            Purpose::Withstand { kind, against } => {
+                let id = match kind {
+                    Manoeuvre::Trip => "rolled-withstand-trip",
+                    Manoeuvre::Disarm => "rolled-withstand-disarm",
+                };
+                say!(words, id, who = who, against = self.name(against), check = check, success = success)
+            }
+        }
+    }
+
+    /// What a check is for.
+    #[must_use]
+    pub fn purpose(&self, purpose: Purpose) -> String {
+        let words = &self.words;
+        match purpose {
+            Purpose::FirstSide => say!(words, "purpose-first-side"),
+            Purpose::Attack { target, weapon } => {
+                say!(words, "purpose-attack", target = self.name(target), weapon = self.weapon(weapon))
+            }
+            Purpose::Injury => say!(words, "purpose-injury"),
+            Purpose::DeathOrMaiming => say!(words, "purpose-death-or-maiming"),
+            Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
+            Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
+            Purpose::Unconsciousness => say!(words, "purpose-unconsciousness"),
+            Purpose::Manoeuvre { kind: Manoeuvre::Trip, against } => {
+                say!(words, "purpose-trip", against = self.name(against))
+            }
+            Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against } => {
+                say!(words, "purpose-disarm", against = self.name(against))
+            }
+            Purpose::Withstand { kind: Manoeuvre::Trip, against } => {
+                say!(words, "purpose-withstand-trip", against = self.name(against))
+            }
+            Purpose::Withstand { kind: Manoeuvre::Disarm, against } => {
+                say!(words, "purpose-withstand-disarm", against = self.name(against))
+            }
+        }
+    }
+
+    /// A check from its dice to its threshold; with what it came to, if it was rolled.
+    #[must_use]
+    pub fn check(&self, check: &Check, rolled: Option<&Rolled>) -> String {
+        let words = &self.words;
+        let dice = self.dice(check, rolled);
+        let bonuses = words.list(check.bonuses.iter().map(|part| self.part(part)));
+        let roll = match (check.bonuses.is_empty(), rolled) {
+            (true, _) => dice,
+            (false, None) => say!(words, "roll-ahead", dice = dice, bonuses = bonuses),
+            (false, Some(rolled)) => {
+                say!(words, "roll-sum", dice = dice, bonuses = bonuses, total = rolled.total)
+            }
+        };
+        match check.goal {
+            Goal::Show => roll,
+            Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check)),
+            Goal::Exceed => say!(words, "check-exceed", roll = roll, threshold = self.threshold(check)),
+        }
+    }
+
+    /// The dice, with all that was thrown and what favoured or hampered it.
+    fn dice(&self, check: &Check, rolled: Option<&Rolled>) -> String {
+        let words = &self.words;
+        let Throw::One { sides, edge } = check.throw;
+        let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
+            let faces = words.list(rolled.faces.iter().map(ToString::to_string));
+            say!(words, "dice-faces", faces = faces)
+        });
+        let remarks = [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
+        let remarks = words.remarks(faces.into_iter().chain(remarks));
+        let dice = match (rolled, edge) {
+            (Some(rolled), _) => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
+            (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
+            (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
+            (None, Edge::Hampered) => say!(words, "dice-lower", sides = sides),
+        };
+        if remarks.is_empty() { dice } else { say!(words, "dice-remarks", dice = dice, remarks = remarks) }
+    }
+
+    /// All that favours a check, or all that hampers it.
+    fn reasons(&self, check: &Check, side: Edge) -> Option<String> {
+        let why = check.edges.iter().filter(|(_, edge)| *edge == side).map(|(why, _)| self.reason(*why));
+        let why = self.words.list(why);
+        let edge = self.words.edge(side);
+        (!why.is_empty()).then(|| say!(self.words, "dice-edge", edge = edge, why = why))
+    }
+
+    /// What a check has to reach: the sum, and what it is made of where that is more than one number.
+    fn threshold(&self, check: &Check) -> String {
+        let parts = || self.words.list(check.threshold.iter().map(|part| self.threshold_part(part)));
+        match &check.threshold[..] {
+            [only] => self.threshold_part(only),
+            _ => say!(self.words, "threshold-sum", total = check.target(), parts = parts()),
+        }
+    }
+
+    /// Base number and another one's roll are what the rest is added to; they need no sign.
+    fn threshold_part(&self, part: &Part) -> String {
+        match part.why {
+            Reason::Base => part.amount.to_string(),
+            Reason::Opponent(_) => {
+                say!(self.words, "part-opponent", amount = part.amount, why = self.reason(part.why))
+            }
+            _ => self.part(part),
+        }
+    }
+
+    fn part(&self, part: &Part) -> String {
+        let amount = format!("{:+}", part.amount);
+        say!(self.words, "part-signed", amount = amount, why = self.reason(part.why))
+    }
+
+    /// Why a number counts, or why a check is favoured or hampered.
+    #[must_use]
+    pub fn reason(&self, why: Reason) -> String {
+        let words = &self.words;
+        match why {
+            Reason::Base => say!(words, "reason-base"),
+            Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
+            Reason::HitBonus => say!(words, "reason-hit-bonus"),
+            Reason::Armour => say!(words, "reason-armour"),
+            Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),
+            Reason::Weapon => say!(words, "reason-weapon"),
+            Reason::Worn(Track::Injuries) => say!(words, "reason-worn-injuries"),
+            Reason::Worn(Track::Fatigue) => say!(words, "reason-worn-fatigue"),
+            Reason::Worn(Track::Stress) => say!(words, "reason-worn-stress"),
+            Reason::Opponent(who) => say!(words, "reason-opponent", who = self.name(who)),
+            Reason::GameMaster => say!(words, "reason-game-master"),
+            Reason::Aid(who) => say!(words, "reason-aid", who = self.name(who)),
+            Reason::Cover => say!(words, "reason-cover"),
+            Reason::TargetFallen => say!(words, "reason-target-fallen"),
+            Reason::OnTheGround => say!(words, "reason-on-the-ground"),
+            Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What the game master rules, in words.
+
+use super::teller::Teller;
+use super::words::{say, yes_no};
+use crate::battle::{Desk, DeskFate};
+
+impl Teller {
+    /// What the game master rules.
+    #[must_use]
+    pub fn desk(&self, desk: &Desk) -> String {
+        let words = &self.words;
+        match desk {
+            Desk::Grant { who, edge } => {
+                say!(words, "desk-grant", who = self.name(*who), edge = words.edge(*edge))
+            }
+            Desk::SetDie { who, face } => say!(words, "desk-set-die", who = self.name(*who), face = *face),
+            Desk::Succeed { who } => say!(words, "desk-succeed", who = self.name(*who)),
+            Desk::Points { who, track, change } => {
+                let (track, change) = (words.track(*track), format!("{change:+}"));
+                say!(words, "desk-points", who = self.name(*who), track = track, change = change)
+            }
+            Desk::Risk { who, track } => {
+                say!(words, "desk-risk", who = self.name(*who), track = words.track(*track))
+            }
+            Desk::Endure { who, track } => {
+                say!(words, "desk-endure", who = self.name(*who), track = words.track(*track))
+            }
+            Desk::Fate { who, fate } => {
+                let id = match fate {
+                    DeskFate::Able => "desk-fate-able",
+                    DeskFate::Unconscious => "desk-fate-unconscious",
+                    DeskFate::Maimed => "desk-fate-maimed",
+                    DeskFate::Dead => "desk-fate-dead",
+                    DeskFate::Gone => "desk-fate-gone",
+                };
+                say!(words, id, who = self.name(*who))
+            }
+            Desk::Prone { who, prone } => {
+                say!(words, "desk-prone", who = self.name(*who), prone = yes_no(*prone))
+            }
+            Desk::Trauma { who, of } => {
+                say!(words, "desk-trauma", who = self.name(*who), dread = self.dread(*of))
+            }
+            Desk::Put { who, at } => say!(words, "desk-put", who = self.name(*who), at = self.square(*at)),
+            Desk::FirstSide { side } => say!(words, "desk-first-side", side = self.side(*side)),
+            Desk::Bring { who } => say!(words, "desk-bring", who = self.name(*who)),
+            Desk::Add { like, name, side, at } => say!(
+                words,
+                "desk-add",
+                name = name,
+                like = self.name(*like),
+                side = self.side(*side),
+                at = self.square(*at),
+            ),
+            Desk::Control { who, profile: None } => say!(words, "desk-control-player", who = self.name(*who)),
+            Desk::Control { who, profile: Some(profile) } => {
+                say!(words, "desk-control-opponent", who = self.name(*who), profile = profile)
+            }
+            Desk::Door { at, open } => {
+                say!(words, "desk-door", at = self.square(*at), open = yes_no(*open))
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Facts in words: one sentence for each, with the rule that stands behind it.
+
+use super::teller::Teller;
+use super::words::{say, yes_no};
+use crate::battle::{CombatantId, Fact, Fate, Halt, Happening};
+use crate::grid::Pos;
+
+impl Teller {
+    /// What happened, and the rule that the book in force cites for it.
+    #[must_use]
+    pub fn fact(&self, fact: &Fact) -> String {
+        let sentence = self.happening(&fact.what);
+        match fact.clause.and_then(|clause| self.muster.book.cited(clause)) {
+            Some(rule) => say!(self.words, "fact-cited", sentence = sentence, rule = rule),
+            None => sentence,
+        }
+    }
+
+    /// What happened, in a sentence.
+    #[must_use]
+    pub fn happening(&self, what: &Happening) -> String {
+        let words = &self.words;
+        match what {
+            Happening::RoundBegins { round, seconds } => {
+                say!(words, "round-begins", round = *round, seconds = *seconds)
+            }
+            Happening::FirstSide { side } => say!(words, "first-side", side = self.side(*side)),
+            Happening::SideGoes { side } => say!(words, "side-goes", side = self.side(*side)),
+            Happening::TurnBegins { who } => say!(words, "turn-begins", who = self.name(*who)),
+            Happening::TurnEnds { who } => say!(words, "turn-ends", who = self.name(*who)),
+            Happening::Declared { who, act } => self.declared(*who, act),
+            Happening::Ruled { desk } => self.desk(desk),
+            Happening::Rolled { who, purpose, check, rolled } => self.rolled(*who, *purpose, check, rolled),
+            Happening::Assured { who, purpose } => {
+                say!(words, "check-assured", who = self.name(*who), purpose = self.purpose(*purpose))
+            }
+            Happening::Leaves { who, from, to } => {
+                say!(words, "leaves", who = self.name(*who), from = self.square(*from), to = self.square(*to))
+            }
+            Happening::Moved { who, path } => self.moved(*who, path),
+            Happening::Arrived { who, at } => {
+                say!(words, "arrived", who = self.name(*who), at = self.square(*at))
+            }
+            Happening::Joined { who } => say!(words, "joined", who = self.name(*who)),
+            Happening::Halted { who, at, why } => self.halted(*who, *at, *why),
+            Happening::Points { who, track, now } => {
+                say!(words, "points-now", who = self.name(*who), points = words.points(*track, *now))
+            }
+            Happening::Fate { who, fate } => self.fell(*who, *fate),
+            Happening::Posture { who, prone } => {
+                say!(words, "posture-now", who = self.name(*who), prone = yes_no(*prone))
+            }
+            Happening::Began { who, condition } => {
+                let until = self.until(condition.until);
+                let condition = self.condition(*condition);
+                say!(words, "condition-begins", who = self.name(*who), condition = condition, until = until)
+            }
+            Happening::Ceased { who, condition } => {
+                let condition = self.condition(*condition);
+                say!(words, "condition-ends", who = self.name(*who), condition = condition)
+            }
+            Happening::Dropped { who, weapon, at } => {
+                let weapon = self.weapon(*weapon);
+                say!(words, "dropped", who = self.name(*who), weapon = weapon, at = self.square(*at))
+            }
+            Happening::TakenUp { who, weapon, from } => {
+                let weapon = self.weapon(*weapon);
+                say!(words, "taken-up", who = self.name(*who), weapon = weapon, from = self.square(*from))
+            }
+            Happening::Readied { who, weapon } => {
+                say!(words, "readied", who = self.name(*who), weapon = self.weapon(*weapon))
+            }
+            Happening::SecondMove { who } => say!(words, "second-move", who = self.name(*who)),
+            Happening::DoorMoved { at, open, by } => self.door_moved(*at, *open, *by),
+            Happening::ControlChanged { who, profile: None } => {
+                say!(words, "control-player", who = self.name(*who))
+            }
+            Happening::ControlChanged { who, profile: Some(profile) } => {
+                say!(words, "control-opponent", who = self.name(*who), profile = profile)
+            }
+            Happening::Faced { who, kind } => {
+                say!(words, "faced", who = self.name(*who), creature = self.creature(*kind))
+            }
+            Happening::Offered { offer } => self.offer(*offer),
+            Happening::Answered { offer, accepted } => self.answered(*offer, *accepted),
+            Happening::Sighted { who, at, by } => {
+                say!(words, "sighted", who = self.name(*who), at = self.square(*at), side = self.side(*by))
+            }
+            Happening::LostSight { who, by } => {
+                say!(words, "lost-sight", who = self.name(*who), side = self.side(*by))
+            }
+            Happening::Said { words: said } => say!(words, "said", words = said),
+            Happening::LightChanged { light } => say!(words, "light-changed", light = words.light(*light)),
+            Happening::ObjectiveAdded { side, aim, .. } => {
+                say!(words, "objective-added", side = self.side(*side), objective = self.objective(aim))
+            }
+            Happening::ObjectiveSettled { side, aim, met, .. } => {
+                let aim = self.objective(aim);
+                say!(words, "objective-settled", side = self.side(*side), objective = aim, met = yes_no(*met))
+            }
+            Happening::Over { outcome } => self.outcome(*outcome),
+        }
+    }
+
+    fn moved(&self, who: CombatantId, path: &[Pos]) -> String {
+        let who = self.name(who);
+        match path {
+            [] => say!(self.words, "moved-nowhere", who = who),
+            [to] => say!(self.words, "moved", who = who, to = self.square(*to)),
+            [via @ .., to] => {
+                let via = self.words.list(via.iter().map(|at| self.square(*at)));
+                say!(self.words, "moved-via", who = who, to = self.square(*to), via = via)
+            }
+        }
+    }
+
+    fn halted(&self, who: CombatantId, at: Pos, why: Halt) -> String {
+        let (who, at) = (self.name(who), self.square(at));
+        match why {
+            Halt::Blocked { by } => say!(self.words, "halted-blocked", who = who, at = at, by = self.name(by)),
+            Halt::Stopped => say!(self.words, "halted-stopped", who = who, at = at),
+        }
+    }
+
+    fn fell(&self, who: CombatantId, fate: Fate) -> String {
+        let who = self.name(who);
+        match fate {
+            Fate::Awaited => say!(self.words, "became-awaited", who = who),
+            Fate::Able => say!(self.words, "became-able", who = who),
+            Fate::Unconscious { turns } => say!(self.words, "became-unconscious", who = who, turns = turns),
+            Fate::Maimed => say!(self.words, "became-maimed", who = who),
+            Fate::Dead => say!(self.words, "became-dead", who = who),
+            Fate::Gone => say!(self.words, "became-gone", who = who),
+        }
+    }
+
+    fn door_moved(&self, at: Pos, open: bool, by: Option<CombatantId>) -> String {
+        let (at, open) = (self.square(at), yes_no(open));
+        match by {
+            Some(who) => say!(self.words, "door-moved-by", who = self.name(who), at = at, open = open),
+            None => say!(self.words, "door-moved", at = at, open = open),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Facts, refusals, problems and odds as sentences. All words are in `assets/text/<language>.ftl`; here stands which
+//! message fits and what it is told. No rule is judged here and nothing is written to a screen or a file.
+
+mod check;
+mod chronicle;
+mod desk;
+mod excerpt;
+mod fact;
+mod goal;
+mod odds;
+mod order;
+mod problem;
+mod refusal;
+mod teller;
+mod term;
+mod weight;
+mod words;
+
+pub use order::Label;
+pub use teller::Teller;
+pub use weight::Weight;
+pub use words::Words;

@@ -1,0 +1,115 @@
+//! Orders and offers in words: labels for the action bar, sentences for what somebody sets about, and the question
+//! that an offer asks.
+
+use super::teller::Teller;
+use super::words::{say, yes_no};
+use crate::battle::{Act, CombatantId, Manoeuvre, Offer, OfferKind, Order};
+
+/// What stands on a button and what it says to one who looks closer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// One or two words.
+    pub short: String,
+    /// The whole of it, with target and weapon.
+    pub long: String,
+}
+
+impl Teller {
+    /// The label of a deed.
+    #[must_use]
+    pub fn label(&self, act: &Act) -> Label {
+        let words = &self.words;
+        let (short, long) = match act {
+            Act::Move { to, .. } => ("short-move", say!(words, "label-move", to = self.square(*to))),
+            Act::Attack { target, weapon } => (
+                "short-attack",
+                say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon)),
+            ),
+            Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
+                ("short-trip", say!(words, "label-trip", target = self.name(*target)))
+            }
+            Act::Manoeuvre { kind: Manoeuvre::Disarm, target } => {
+                ("short-disarm", say!(words, "label-disarm", target = self.name(*target)))
+            }
+            Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
+            Act::Stand => ("short-stand", say!(words, "label-stand")),
+            Act::Door { at, open: true } => {
+                ("short-open", say!(words, "label-open", at = self.square(*at)))
+            }
+            Act::Door { at, open: false } => {
+                ("short-close", say!(words, "label-close", at = self.square(*at)))
+            }
+            Act::TakeUp { weapon } => {
+                ("short-take-up", say!(words, "label-take-up", weapon = self.weapon(*weapon)))
+            }
+            Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
+            Act::Leave => ("short-leave", say!(words, "label-leave")),
+            Act::End => ("short-end", say!(words, "label-end")),
+        };
+        Label { short: say!(words, short), long }
+    }
+
+    /// What an order asks for, whoever gives it.
+    #[must_use]
+    pub fn order(&self, order: &Order) -> String {
+        match order {
+            Order::Act { who, act } => {
+                say!(self.words, "order-act", who = self.name(*who), act = self.label(act).long)
+            }
+            Order::Accept => say!(self.words, "order-accept"),
+            Order::Decline => say!(self.words, "order-decline"),
+            Order::Desk(desk) => self.desk(desk),
+        }
+    }
+
+    /// What somebody sets about.
+    pub(super) fn declared(&self, who: CombatantId, act: &Act) -> String {
+        let words = &self.words;
+        let who = self.name(who);
+        match act {
+            Act::Move { to, .. } => say!(words, "declared-move", who = who, to = self.square(*to)),
+            Act::Attack { target, weapon } => {
+                let weapon = self.weapon(*weapon);
+                say!(words, "declared-attack", who = who, target = self.name(*target), weapon = weapon)
+            }
+            Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
+                say!(words, "declared-trip", who = who, target = self.name(*target))
+            }
+            Act::Manoeuvre { kind: Manoeuvre::Disarm, target } => {
+                say!(words, "declared-disarm", who = who, target = self.name(*target))
+            }
+            Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
+            Act::Stand => say!(words, "declared-stand", who = who),
+            Act::Door { at, open } => {
+                say!(words, "declared-door", who = who, at = self.square(*at), open = yes_no(*open))
+            }
+            Act::TakeUp { weapon } => {
+                say!(words, "declared-take-up", who = who, weapon = self.weapon(*weapon))
+            }
+            Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
+            Act::Leave => say!(words, "declared-leave", who = who),
+            Act::End => say!(words, "declared-end", who = who),
+        }
+    }
+
+    /// The question that an offer asks.
+    #[must_use]
+    pub fn offer(&self, offer: Offer) -> String {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        let (to, target) = (self.name(offer.to), self.name(target));
+        say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = self.weapon(weapon))
+    }
+
+    /// What came of an offer.
+    pub(super) fn answered(&self, offer: Offer, accepted: bool) -> String {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        say!(
+            self.words,
+            "answered-opportunity-attack",
+            to = self.name(offer.to),
+            target = self.name(target),
+            weapon = self.weapon(weapon),
+            accepted = yes_no(accepted),
+        )
+    }
+}

@@ -1,0 +1,64 @@
+//! Why an order is not permitted, with the numbers behind it.
+
+use super::teller::Teller;
+use super::words::say;
+use crate::battle::Refusal;
+
+/// Feet to a step.
+const STEP_FEET: u32 = 5;
+
+/// Steps as feet, which is how distances are shown.
+fn feet(steps: u16) -> u32 {
+    u32::from(steps) * STEP_FEET
+}
+
+impl Teller {
+    /// Why an order is not permitted.
+    #[must_use]
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        let words = &self.words;
+        match refusal {
+            Refusal::BattleOver => say!(words, "refusal-battle-over"),
+            Refusal::NotYourTurn => say!(words, "refusal-not-your-turn"),
+            Refusal::AnotherIsActing { who } => {
+                say!(words, "refusal-another-is-acting", who = self.name(*who))
+            }
+            Refusal::TurnIsOver => say!(words, "refusal-turn-is-over"),
+            Refusal::OfferOpen => say!(words, "refusal-offer-open"),
+            Refusal::NothingOffered => say!(words, "refusal-nothing-offered"),
+            Refusal::NotAble => say!(words, "refusal-not-able"),
+            Refusal::Prone => say!(words, "refusal-prone"),
+            Refusal::NotProne => say!(words, "refusal-not-prone"),
+            Refusal::NoAction => say!(words, "refusal-no-action"),
+            Refusal::TooFar { needed, left } => {
+                say!(words, "refusal-too-far", needed = feet(*needed), left = feet(*left))
+            }
+            Refusal::NoWay => say!(words, "refusal-no-way"),
+            Refusal::Occupied { at } => say!(words, "refusal-occupied", at = self.square(*at)),
+            Refusal::AlreadyThere => say!(words, "refusal-already-there"),
+            Refusal::NoSuchWeapon { weapon } => {
+                say!(words, "refusal-no-such-weapon", weapon = self.weapon(*weapon))
+            }
+            Refusal::NothingToTake => say!(words, "refusal-nothing-to-take"),
+            Refusal::OutOfRange { distance, reach } => {
+                say!(words, "refusal-out-of-range", distance = feet(*distance), reach = feet(*reach))
+            }
+            Refusal::NotSeen => say!(words, "refusal-not-seen"),
+            Refusal::NoTarget => say!(words, "refusal-no-target"),
+            Refusal::NotAnEnemy => say!(words, "refusal-not-an-enemy"),
+            Refusal::NotAnAlly => say!(words, "refusal-not-an-ally"),
+            Refusal::Oneself => say!(words, "refusal-oneself"),
+            Refusal::TargetProne => say!(words, "refusal-target-prone"),
+            Refusal::TargetFlies => say!(words, "refusal-target-flies"),
+            Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
+            Refusal::NoDoor => say!(words, "refusal-no-door"),
+            Refusal::DoorAlready => say!(words, "refusal-door-already"),
+            Refusal::DoorBlocked => say!(words, "refusal-door-blocked"),
+            Refusal::NoExit => say!(words, "refusal-no-exit"),
+            Refusal::NotInThisBook => say!(words, "refusal-not-in-this-book", book = &self.muster.book.name),
+            Refusal::NoSuchCombatant => say!(words, "refusal-no-such-combatant"),
+            Refusal::NotKept => say!(words, "refusal-not-kept", book = &self.muster.book.name),
+            Refusal::TooLate => say!(words, "refusal-too-late"),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Words for what a combatant is and is under: fates, postures, counts, conditions, the light.
+
+use super::teller::Teller;
+use super::words::{Words, say};
+use crate::battle::{Condition, ConditionKind, Dread, Fate, Light, Posture, Track, Until};
+use crate::dice::Edge;
+
+impl Words {
+    /// What has become of somebody, in a word or two.
+    #[must_use]
+    pub fn fate(&self, fate: Fate) -> String {
+        match fate {
+            Fate::Awaited => say!(self, "fate-awaited"),
+            Fate::Able => say!(self, "fate-able"),
+            Fate::Unconscious { turns } => say!(self, "fate-unconscious", turns = turns),
+            Fate::Maimed => say!(self, "fate-maimed"),
+            Fate::Dead => say!(self, "fate-dead"),
+            Fate::Gone => say!(self, "fate-gone"),
+        }
+    }
+
+    /// How somebody holds itself, in a word.
+    #[must_use]
+    pub fn posture(&self, posture: Posture) -> String {
+        match posture {
+            Posture::Standing => say!(self, "posture-standing"),
+            Posture::Prone => say!(self, "posture-prone"),
+        }
+    }
+
+    /// What a track counts.
+    #[must_use]
+    pub fn track(&self, track: Track) -> String {
+        match track {
+            Track::Injuries => say!(self, "track-injuries"),
+            Track::Fatigue => say!(self, "track-fatigue"),
+            Track::Stress => say!(self, "track-stress"),
+        }
+    }
+
+    /// So many points on a track.
+    #[must_use]
+    pub fn points(&self, track: Track, points: u8) -> String {
+        match track {
+            Track::Injuries => say!(self, "points-injuries", points = points),
+            Track::Fatigue => say!(self, "points-fatigue", points = points),
+            Track::Stress => say!(self, "points-stress", points = points),
+        }
+    }
+
+    /// How light it is.
+    #[must_use]
+    pub fn light(&self, light: Light) -> String {
+        match light {
+            Light::Darkness => say!(self, "light-darkness"),
+            Light::Dim => say!(self, "light-dim"),
+            Light::Lit => say!(self, "light-lit"),
+            Light::Brilliant => say!(self, "light-brilliant"),
+        }
+    }
+
+    /// What favours or hampers a check.
+    #[must_use]
+    pub fn edge(&self, edge: Edge) -> String {
+        match edge {
+            Edge::Hampered => say!(self, "edge-hampered"),
+            Edge::Plain => say!(self, "edge-plain"),
+            Edge::Favoured => say!(self, "edge-favoured"),
+        }
+    }
+}
+
+impl Teller {
+    /// What a condition is, without its end.
+    #[must_use]
+    pub fn condition(&self, condition: Condition) -> String {
+        match condition.kind {
+            ConditionKind::Aided => {
+                say!(self.words, "condition-aided", source = self.name_or_somebody(condition.source))
+            }
+            ConditionKind::Granted(edge) => self.words.edge(edge),
+            ConditionKind::Assured => say!(self.words, "condition-assured"),
+            ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
+            ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),
+            ConditionKind::Maiming => say!(self.words, "condition-maiming"),
+        }
+    }
+
+    /// How long something holds.
+    #[must_use]
+    pub fn until(&self, until: Until) -> String {
+        match until {
+            Until::NextCheck => say!(self.words, "until-next-check"),
+            Until::TurnStart(who) => say!(self.words, "until-turn-start", who = self.name(who)),
+            Until::TurnEnd(who) => say!(self.words, "until-turn-end", who = self.name(who)),
+            Until::Round(round) => say!(self.words, "until-round", round = round),
+            Until::Battle => say!(self.words, "until-battle"),
+            Until::Lasting => say!(self.words, "until-lasting"),
+        }
+    }
+
+    /// What a trauma is of.
+    #[must_use]
+    pub fn dread(&self, dread: Dread) -> String {
+        match dread {
+            Dread::DeadAlly => say!(self.words, "dread-dead-ally"),
+            Dread::Creature(kind) => self.creature(kind),
+        }
+    }
+}

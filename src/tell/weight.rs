@@ -1,0 +1,68 @@
+//! How much a fact matters to one who reads along, so that a log can set it off, indent it or leave it out.
+
+use crate::battle::{Act, ConditionKind, Happening};
+
+/// How much a fact matters to one who reads along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Weight {
+    /// Said by other facts as well, or of use only to whoever looks closely.
+    Detail,
+    /// Something that somebody did or that befell somebody.
+    Line,
+    /// Something that divides the battle, or decides it.
+    Headline,
+}
+
+impl Weight {
+    /// The weight of something that happened.
+    #[must_use]
+    pub const fn of(what: &Happening) -> Weight {
+        match what {
+            Happening::RoundBegins { .. }
+            | Happening::SideGoes { .. }
+            | Happening::ObjectiveAdded { .. }
+            | Happening::ObjectiveSettled { .. }
+            | Happening::Over { .. } => Weight::Headline,
+            // A deed with a roll or an effect of its own is told by those.
+            Happening::Declared { act: Act::Aid { .. } | Act::Speak { .. }, .. } => Weight::Line,
+            Happening::Declared { .. } => Weight::Detail,
+            // Help and what the game master grants was told when it was given.
+            Happening::Began { condition, .. } => match condition.kind {
+                ConditionKind::Trauma(_) => Weight::Line,
+                ConditionKind::Aided
+                | ConditionKind::Granted(_)
+                | ConditionKind::Assured
+                | ConditionKind::FixedDie(_)
+                | ConditionKind::Maiming => Weight::Detail,
+            },
+            Happening::TurnEnds { .. }
+            | Happening::Leaves { .. }
+            | Happening::Ceased { .. }
+            | Happening::Readied { .. }
+            | Happening::Offered { .. }
+            | Happening::Sighted { .. }
+            | Happening::LostSight { .. } => Weight::Detail,
+            Happening::FirstSide { .. }
+            | Happening::TurnBegins { .. }
+            | Happening::Ruled { .. }
+            | Happening::Rolled { .. }
+            | Happening::Assured { .. }
+            | Happening::Moved { .. }
+            | Happening::Arrived { .. }
+            | Happening::Joined { .. }
+            | Happening::Halted { .. }
+            | Happening::Points { .. }
+            | Happening::Fate { .. }
+            | Happening::Posture { .. }
+            | Happening::Dropped { .. }
+            | Happening::TakenUp { .. }
+            | Happening::SecondMove { .. }
+            | Happening::DoorMoved { .. }
+            | Happening::ControlChanged { .. }
+            | Happening::Faced { .. }
+            | Happening::Answered { .. }
+            | Happening::Said { .. }
+            | Happening::LightChanged { .. } => Weight::Line,
+        }
+    }
+}

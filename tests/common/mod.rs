@@ -1,0 +1,87 @@
+//! What tests of whole battles share: every bundled scenario under every book that can play it, and players who give
+//! random orders.
+#![allow(dead_code, reason = "each test binary uses its own part")]
+
+use std::sync::Arc;
+
+use affray::battle::{CombatantId, Order, SideId};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{load_rulebook, muster};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Reach;
+use affray::rules::muster::Muster;
+
+/// A bundled scenario by a bundled book.
+pub fn muster_of(scenario: &str, book: &str) -> Arc<Muster> {
+    let catalogue = Catalogue::bundled();
+    let source = catalogue.source(Kind::Scenario, scenario).expect("the scenario is bundled");
+    let scenario = load_scenario(&catalogue, scenario, source).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let book = load_rulebook(&catalogue, book).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|problems| panic!("{problems:#?}"))
+}
+
+/// Every bundled scenario by every book that can be played, each with a name for messages.
+pub fn all_musters() -> Vec<(String, Arc<Muster>)> {
+    let catalogue = Catalogue::bundled();
+    let mut musters = Vec::new();
+    for id in catalogue.names(Kind::Rulebook) {
+        let Ok(book) = load_rulebook(&catalogue, id).shared().sound() else { continue };
+        for name in catalogue.names(Kind::Scenario) {
+            let source = catalogue.source(Kind::Scenario, name).expect("it has just been listed");
+            let scenario = load_scenario(&catalogue, name, source).shared().sound();
+            let scenario = scenario.unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
+            let muster = muster(&scenario, &book, None).unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
+            musters.push((format!("{name} by {id}"), muster));
+        }
+    }
+    assert!(!musters.is_empty(), "there is something to play");
+    musters
+}
+
+/// A small generator for choices in tests, apart from the dice of battles.
+pub struct Chooser(u64);
+
+impl Chooser {
+    /// A chooser of its own sequence.
+    pub fn new(seed: u64) -> Chooser {
+        Chooser(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below a limit.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 33).unwrap_or(0) % limit.max(1)
+    }
+}
+
+/// Any legal order, deeds and moves alike, or an answer to what is offered; none when the battle is over.
+pub fn random_order(battle: &Battle, chooser: &mut Chooser, reach: &mut Reach) -> Option<Order> {
+    match battle.awaiting()? {
+        Awaiting::Over(_) => None,
+        Awaiting::Answer(_) => Some(if chooser.below(3) == 0 { Order::Decline } else { Order::Accept }),
+        Awaiting::Order(side) => Some(random_deed(battle, side, chooser, reach)),
+    }
+}
+
+fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut Reach) -> Order {
+    let table = battle.table().seen_by(side);
+    let candidates: Vec<CombatantId> = table.candidates().collect();
+    let who = candidates[chooser.below(candidates.len())];
+    let options = table.options(who, reach);
+    let moves = options.squares.len();
+    // One move in three, or else battles are walks with a blow now and then.
+    if moves > 0 && chooser.below(3) == 0 {
+        return options.orders(who).nth(chooser.below(moves)).expect("one of the moves");
+    }
+    let deeds: Vec<Order> = options.orders(who).skip(moves).collect();
+    deeds[chooser.below(deeds.len())].clone()
+}
+
+/// Everything a battle has told, as text.
+pub fn told(battle: &Battle) -> String {
+    let facts = battle.chronicle().since(0).iter().map(|fact| format!("{fact:?}\n"));
+    facts.collect()
+}

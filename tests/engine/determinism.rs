@@ -1,0 +1,66 @@
+//! Same record, same chronicle: whatever the world was used for before, and in whatever order entities were made.
+
+use affray::battle::Chronicle;
+use affray::dice::Dice;
+use affray::engine::Battle;
+use affray::grid::Reach;
+
+use crate::common::{Chooser, all_musters, random_order, told};
+
+/// Plays on by random orders, a bounded number of them.
+fn play(battle: &mut Battle, seed: u64) -> String {
+    let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+    for _ in 0..400 {
+        let Some(order) = random_order(battle, &mut chooser, &mut reach) else { break };
+        battle.submit(order.clone()).unwrap_or_else(|refusal| panic!("{order:?}: {refusal:?}"));
+    }
+    told(battle)
+}
+
+#[test]
+fn the_same_seed_gives_the_same_chronicle() {
+    for (name, muster) in all_musters() {
+        let once = play(&mut Battle::new(&muster, 11), 3);
+        let again = play(&mut Battle::new(&muster, 11), 3);
+        assert_eq!(once, again, "{name}");
+        assert_ne!(once, play(&mut Battle::new(&muster, 12), 3), "{name}: the seed matters");
+    }
+}
+
+#[test]
+fn a_world_used_before_gives_the_same_chronicle_as_a_fresh_one() {
+    for (name, muster) in all_musters() {
+        let mut used = Battle::still(&muster, Dice::seeded(5), Chronicle::default());
+        let first = used.snapshot();
+        used.begin();
+        play(&mut used, 9);
+        used.restart(&first, 11);
+        assert_eq!(play(&mut used, 3), play(&mut Battle::new(&muster, 11), 3), "{name}");
+    }
+}
+
+#[test]
+fn the_order_in_which_entities_are_made_changes_nothing() {
+    for (name, muster) in all_musters() {
+        let count = muster.scenario.combatants.len();
+        let mut order: Vec<usize> = (0..count).collect();
+        let mut chooser = Chooser::new(77);
+        for place in (1..count).rev() {
+            order.swap(place, chooser.below(place + 1));
+        }
+        let mut shuffled = Battle::spawned_in_order(&muster, Dice::seeded(11), &order);
+        shuffled.begin();
+        assert_eq!(play(&mut shuffled, 3), play(&mut Battle::new(&muster, 11), 3), "{name}");
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let (name, muster) = all_musters().swap_remove(0);
+    let alone = play(&mut Battle::new(&muster, 11), 3);
+    let together: Vec<String> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| play(&mut Battle::new(&muster, 11), 3))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("the battle ends")).collect()
+    });
+    assert!(together.iter().all(|chronicle| *chronicle == alone), "{name}");
+}

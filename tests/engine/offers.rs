@@ -1,0 +1,80 @@
+//! Offers: who leaves a foe's reach may be struck at while it still stands there.
+
+use std::sync::Arc;
+
+use affray::battle::{Act, Chronicle, CombatantId, Happening, OfferKind, Order, Source};
+use affray::data::catalogue::Catalogue;
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{load_rulebook, muster};
+use affray::dice::{Dice, Die};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Pos;
+
+const PASSING: &str = r#"(
+    map: [
+        "A.....",
+        ".B....",
+    ],
+    creatures: { "soldier": (weapons: ["club"], llcf: (aptitudes: [might])) },
+    weapons: { "club": (llcf: (kind: Melee)) },
+    combatants: {
+        "A": (creature: "soldier", side: "party"),
+        "B": (creature: "soldier", side: "foes"),
+    },
+)"#;
+
+fn passing(dice: &[u8]) -> Battle {
+    let catalogue = Catalogue::bundled();
+    let source = Source::new("passing.ron", PASSING);
+    let scenario = load_scenario(&catalogue, "passing", &source).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let book = load_rulebook(&catalogue, "skirmish").sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let muster = muster(&Arc::new(scenario), &Arc::new(book), None).expect("both have blocks");
+    let dice = Dice::scripted(dice.iter().map(|face| Die { sides: 6, face: *face }));
+    let mut battle = Battle::still(&muster, dice, Chronicle::default());
+    battle.arrive();
+    battle.open_turn(MOVER);
+    battle
+}
+
+const MOVER: CombatantId = CombatantId(0);
+const FOE: CombatantId = CombatantId(1);
+
+fn walk(to: Pos) -> Order {
+    Order::act(MOVER, Act::Move { to, via: Default::default() })
+}
+
+#[test]
+fn leaving_a_foes_reach_is_offered_while_the_mover_still_stands_there() {
+    // Foe hits (4 + 1 against 3), the mover's injury check passes (5 against 2).
+    let mut battle = passing(&[4, 5]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    let Some(Awaiting::Answer(offer)) = battle.awaiting() else { panic!("the foe is asked") };
+    assert_eq!(offer.to, FOE);
+    assert!(matches!(offer.kind, OfferKind::OpportunityAttack { target: MOVER, .. }));
+    assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0), "it has not left yet");
+    battle.submit(Order::Accept).unwrap();
+    assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0), "an injury does not stop it");
+    assert_eq!(battle.table().body(MOVER).unwrap().injuries.unwrap().0, 1);
+    assert_eq!(battle.table().body(FOE).unwrap().purse.reaction, 0);
+    assert_eq!(battle.dice_fault(), (None, 0));
+}
+
+#[test]
+fn nobody_is_asked_twice_in_one_move() {
+    let mut battle = passing(&[]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    battle.submit(Order::Decline).unwrap();
+    let asked = |fact: &&affray::battle::Fact| matches!(fact.what, Happening::Offered { .. });
+    assert_eq!(battle.chronicle().since(0).iter().filter(asked).count(), 1, "it passes three squares next to the foe");
+    assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0));
+}
+
+#[test]
+fn a_mover_that_is_felled_stays_where_it_was_struck() {
+    // Foe hits, the injury check fails (1 against 2): the mover is no hero and dies.
+    let mut battle = passing(&[6, 1]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    battle.submit(Order::Accept).unwrap();
+    assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0));
+    assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
+}

@@ -1,0 +1,110 @@
+//! The soak: random legal orders over every scenario and book until every clause that a book cites has been met. No
+//! panic, no endless stack, no order of `options` refused, nothing changed by a refused one, and every snapshot comes
+//! back as it was taken. `AFFRAY_SOAK_SECONDS` keeps it going longer.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use affray::battle::{Act, Clause, CombatantId, Desk, Order, Track, clauses};
+use affray::dice::Edge;
+use affray::engine::{Awaiting, Battle};
+use affray::grid::{Pos, Reach};
+
+use crate::common::{Chooser, all_musters, random_order};
+
+/// Clauses that no battle can meet by itself, each with its reason.
+const EXCEPTIONS: &[(Clause, &str)] = &[
+    (Clause::Track(clauses::Track::Risk), "a risk is called for at the game master's desk only"),
+    (Clause::Check(clauses::Check::AtLeast), "the check behind skills; facts carry the clause of the deed"),
+    (Clause::Check(clauses::Check::Edge), "told as a part of the check that it bears on"),
+    (Clause::Check(clauses::Check::Aptitudes), "told as a part of the check that it bears on"),
+    (Clause::Attack(clauses::Attack::Aptitudes), "told as a part of the check that it bears on"),
+    (Clause::Attack(clauses::Attack::HitBonus), "told as a part of the check that it bears on"),
+    (Clause::Penalty(clauses::Penalty::Worn), "told as a part of the check that it bears on"),
+    (Clause::Position(clauses::Position::Cover), "told as a part of the check that it bears on"),
+    (Clause::Harm(clauses::Harm::HitHarms), "told by the injury check that follows a hit"),
+    (Clause::Budget(clauses::Budget::Refill), "a purse is filled without a word"),
+];
+
+/// Passes that one order may take: more than the longest chain of answers there can be.
+const PASSES: usize = 5_000;
+
+#[test]
+fn random_orders_meet_every_clause_and_break_nothing() {
+    let seconds = std::env::var("AFFRAY_SOAK_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let musters = all_musters();
+    let mut met = BTreeSet::new();
+    let mut wanted = BTreeSet::new();
+    for (_, muster) in &musters {
+        wanted.extend(muster.book.clauses().into_iter().map(|(clause, _)| clause));
+    }
+    for (clause, reason) in EXCEPTIONS {
+        assert!(!reason.is_empty());
+        wanted.remove(clause);
+    }
+    let mut seed = 0;
+    while seed < 6 || (seed < 400 && !wanted.is_subset(&met)) || Instant::now() < until {
+        for (name, muster) in &musters {
+            let mut battle = Battle::new(muster, seed);
+            soak(name, &mut battle, seed);
+            met.extend(battle.chronicle().since(0).iter().filter_map(|fact| fact.clause));
+        }
+        seed += 1;
+    }
+    let missed: Vec<&str> = wanted.difference(&met).map(|clause| clause.name()).collect();
+    assert!(missed.is_empty(), "never met in {seed} rounds of battles: {missed:?}");
+}
+
+fn soak(name: &str, battle: &mut Battle, seed: u64) {
+    let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+    for number in 0..300 {
+        let Some(order) = random_order(battle, &mut chooser, &mut reach) else { return };
+        if chooser.below(4) == 0 {
+            refuse(name, battle, &mut chooser);
+        }
+        battle.lodge(order.clone()).unwrap_or_else(|refusal| {
+            panic!("{name}, seed {seed}, order {number}: {order:?} was an option and is refused: {refusal:?}")
+        });
+        let passes = (0..PASSES).take_while(|_| battle.step()).count();
+        assert!(passes < PASSES, "{name}, seed {seed}, order {number}: {order:?} has no end");
+        assert!(battle.awaiting().is_some(), "{name}: it stops only where somebody has to decide");
+        assert_a_snapshot_comes_back(name, battle);
+    }
+}
+
+/// An order out of thin air: where it is refused, nothing has changed.
+fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
+    let before = battle.snapshot();
+    let count = before.count();
+    let who = CombatantId::at(chooser.below(count + 1));
+    let target = CombatantId::at(chooser.below(count + 1));
+    let coordinate = |chooser: &mut Chooser| i16::try_from(chooser.below(70)).unwrap_or(0) - 20;
+    let at = Pos::new(coordinate(chooser), coordinate(chooser));
+    let order = match chooser.below(7) {
+        0 => Order::act(who, Act::Move { to: at, via: Default::default() }),
+        1 => Order::act(who, Act::Aid { ally: target }),
+        2 => Order::act(who, Act::Door { at, open: chooser.below(2) == 0 }),
+        3 => Order::act(who, Act::Stand),
+        4 => Order::Desk(Desk::Put { who, at }),
+        5 => Order::Desk(Desk::Points { who, track: Track::Stress, change: 1 }),
+        _ => Order::Desk(Desk::Grant { who: target, edge: Edge::Favoured }),
+    };
+    if battle.lodge(order.clone()).is_err() {
+        assert_eq!(before, battle.snapshot(), "{name}: {order:?} was refused and changed something");
+    } else {
+        battle.restore(&before);
+    }
+}
+
+fn assert_a_snapshot_comes_back(name: &str, battle: &mut Battle) {
+    let taken = battle.snapshot();
+    let text = serde_json::to_string(&taken).expect("a snapshot can be written");
+    let read = serde_json::from_str(&text).expect("a snapshot can be read");
+    assert_eq!(taken, read, "{name}: through text");
+    battle.restore(&read);
+    assert_eq!(taken, battle.snapshot(), "{name}: through the battle");
+    if let Some(Awaiting::Order(side)) = battle.awaiting() {
+        assert!(battle.table().seen_by(side).candidates().next().is_some(), "{name}: a side that goes has somebody to go");
+    }
+}

@@ -1,0 +1,7 @@
+//! What `tell` says: that every fact, refusal, problem and chance has a sentence with everything in it.
+
+mod facts;
+mod files;
+mod messages;
+mod play;
+mod stage;
