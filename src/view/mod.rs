@@ -23,8 +23,6 @@ pub mod stage;
 pub mod tokens;
 #[cfg(feature = "play")]
 pub mod tools;
-#[cfg(feature = "play")]
-
 /// Adds everything that draws a battle, and the order of a frame.
 #[cfg(feature = "play")]
 pub fn plugin(app: &mut bevy::prelude::App) {
