@@ -509,6 +509,8 @@ record-no-beginning = This is not a record of a battle, or its beginning is lost
 ## Remarks
 cli-output-failed = The output cannot be written: {$cause}
 cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
+cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
 cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
 cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
@@ -580,6 +582,7 @@ kind-party = party
 kind-side = side
 kind-combatant = combatant
 kind-clause = clause
+kind-opponent = opponent
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
 
 ## Scenarios that do not hold together
@@ -606,3 +609,31 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+
+## Battles and records
+cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-recorded = The record is in {$file}.
+cli-replay-same = {$orders ->
+    [one] The order brought
+   *[other] All {$orders} orders brought
+} the same as they did before.
+cli-replay-differs = Order {$order} ({$text}) {$why}.
+cli-replay-opening-differs = The beginning {$why}.
+cli-replay-facts = brings something else than it did before
+cli-replay-unreadable = cannot be read any more: {$problem}
+cli-replay-misfit = is not permitted any more
+cli-replay-start = cannot be set up any more
+cli-replay-opened = The battle goes on from the record's state at the beginning of round {$round}.
+
+## Rule cards, run
+cli-card-holds = holds
+cli-card-fails = FAILS
+cli-card-line = {$mark}  {$title} [{$rules}]
+cli-cards-run = {$cards ->
+    [one] One card
+   *[other] {$cards} cards
+} run: {$failed ->
+    [0] all hold
+    [one] one does not hold
+   *[other] {$failed} do not hold
+}.
