@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod cards;
+pub mod cli;
 pub mod data;
 pub mod dice;
 pub mod engine;

@@ -535,6 +535,69 @@ record-broken = Line {$line} was changed or damaged. Everything before it is sti
 record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
 record-other-version = Version {$program} wrote this record; the battle may come out differently here.
 record-no-beginning = This is not a record of a battle, or its beginning is lost.
+
+### On the command line
+
+## Remarks
+cli-output-failed = The output cannot be written: {$cause}
+cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
+cli-bad-square = expected a square as column,row, such as 3,4
+cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
+cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
+cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
+cli-no-book-fits = No rulebook fits "{$scenario}".
+cli-one-book-only = This takes one rulebook, not all of them.
+rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
+
+## Checking
+cli-checked = {$files ->
+    [one] One file
+   *[other] {$files} files
+} checked: {$errors ->
+    [0] no errors
+    [one] one error
+   *[other] {$errors} errors
+}, {$warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] {$warnings} warnings
+}.
+
+## The codex
+codex-rule-twice = {$id} is explained already, on {$page}.
+cli-codex-line = {$heading}: {$summary}
+cli-codex-unexplained = {$id} is not explained in the codex.
+cli-codex-citation = {$clause} in the rulebook "{$book}", carried out by {$file}
+cli-nothing-in-codex = No rule speaks of "{$words}".
+
+## Odds
+cli-odds-title = {$order} ({$book})
+cli-odds-moved = {$who} cannot strike from where it stands; these are the odds from {$at}, the nearest square from which it can.
+cli-odds-refused = This attack cannot be made: {$why}
+cli-odds-check = {$check} [{$rule}]
+cli-odds-endings = Everything it may come to:
+cli-unarmed = "{$who}" has no weapon.
+ending-hit = hit
+ending-miss = miss
+ending-injured = injured
+ending-dead = dead
+ending-maimed = maimed
+ending-unconscious = unconscious
+ending-out-of-the-fight = out of the fight
+ending-tired = tired
+ending-stressed = stressed
+ending-prone = prone
+ending-disarmed = disarmed
+
+## Files to begin with
+cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
+cli-there-already = There is already a file "{$file}"; it was left as it is.
+cli-cannot-write = "{$file}" cannot be written: {$cause}
+cli-written = Wrote {$file}.
+cli-next-scenario = Watch it: affray run {$file}
+cli-next-rulebook = Fight by it: affray run SCENARIO --rulebook {$file}
+cli-next-entry = To use it as "{$id}" in any scenario, move it to {$folder}.
 expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
 
 ## Names that nothing has
@@ -550,6 +613,7 @@ kind-party = party
 kind-side = side
 kind-combatant = combatant
 kind-clause = clause
+kind-opponent = opponent
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
 
 ## Scenarios that do not hold together
@@ -576,3 +640,31 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+
+## Battles and records
+cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-recorded = The record is in {$file}.
+cli-replay-same = {$orders ->
+    [one] The order brought
+   *[other] All {$orders} orders brought
+} the same as they did before.
+cli-replay-differs = Order {$order} ({$text}) {$why}.
+cli-replay-opening-differs = The beginning {$why}.
+cli-replay-facts = brings something else than it did before
+cli-replay-unreadable = cannot be read any more: {$problem}
+cli-replay-misfit = is not permitted any more
+cli-replay-start = cannot be set up any more
+cli-replay-opened = The battle goes on from the record's state at the beginning of round {$round}.
+
+## Rule cards, run
+cli-card-holds = holds
+cli-card-fails = FAILS
+cli-card-line = {$mark}  {$title} [{$rules}]
+cli-cards-run = {$cards ->
+    [one] One card
+   *[other] {$cards} cards
+} run: {$failed ->
+    [0] all hold
+    [one] one does not hold
+   *[other] {$failed} do not hold
+}.
