@@ -3,6 +3,8 @@
 #[cfg(feature = "play")]
 pub mod app;
 pub mod battle;
+pub mod cards;
+pub mod cli;
 pub mod data;
 pub mod dice;
 pub mod engine;

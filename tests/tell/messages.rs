@@ -13,7 +13,9 @@ const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
 fn messages() -> Vec<(String, BTreeSet<String>)> {
     let mut messages: Vec<(String, BTreeSet<String>)> = Vec::new();
     for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, _)) = line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+        if let Some((id, _)) =
+            line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        {
             messages.push((id.to_owned(), BTreeSet::new()));
         }
         for piece in line.split("{$").skip(1) {
@@ -24,22 +26,25 @@ fn messages() -> Vec<(String, BTreeSet<String>)> {
     messages
 }
 
-/// The source files with their tests cut off, by path.
+/// The source files by path below `src`, without their tests and whole-line comments.
 fn sources() -> BTreeMap<String, String> {
-    fn gather(folder: &Path, found: &mut BTreeMap<String, String>) {
+    fn gather(top: &Path, folder: &Path, found: &mut BTreeMap<String, String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                gather(&path, found);
+                gather(top, &path, found);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
                 let text = fs::read_to_string(&path).unwrap();
-                let code = text.split("#[cfg(test)]").next().unwrap().to_owned();
-                found.insert(path.display().to_string(), code);
+                let code = text.split("#[cfg(test)]").next().unwrap();
+                let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+                let name = path.strip_prefix(top).unwrap().display().to_string();
+                found.insert(name, code.map(|line| format!("{line}\n")).collect());
             }
         }
     }
     let mut found = BTreeMap::new();
-    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    gather(&top, &top, &mut found);
     found
 }
 
@@ -62,7 +67,8 @@ fn quoted(text: &str) -> &str {
 fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
     let said = code.split("say!(").skip(1).map(within).filter_map(|call| {
         let id = call.split(',').nth(1)?.trim();
-        let args = call.split(',').skip(2).filter_map(|arg| arg.split_once(" = ")).map(|(name, _)| name.trim());
+        let args =
+            call.split(',').skip(2).filter_map(|arg| arg.split_once(" = ")).map(|(name, _)| name.trim());
         id.starts_with('"').then(|| (quoted(id).to_owned(), args.map(str::to_owned).collect()))
     });
     let phrased = ["Phrase::new(\"", "Complaint::new(\""].into_iter().flat_map(|start| {
@@ -107,7 +113,10 @@ fn every_message_that_the_code_names_is_there_and_gets_its_arguments() {
             count += 1;
             let asked = messages.get(&id).unwrap_or_else(|| panic!("{path} names {id}"));
             // A phrase may be handed on and get arguments elsewhere; what is broken shows in `files`.
-            assert!(asked.is_subset(&given) || path.contains("/data/"), "{path}: {id} asks for {asked:?}, gets {given:?}");
+            assert!(
+                asked.is_subset(&given) || path.starts_with("data/"),
+                "{path}: {id} asks for {asked:?}, gets {given:?}"
+            );
         }
     }
     assert!(count > 200, "only {count} uses were found");
@@ -116,9 +125,9 @@ fn every_message_that_the_code_names_is_there_and_gets_its_arguments() {
 #[test]
 fn every_word_in_tell_that_looks_like_a_message_is_one() {
     let words = Words::english();
-    for (path, code) in sources().into_iter().filter(|(path, _)| path.contains("/tell/")) {
-        let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-        let is_id = |text: &&str| text.contains('-') && text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    for (path, code) in sources().into_iter().filter(|(path, _)| path.starts_with("tell/")) {
+        let is_id =
+            |text: &&str| text.contains('-') && text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
         for id in code.split('"').skip(1).step_by(2).filter(is_id) {
             assert!(words.has(id), "{path} names {id}");
         }
@@ -128,6 +137,7 @@ fn every_word_in_tell_that_looks_like_a_message_is_one() {
 #[test]
 fn every_message_is_named_somewhere_in_the_code() {
     let code: String = sources().into_values().collect();
-    let unused: Vec<_> = messages().into_iter().filter(|(id, _)| !code.contains(&format!("\"{id}\""))).collect();
+    let unused: Vec<_> =
+        messages().into_iter().filter(|(id, _)| !code.contains(&format!("\"{id}\""))).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -42,14 +42,25 @@ fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
 
 #[test]
 fn help_from_an_ally_shows_both_dice_and_why() {
-    let mut battle = battle(&[2, 5, 1]);
+    // The helper and its friend both reach the warden. The better of 2 and 5 hits; the injury check then fails on a 1,
+    // and a last die decides between death and maiming.
+    let mut battle = battle(&[2, 5, 1, 6]);
     battle.submit(Order::act(OTHER, Act::Aid { ally: RAIDER })).unwrap();
     battle.submit(Order::act(OTHER, Act::End)).unwrap();
-    battle.submit(attack()).ok();
+    battle.submit(attack()).unwrap();
     let text = teller().chronicle(battle.chronicle().since(0), None);
-    assert!(text.contains("Raider (Q) helps Raider (R). [LLCF-ACT-2]"), "{text}");
-    // The helper stands behind its friend and reaches nobody, so its help comes to nothing and one die is thrown.
-    assert!(text.contains("with axe: d6 2, +1 for two aptitudes"), "{text}");
+    for line in [
+        "Raider (Q) helps Raider (R). [LLCF-ACT-2]\n",
+        "with axe: d6 5 (of 2, 5; advantage: help from Raider (Q)), +1 for two aptitudes, +1 hit bonus = 7 against 4 \
+         (3, +1 armour): hit. [LLCF-ATK-1]\n",
+        "Warden makes an injury check: d6 1, +1 for one aptitude = 2 against 5 (2, +1 injuries so far, +2 weapon): failed. \
+         [LLCF-HRM-2]\n",
+        "Warden hangs between death and maiming: d6 6. [LLCF-HRM-2]\n",
+        "Warden is maimed and out of the fight. [LLCF-HRM-2]\n",
+        "The battle is over. Victory: The Wolves.\n",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
 }
 
 #[test]

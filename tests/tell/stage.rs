@@ -11,7 +11,7 @@ use affray::tell::{Teller, Words};
 
 pub const SCENARIO: &str = r#"(
     name: "Told",
-    map: ["....", ".WRQ", "...."],
+    map: ["....", ".WR.", ".Q.."],
     creatures: {
         "warden": (name: "Warden", weapons: ["axe"], llcf: (ad: 1, aptitudes: [constitution])),
         "raider": (name: "Raider", weapons: ["axe"], llcf: (aptitudes: [might, speed])),
