@@ -8,20 +8,23 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use super::art::{Art, SQUARE, image_of};
 use super::camera::{Gaze, middle_of};
 use super::paint::{Mark, paint_ground};
-use super::stage::{Beat, Stage};
+use super::stage::{Beat, Scenery, Stage};
 use crate::battle::BoardState;
 use crate::grid::{Bits, Pos, Size};
 
 /// The ground and what never moves on it.
 #[derive(Component)]
+#[require(Scenery)]
 struct Groundwork;
 
 /// What may change about the board.
 #[derive(Component)]
+#[require(Scenery)]
 struct Movable;
 
 /// The dimness over squares.
 #[derive(Component)]
+#[require(Scenery)]
 struct Fog;
 
 /// Adds the board.

@@ -144,3 +144,9 @@ fn aim(
         flat.scale = scale;
     }
 }
+
+/// Units of the drawn world to a pixel of the window.
+#[must_use]
+pub fn units_to_a_pixel(gaze: &Gaze) -> f32 {
+    SQUARE / gaze.zoom
+}

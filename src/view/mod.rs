@@ -2,7 +2,6 @@
 //! game lives here, and nothing here changes a battle.
 
 pub mod picture;
-
 #[cfg(feature = "play")]
 mod art;
 #[cfg(feature = "play")]
@@ -11,6 +10,8 @@ pub mod board;
 pub mod camera;
 #[cfg(feature = "play")]
 pub mod focus;
+#[cfg(feature = "play")]
+pub mod hud;
 #[cfg(feature = "play")]
 pub mod overlays;
 #[cfg(feature = "play")]
@@ -23,6 +24,11 @@ pub mod stage;
 pub mod tokens;
 #[cfg(feature = "play")]
 pub mod tools;
+#[cfg(feature = "play")]
+pub mod voice;
+#[cfg(feature = "play")]
+pub mod wish;
+
 /// Adds everything that draws a battle, and the order of a frame.
 #[cfg(feature = "play")]
 pub fn plugin(app: &mut bevy::prelude::App) {
@@ -34,5 +40,5 @@ pub fn plugin(app: &mut bevy::prelude::App) {
         (Beat::Listen, Beat::Grant, Beat::Decide, Beat::Show, Beat::Foresee, Beat::Draw).chain(),
     )
     .add_plugins((art::plugin, camera::plugin, board::plugin, tokens::plugin, overlays::plugin))
-    .add_plugins((playback::plugin, focus::plugin));
+    .add_plugins((playback::plugin, focus::plugin, hud::plugin));
 }

@@ -6,16 +6,18 @@ use super::art::{Art, SQUARE};
 use super::camera::{middle_of, middle_of_body};
 use super::focus::{Aim, Focus, Prospect};
 use super::paint::Mark;
-use super::stage::{Beat, Stage};
+use super::stage::{Beat, Scenery, Stage};
 use crate::battle::{Act, CombatantId, Order, Refusal};
 use crate::grid::{Footprint, Pos};
 
 /// A square within reach.
 #[derive(Component)]
+#[require(Scenery)]
 struct Within;
 
 /// A part of what a click would do.
 #[derive(Component)]
+#[require(Scenery)]
 struct Preview;
 
 /// Adds overlays.

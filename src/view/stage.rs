@@ -28,6 +28,10 @@ pub enum Beat {
     Draw,
 }
 
+/// Everything that is drawn of a battle; it goes when the battle leaves the stage.
+#[derive(Component, Default)]
+pub struct Scenery;
+
 /// The battle that is being shown.
 #[derive(Resource)]
 pub struct Stage {

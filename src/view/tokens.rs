@@ -11,12 +11,13 @@ use super::focus::Focus;
 use super::paint::{Crest, Mark, Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
-use super::stage::{Beat, Stage};
+use super::stage::{Beat, Scenery, Stage};
 use crate::battle::{CombatantId, Fate, Posture, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
 #[derive(Component)]
+#[require(Scenery)]
 struct TokenOf(CombatantId);
 
 /// Writing of a settled size on the screen, however near the board is.

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-pub use log::Log;
+pub use log::{Log, holds};
 
 use super::camera::Opening;
 use super::focus::{Focus, Prospect};

@@ -93,6 +93,12 @@ impl Canvas {
         self.shade(distance, |_, _| paint);
     }
 
+    /// Puts a round spot with a dark rim on it.
+    pub fn spot(&mut self, paint: Paint, middle: (f32, f32), radius: f32) {
+        self.fill(Paint::solid(10, 12, 16), |x, y| circle(x, y, middle, radius));
+        self.fill(paint, |x, y| circle(x, y, middle, radius * 0.8));
+    }
+
     /// Puts a shape on it that is coloured differently from point to point.
     pub fn shade(&mut self, distance: impl Fn(f32, f32) -> f32, paint: impl Fn(f32, f32) -> Paint) {
         let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
