@@ -13,4 +13,5 @@ pub mod grid;
 pub mod lab;
 pub mod rules;
 pub mod tell;
+#[cfg(feature = "play")]
 pub mod view;

@@ -758,3 +758,7 @@ script-no-square = “{$line}” names no square; squares are written column,row
 script-no-key = “{$line}” names no key
 script-no-number = “{$line}” names no number of frames
 script-no-text = “{$line}” breaks off
+
+## The window from the command line
+cli-no-window = This program was built without its window (the feature `play`).
+cli-script-failed = {$why}

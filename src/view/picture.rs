@@ -283,6 +283,12 @@ impl Figure {
         self.points[track as usize]
     }
 
+    /// The figure itself, without what anybody knows of it.
+    #[must_use]
+    pub fn without_sightings(&self) -> Figure {
+        Figure { sightings: Vec::new(), ..self.clone() }
+    }
+
     /// Who has left the field is out of sight and out of mind, but for its own side.
     fn set_fate(&mut self, fate: Fate) {
         self.fate = fate;

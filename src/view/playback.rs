@@ -106,8 +106,7 @@ fn play(
         }
         let Some(fact) = stage.next_fact().cloned() else { return };
         if !stage.perceives(&fact) {
-            stage.bypass_change_detection().show_next();
-            stage.set_changed();
+            stage.show_next();
             continue;
         }
         if let Happening::Moved { who, path } = &fact.what

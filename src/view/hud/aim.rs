@@ -5,26 +5,26 @@ use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText};
 
 use super::theme;
-use super::{Desk, card};
+use super::{Hud, card};
 use crate::battle::{Act, Order};
 use crate::rules::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
 use crate::view::picture::Known;
 
-pub(super) fn show(ui: &mut egui::Ui, desk: &Desk, teller: &Teller) {
-    let stage = &desk.stage;
+pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
+    let stage = &hud.stage;
     let words = teller.words();
-    let pointed = desk.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
-    if let Some(aim) = &desk.prospect.aim {
+    let pointed = hud.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
+    if let Some(aim) = &hud.prospect.aim {
         describe(ui, teller, aim);
     } else if let Some(other) = pointed
         .and_then(|at| stage.picture.on_square(stage.viewer, at))
-        .filter(|who| stage.picture.known(stage.viewer, *who) == Known::Seen && desk.prospect.who() != Some(*who))
+        .filter(|who| stage.picture.known(stage.viewer, *who) == Known::Seen && hud.prospect.who() != Some(*who))
     {
-        card::describe(ui, desk, teller, other);
+        card::describe(ui, hud, teller, other);
     } else {
-        goals(ui, desk, teller);
+        goals(ui, hud, teller);
     }
     if let Some(at) = pointed {
         let terrain = stage.picture.board.field.terrain(at).map(|kind| kind.name.clone()).unwrap_or_default();
@@ -86,8 +86,8 @@ const fn colour_of(wanted: Wanted) -> Color32 {
     }
 }
 
-fn goals(ui: &mut egui::Ui, desk: &Desk, teller: &Teller) {
-    let stage = &desk.stage;
+fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
+    let stage = &hud.stage;
     let words = teller.words();
     let aims = stage.battle().aims().list();
     let own: Vec<_> = aims.iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();

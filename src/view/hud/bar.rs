@@ -3,19 +3,19 @@
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText, Stroke};
 
-use super::Desk;
+use super::Hud;
 use super::theme;
 use crate::tell::{Teller, say};
 use crate::view::tools::{Offered, Tool};
 use crate::view::wish::Wish;
 
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
+pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
-    if desk.prospect.who().is_none() {
+    if hud.prospect.who().is_none() {
         ui.horizontal_centered(|ui| {
-            let text = if desk.stage.picture.outcome.is_some() {
+            let text = if hud.stage.picture.outcome.is_some() {
                 say!(words, "window-over")
-            } else if desk.stage.is_for_a_person() || !desk.thinking.0 {
+            } else if hud.stage.is_for_a_person() || !hud.thinking.0 {
                 String::new()
             } else {
                 say!(words, "window-others-act")
@@ -26,25 +26,25 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
     }
     let mut wished = None;
     ui.horizontal_wrapped(|ui| {
-        for (place, offered) in desk.prospect.tools.iter().enumerate() {
-            if button(ui, desk, teller, place, offered) {
+        for (place, offered) in hud.prospect.tools.iter().enumerate() {
+            if button(ui, hud, teller, place, offered) {
                 wished = Some(Wish::Take(offered.tool));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            if let Some(notice) = &desk.focus.notice {
+            if let Some(notice) = &hud.focus.notice {
                 ui.label(RichText::new(notice).color(theme::WARNING));
             }
         });
     });
     if let Some(wish) = wished {
-        desk.wishes.write(wish);
+        hud.wishes.write(wish);
     }
 }
 
-fn button(ui: &mut egui::Ui, desk: &Desk, teller: &Teller, place: usize, offered: &Offered) -> bool {
+fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: usize, offered: &Offered) -> bool {
     let words = teller.words();
-    let is_held = desk.focus.tool == Some(offered.tool);
+    let is_held = hud.focus.tool == Some(offered.tool);
     let key = match offered.tool {
         Tool::End => say!(words, "window-key-end"),
         _ if place < 9 => (place + 1).to_string(),

@@ -4,21 +4,21 @@
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText};
 
-use super::Desk;
+use super::Hud;
 use super::theme;
 use crate::battle::{CombatantId, Fate, Posture, Track};
 use crate::tell::{Teller, say};
 use crate::view::picture::Known;
 
-pub(super) fn show(ui: &mut egui::Ui, desk: &Desk, teller: &Teller) {
-    let stage = &desk.stage;
-    let pointed = desk.focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let own = desk.prospect.who().or(stage.picture.active);
+pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
+    let stage = &hud.stage;
+    let pointed = hud.focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
+    let own = hud.prospect.who().or(stage.picture.active);
     let seen = |who: &CombatantId| stage.picture.known(stage.viewer, *who) == Known::Seen;
     ui.allocate_ui(egui::vec2(ui.available_width(), 128.0), |ui| {
         ui.set_min_height(128.0);
         match own.filter(seen).or(pointed) {
-            Some(who) => describe(ui, desk, teller, who),
+            Some(who) => describe(ui, hud, teller, who),
             None => {
                 ui.label(theme::faint(say!(teller.words(), "window-nobody-acts")));
             }
@@ -27,8 +27,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &Desk, teller: &Teller) {
 }
 
 /// Everything about one combatant that the viewer may know.
-pub(super) fn describe(ui: &mut egui::Ui, desk: &Desk, teller: &Teller, who: CombatantId) {
-    let stage = &desk.stage;
+pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
+    let stage = &hud.stage;
     let words = teller.words();
     let Some(figure) = stage.picture.figure(who) else { return };
     let sheet = stage.muster().sheet(who);

@@ -3,29 +3,29 @@
 use bevy_egui::egui;
 use egui::{Align2, RichText};
 
-use super::Desk;
+use super::Hud;
 use super::{aim, theme};
 use crate::battle::{Act, Fate, Offer, OfferKind, Order, Outcome};
 use crate::engine::Awaiting;
 use crate::tell::{Teller, say};
 use crate::view::wish::Wish;
 
-pub(super) fn show(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller) {
-    match desk.stage.awaiting() {
-        Some(Awaiting::Answer(offer)) if desk.stage.is_for_a_person() => ask(context, board, desk, teller, offer),
-        Some(Awaiting::Over(outcome)) => conclude(context, board, desk, teller, outcome),
+pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
+    match hud.stage.awaiting() {
+        Some(Awaiting::Answer(offer)) if hud.stage.is_for_a_person() => ask(context, board, hud, teller, offer),
+        Some(Awaiting::Over(outcome)) => conclude(context, board, hud, teller, outcome),
         _ => {}
     }
-    if let Some(rule) = desk.reading.0.clone() {
-        read(context, board, desk, teller, &rule);
+    if let Some(rule) = hud.reading.0.clone() {
+        read(context, board, hud, teller, &rule);
     }
 }
 
-fn ask(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller, offer: Offer) {
+fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, offer: Offer) {
     let words = teller.words();
     let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
     let blow = Order::act(offer.to, Act::Attack { target, weapon });
-    let odds = desk.stage.table().odds(&blow);
+    let odds = hud.stage.table().odds(&blow);
     egui::Window::new(RichText::new(say!(words, "window-offer")).strong().color(theme::GOLD))
         .id("offer".into())
         .collapsible(false)
@@ -39,18 +39,18 @@ fn ask(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Tel
             }
             ui.horizontal(|ui| {
                 if ui.button(RichText::new(say!(words, "window-yes")).size(15.0)).clicked() {
-                    desk.wishes.write(Wish::Answer(true));
+                    hud.wishes.write(Wish::Answer(true));
                 }
                 if ui.button(RichText::new(say!(words, "window-no")).size(15.0)).clicked() {
-                    desk.wishes.write(Wish::Answer(false));
+                    hud.wishes.write(Wish::Answer(false));
                 }
             });
         });
 }
 
-fn conclude(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller, outcome: Outcome) {
+fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, outcome: Outcome) {
     let words = teller.words();
-    let own = desk.stage.viewer;
+    let own = hud.stage.viewer;
     let title = match (outcome, own) {
         (Outcome::Won(sides), Some(own)) if sides.contains(own) => say!(words, "window-victory"),
         (Outcome::Won(_), Some(_)) => say!(words, "window-defeat"),
@@ -64,10 +64,10 @@ fn conclude(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller:
         .show(context, |ui| {
             ui.set_width(400.0);
             ui.label(RichText::new(teller.outcome(outcome)).size(15.0));
-            ui.label(theme::faint(say!(words, "window-after-rounds", rounds = desk.stage.picture.round)));
+            ui.label(theme::faint(say!(words, "window-after-rounds", rounds = hud.stage.picture.round)));
             ui.add_space(4.0);
             egui::Grid::new("fates").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
-                for (who, figure) in desk.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited) {
+                for (who, figure) in hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited) {
                     theme::side_dot(ui, figure.side);
                     ui.label(teller.name(who));
                     let colour = if figure.fate.is_able() { theme::INK } else { theme::WARNING };
@@ -79,7 +79,7 @@ fn conclude(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller:
             ui.horizontal(|ui| {
                 let mut button = |ui: &mut egui::Ui, text: String, wish: Wish| {
                     if ui.button(RichText::new(text).size(15.0)).clicked() {
-                        desk.wishes.write(wish);
+                        hud.wishes.write(wish);
                     }
                 };
                 button(ui, say!(words, "window-again"), Wish::Again);
@@ -89,9 +89,9 @@ fn conclude(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller:
         });
 }
 
-fn read(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller, rule: &str) {
+fn read(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, rule: &str) {
     let words = teller.words();
-    let article = desk.rules.0.find(rule);
+    let article = hud.rules.0.find(rule);
     let title = article.map_or_else(|| rule.to_owned(), |article| say!(words, "window-rule", rule = rule, title = &article.title));
     let mut is_open = true;
     egui::Window::new(RichText::new(title).strong())
@@ -116,6 +116,6 @@ fn read(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Te
             }
         });
     if !is_open {
-        desk.wishes.write(Wish::Back);
+        hud.wishes.write(Wish::Back);
     }
 }

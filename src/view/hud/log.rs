@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui::{Color32, RichText};
 
-use super::Desk;
+use super::Hud;
 use super::theme;
 use crate::battle::{Happening, SideId};
 use crate::tell::Weight;
@@ -61,11 +61,11 @@ fn side_of(stage: &Stage, what: &Happening) -> Option<SideId> {
     }
 }
 
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
+pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud) {
     let mut wished = None;
     egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        let shown = desk.log.lines.iter().filter(|line| line.weight != Weight::Detail);
+        let shown = hud.log.lines.iter().filter(|line| line.weight != Weight::Detail);
         // Old lines are kept in the record; a screen full of hundreds of them would only be slow.
         let count = shown.clone().count();
         for line in shown.skip(count.saturating_sub(200)) {
@@ -75,7 +75,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
         }
     });
     if let Some(wish) = wished {
-        desk.wishes.write(wish);
+        hud.wishes.write(wish);
     }
 }
 

@@ -11,7 +11,6 @@ mod top;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 pub use log::{Log, holds};
@@ -52,7 +51,7 @@ pub fn plugin(app: &mut App) {
 
 /// What every panel may read, and the way to say what is wanted.
 #[derive(SystemParam)]
-struct Desk<'w> {
+struct Hud<'w> {
     stage: Res<'w, Stage>,
     focus: Res<'w, Focus>,
     prospect: Res<'w, Prospect>,
@@ -69,29 +68,28 @@ const SIDE: f32 = 348.0;
 
 fn lay_out(
     mut contexts: EguiContexts,
-    mut desk: Desk,
+    mut hud: Hud,
     mut opening: ResMut<Opening>,
-    _window: Single<&Window, With<PrimaryWindow>>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
-    let teller = desk.voice.teller(&desk.stage);
+    let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(
         context.clone(),
         "screen".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
     );
     egui::Panel::top("top").exact_size(44.0).frame(theme::panel()).show(&mut screen, |ui| {
-        top::show(ui, &mut desk, &teller);
+        top::show(ui, &mut hud, &teller);
     });
     egui::Panel::right("side").exact_size(SIDE).resizable(false).frame(theme::panel()).show(&mut screen, |ui| {
-        side(ui, &mut desk, &teller);
+        side(ui, &mut hud, &teller);
     });
     egui::Panel::bottom("bar").exact_size(78.0).resizable(false).frame(theme::panel()).show(&mut screen, |ui| {
-        bar::show(ui, &mut desk, &teller);
+        bar::show(ui, &mut hud, &teller);
     });
     let rect = screen.available_rect_before_wrap();
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
-    dialogs::show(&context, rect, &mut desk, &teller);
+    dialogs::show(&context, rect, &mut hud, &teller);
     let now = Opening {
         rect: Rect { min: to(rect.min), max: to(rect.max) },
         is_covered: context.layer_id_at(context.pointer_hover_pos().unwrap_or_default()).is_some_and(|layer| layer.order != egui::Order::Background),
@@ -102,15 +100,15 @@ fn lay_out(
     Ok(())
 }
 
-fn side(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
+fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    card::show(ui, desk, teller);
+    card::show(ui, hud, teller);
     theme::rule(ui);
     let room = ui.available_height();
     ui.allocate_ui(egui::vec2(ui.available_width(), (room * 0.5).min(262.0)), |ui| {
         ui.set_min_height((room * 0.5).min(262.0));
-        aim::show(ui, desk, teller);
+        aim::show(ui, hud, teller);
     });
     theme::rule(ui);
-    log::show(ui, desk);
+    log::show(ui, hud);
 }

@@ -3,15 +3,15 @@
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
-use super::Desk;
+use super::Hud;
 use super::theme;
 use crate::engine::Awaiting;
 use crate::tell::{Teller, say};
 use crate::view::wish::Wish;
 
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
+pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
-    let stage = &desk.stage;
+    let stage = &hud.stage;
     let picture = &stage.picture;
     ui.horizontal_centered(|ui| {
         ui.label(theme::heading(&stage.muster().scenario.name));
@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
             ui.label(RichText::new(teller.side(side)).size(15.0).color(theme::side_colour(side)));
         }
         let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
-        if desk.thinking.0 && !stage.is_for_a_person() {
+        if hud.thinking.0 && !stage.is_for_a_person() {
             ui.label(theme::faint(say!(words, "window-thinking")));
         } else if !is_waiting && picture.outcome.is_none() {
             ui.label(theme::faint(say!(words, "window-skip-hint")));
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
                 if ui.add_enabled(is_on, egui::Button::new(text)).on_hover_text(tip).clicked() {
-                    desk.wishes.write(wish);
+                    hud.wishes.write(wish);
                 }
             };
             let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
