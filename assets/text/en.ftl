@@ -476,7 +476,127 @@ expect-tuple = {$count ->
    *[other] {$count} values in round brackets
 }
 expect-choice = one of: {$names}
+expect-stat-books = the name of a rulebook in double quotes, or a list of such names
 expect-other = something else
+
+### What is wrong with the text of an order
+
+order-unfit = "{$found}" does not fit here; {$expected} belongs here.
+order-incomplete = The line breaks off: {$expected} is missing.
+order-surplus = Nothing belongs behind what stands here already; "{$found}" is too much.
+order-unclosed = This quote is never closed.
+order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
+
+order-wants-combatant = the name of a combatant
+order-wants-weapon = the name of a weapon
+order-wants-side = the name of a side
+order-wants-creature = the name of a kind of creature
+order-wants-name = a name
+order-wants-text = a text in double quotes
+order-wants-profile = an opponent's profile, or the word "player",
+order-wants-square = a square as column,row, such as 3,4,
+order-wants-number = a number
+order-wants-word = one of these words: {$words}
+
+### What is wrong with a rule card, or did not come out as it claims
+
+## How it is written
+card-no-title = A card begins with a title: a line like "# What the card proves".
+card-no-rule = A card names its rule in a line like "rule: ID".
+card-no-scenario = A card has a block ```ron with its combatants.
+card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
+card-unclosed-block = This block is never closed.
+card-unknown-block = There is no block "{$found}" in a card.
+card-block-twice = A card has only one block "{$found}".
+card-unknown-header = There is no line "{$found}:" at the head of a card.
+card-unknown-start = A card starts with a turn or, where it says "start: roll", with the roll for who begins; "{$found}" is neither.
+card-not-a-die = "{$found}" is not a die with the face it shows, such as d6 5.
+card-book-fields = A block ```rulebook holds fields in round brackets, (name: value).
+card-wants-claim = a combatant's name, a weapon's name or a word that claims begin with
+card-wants-actor = the name of a combatant or of a side
+card-wants-chance = a chance such as 7/36, 0.194 or 19.4%
+
+## What came out
+card-unmet = Expected: {$expected}. Found: {$found}.
+card-refused = This order was refused, and no line says so. Expected: the order is carried out. Found: refused: {$word}.
+card-refused-here = this order was refused
+card-nothing-to-weigh = This order rolls nothing that could be weighed, or whom it concerns is not seen.
+card-dice-too-few = Expected: no roll number {$number}, for the dice block names no more. Found: a roll of d{$sides} ({$occasion}).
+card-dice-sides = Expected: roll number {$number} is of d{$named}. Found: a roll of d{$sides} ({$occasion}).
+card-dice-left = {$count ->
+    [one] Expected: this die is rolled. Found: it is left over.
+   *[other] Expected: this die and those behind it are rolled. Found: {$count} dice are left over.
+}
+card-facts-differ = The chronicle differs from here on. Found: {$found}
+
+### What one should know about a record
+
+record-torn = The last line (line {$line}) was not written to its end; it is left out.
+record-broken = Line {$line} was changed or damaged. Everything before it is still there.
+record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
+record-other-version = Version {$program} wrote this record; the battle may come out differently here.
+record-no-beginning = This is not a record of a battle, or its beginning is lost.
+
+### On the command line
+
+## Remarks
+cli-output-failed = The output cannot be written: {$cause}
+cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
+cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
+cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
+cli-no-book-fits = No rulebook fits "{$scenario}".
+cli-one-book-only = This takes one rulebook, not all of them.
+rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
+
+## Checking
+cli-checked = {$files ->
+    [one] One file
+   *[other] {$files} files
+} checked: {$errors ->
+    [0] no errors
+    [one] one error
+   *[other] {$errors} errors
+}, {$warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] {$warnings} warnings
+}.
+
+## The codex
+codex-rule-twice = {$id} is explained already, on {$page}.
+cli-codex-line = {$heading}: {$summary}
+cli-codex-unexplained = {$id} is not explained in the codex.
+cli-codex-citation = {$clause} in the rulebook "{$book}", carried out by {$file}
+cli-nothing-in-codex = No rule speaks of "{$words}".
+
+## Odds
+cli-odds-title = {$order} ({$book})
+cli-odds-moved = {$who} cannot strike from where it stands; these are the odds from {$at}, the nearest square from which it can.
+cli-odds-refused = This attack cannot be made: {$why}
+cli-odds-check = {$check} [{$rule}]
+cli-odds-endings = Everything it may come to:
+cli-unarmed = "{$who}" has no weapon.
+ending-hit = hit
+ending-miss = miss
+ending-injured = injured
+ending-dead = dead
+ending-maimed = maimed
+ending-unconscious = unconscious
+ending-out-of-the-fight = out of the fight
+ending-tired = tired
+ending-stressed = stressed
+ending-prone = prone
+ending-disarmed = disarmed
+
+## Files to begin with
+cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
+cli-there-already = There is already a file "{$file}"; it was left as it is.
+cli-cannot-write = "{$file}" cannot be written: {$cause}
+cli-written = Wrote {$file}.
+cli-next-scenario = Watch it: affray run {$file}
+cli-next-rulebook = Fight by it: affray run SCENARIO --rulebook {$file}
+cli-next-entry = To use it as "{$id}" in any scenario, move it to {$folder}.
 expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
 
 ## Names that nothing has
@@ -518,30 +638,3 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
-
-### What is wrong with the text of an order
-
-order-unfit = "{$found}" does not fit here; {$expected} belongs here.
-order-incomplete = The order breaks off: {$expected} is missing.
-order-surplus = The order is complete; "{$found}" is too much.
-order-unclosed = This quote is never closed.
-order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
-
-order-wants-combatant = the name of a combatant
-order-wants-weapon = the name of a weapon
-order-wants-side = the name of a side
-order-wants-creature = the name of a kind of creature
-order-wants-name = a name
-order-wants-text = a text in double quotes
-order-wants-profile = an opponent's profile, or the word "player",
-order-wants-square = a square as column,row, such as 3,4,
-order-wants-number = a number
-order-wants-word = one of these words: {$words}
-
-### What one should know about a record
-
-record-torn = The last line (line {$line}) was not written to its end; it is left out.
-record-broken = Line {$line} was changed or damaged. Everything before it is still there.
-record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
-record-other-version = Version {$program} wrote this record; the battle may come out differently here.
-record-no-beginning = This is not a record of a battle, or its beginning is lost.

@@ -22,6 +22,7 @@ use super::nearest::nearest;
 use super::{Phrase, Span};
 pub use parse::parse_order;
 pub use print::print_order;
+pub use words::{Word, name as print_name, split as split_words};
 
 /// What an order may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,12 +65,15 @@ pub struct OrderProblem {
 }
 
 impl OrderProblem {
-    fn new(span: Span, phrase: Phrase) -> OrderProblem {
+    /// Something is wrong at a place.
+    #[must_use]
+    pub fn new(span: Span, phrase: Phrase) -> OrderProblem {
         OrderProblem { span, phrase, suggestion: None }
     }
 
     /// Something else should stand there; `known` are the words to choose from.
-    fn unfit<'k>(
+    #[must_use]
+    pub fn unfit<'k>(
         span: Span,
         found: &str,
         expected: Phrase,

@@ -76,6 +76,9 @@ impl Word {
 }
 
 /// Takes a line apart; `start` is where its text begins in the whole.
+///
+/// # Errors
+/// A quote is never closed, or holds an escape that there is not.
 pub fn split(text: &str, start: usize) -> Result<Vec<Word>, OrderProblem> {
     let mut words = Vec::new();
     let mut at = 0;
@@ -184,7 +187,7 @@ mod tests {
         let words = split(r#" a "b \"c\" \u{e9}" d"#, 0).unwrap();
         let texts: Vec<_> = words.iter().map(|word| word.text.as_str()).collect();
         assert_eq!(texts, ["a", "b \"c\" é", "d"]);
-        assert_eq!(words[1].span, Span::new(3, 18));
+        assert_eq!(words[1].span, Span::new(3, 19));
     }
 
     #[test]
