@@ -2,6 +2,7 @@
 
 pub mod battle;
 pub mod brain;
+pub mod cards;
 pub mod data;
 pub mod dice;
 pub mod engine;

@@ -454,7 +454,7 @@ unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
 needless-field = There is no field "{$found}" here; nothing has to be given.
 unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing.
-not-built = {$variant} is known as a choice for {$axis}, but no code carries it out yet.
+not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 more-problems = Only the first {$limit} problems are listed.
 
@@ -475,4 +475,104 @@ expect-tuple = {$count ->
    *[other] {$count} values in round brackets
 }
 expect-choice = one of: {$names}
+expect-stat-books = the name of a rulebook in double quotes, or a list of such names
 expect-other = something else
+
+### What is wrong with the text of an order
+
+order-unfit = "{$found}" does not fit here; {$expected} belongs here.
+order-incomplete = The line breaks off: {$expected} is missing.
+order-surplus = Nothing belongs behind what stands here already; "{$found}" is too much.
+order-unclosed = This quote is never closed.
+order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
+
+order-wants-combatant = the name of a combatant
+order-wants-weapon = the name of a weapon
+order-wants-side = the name of a side
+order-wants-creature = the name of a kind of creature
+order-wants-name = a name
+order-wants-text = a text in double quotes
+order-wants-profile = an opponent's profile, or the word "player",
+order-wants-square = a square as column,row, such as 3,4,
+order-wants-number = a number
+order-wants-word = one of these words: {$words}
+
+### What is wrong with a rule card, or did not come out as it claims
+
+## How it is written
+card-no-title = A card begins with a title: a line like "# What the card proves".
+card-no-rule = A card names its rule in a line like "rule: ID".
+card-no-scenario = A card has a block ```ron with its combatants.
+card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
+card-unclosed-block = This block is never closed.
+card-unknown-block = There is no block "{$found}" in a card.
+card-block-twice = A card has only one block "{$found}".
+card-unknown-header = There is no line "{$found}:" at the head of a card.
+card-unknown-start = A card starts with a turn or, where it says "start: roll", with the roll for who begins; "{$found}" is neither.
+card-not-a-die = "{$found}" is not a die with the face it shows, such as d6 5.
+card-book-fields = A block ```rulebook holds fields in round brackets, (name: value).
+card-wants-claim = a combatant's name, a weapon's name or a word that claims begin with
+card-wants-actor = the name of a combatant or of a side
+card-wants-chance = a chance such as 7/36, 0.194 or 19.4%
+
+## What came out
+card-unmet = Expected: {$expected}. Found: {$found}.
+card-refused = This order was refused, and no line says so. Expected: the order is carried out. Found: refused: {$word}.
+card-refused-here = this order was refused
+card-nothing-to-weigh = This order rolls nothing that could be weighed, or whom it concerns is not seen.
+card-dice-too-few = Expected: no roll number {$number}, for the dice block names no more. Found: a roll of d{$sides} ({$occasion}).
+card-dice-sides = Expected: roll number {$number} is of d{$named}. Found: a roll of d{$sides} ({$occasion}).
+card-dice-left = {$count ->
+    [one] Expected: this die is rolled. Found: it is left over.
+   *[other] Expected: this die and those behind it are rolled. Found: {$count} dice are left over.
+}
+card-facts-differ = The chronicle differs from here on. Found: {$found}
+
+### What one should know about a record
+
+record-torn = The last line (line {$line}) was not written to its end; it is left out.
+record-broken = Line {$line} was changed or damaged. Everything before it is still there.
+record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
+record-other-version = Version {$program} wrote this record; the battle may come out differently here.
+record-no-beginning = This is not a record of a battle, or its beginning is lost.
+expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
+
+## Names that nothing has
+unknown-name = There is no {$kind} "{$found}".
+kind-rulebook = rulebook
+kind-creature = creature
+kind-weapon = weapon
+kind-armour = armour
+kind-stat-block = rulebook's stat block
+kind-terrain = terrain
+kind-area = area
+kind-party = party
+kind-side = side
+kind-combatant = combatant
+kind-clause = clause
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
+
+## Scenarios that do not hold together
+no-map = There is no map: it is a list of rows of text, each square one character.
+map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
+uneven-row = This row is {$found ->
+    [one] one square
+   *[other] {$found} squares
+} long, but the longest one has {$expected}.
+unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
+off-the-map = The square {$at} is not on the map.
+empty-area = The area "{$area}" holds no square of the map.
+creature-size = A creature covers 1 to 4 squares a side, not {$found}.
+too-many-sides = There are {$found} sides; {$limit} is the most.
+no-combatants = Nobody is in this scenario.
+no-enemy = No two sides here are enemies, so there is nothing to fight about.
+no-creature = It is not said what kind of creature "{$who}" is.
+no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
+name-taken = There is another combatant called "{$who}".
+combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
+combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.
+combatant-in-pit = "{$who}" would stand at {$at}, in a pit.
+square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
+not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
+no-door-there = There is no door at {$at}.
+no-rounds = Rounds count from 1.

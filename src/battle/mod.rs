@@ -14,6 +14,7 @@ mod light;
 pub mod listed;
 pub mod nearest;
 mod order;
+pub mod order_text;
 pub mod problem;
 mod reason;
 mod refusal;

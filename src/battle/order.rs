@@ -251,3 +251,16 @@ pub enum OfferKind {
         weapon: WeaponId,
     },
 }
+
+impl OfferKind {
+    /// Every word that there is for an offer.
+    pub const WORDS: &[&str] = &["opportunity attack"];
+
+    /// The word that rule cards use for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            OfferKind::OpportunityAttack { .. } => "opportunity attack",
+        }
+    }
+}

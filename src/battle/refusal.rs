@@ -96,6 +96,43 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Every word that there is for a refusal.
+    pub const WORDS: &[&str] = &[
+        "battle over",
+        "not your turn",
+        "another is acting",
+        "turn is over",
+        "offer open",
+        "nothing offered",
+        "not able",
+        "prone",
+        "not prone",
+        "no action",
+        "too far",
+        "no way",
+        "occupied",
+        "already there",
+        "no such weapon",
+        "nothing to take",
+        "out of range",
+        "not seen",
+        "no target",
+        "not an enemy",
+        "not an ally",
+        "oneself",
+        "target prone",
+        "target flies",
+        "target unarmed",
+        "no door",
+        "door already",
+        "door blocked",
+        "no exit",
+        "not in this book",
+        "no such combatant",
+        "not kept",
+        "too late",
+    ];
+
     /// The word that rule cards and scripts use for it.
     #[must_use]
     pub const fn word(&self) -> &'static str {

@@ -4,6 +4,7 @@
 pub mod authored;
 pub mod catalogue;
 pub mod reader;
+pub mod records;
 pub mod resolve;
 pub mod rulebooks;
 pub mod source;

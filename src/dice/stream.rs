@@ -41,6 +41,14 @@ pub struct DiceMark {
     drawn: Vec<u64>,
 }
 
+impl DiceMark {
+    /// How many streams there are, drawn or not.
+    #[must_use]
+    pub fn streams(&self) -> usize {
+        self.drawn.len()
+    }
+}
+
 /// The dice of one battle.
 ///
 /// Every roller draws from its own stream (ChaCha8, the battle's seed, the roller's number as stream), so that taking

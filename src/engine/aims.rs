@@ -43,6 +43,11 @@ impl Aims {
         aims
     }
 
+    /// Whether these are aims that sides of a scenario may have.
+    pub(super) fn is_of(&self, scenario: &Scenario) -> bool {
+        self.came.len() == scenario.cues.len() && self.list.iter().all(|aim| aim.side.index() < scenario.sides.len())
+    }
+
     /// Everything that the sides are after.
     #[must_use]
     pub fn list(&self) -> &[Aim] {

@@ -3,12 +3,16 @@
 
 mod aims;
 mod apply;
+mod arrival;
 mod battle;
 mod clock;
 mod desk;
+mod fingerprint;
 mod react;
+pub mod record;
 mod roll;
 mod seen;
+pub mod session;
 mod setup;
 mod snapshot;
 mod stack;
@@ -19,4 +23,6 @@ mod weigh;
 
 pub use aims::{Aim, Aims, winners};
 pub use battle::{Awaiting, Battle};
+pub use fingerprint::Fingerprint;
+pub use session::Session;
 pub use snapshot::Snapshot;

@@ -4,9 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::aims::Aims;
 use super::stack::Frame;
-use crate::battle::{BoardState, BodyState, CombatantId, SideId};
+use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
 use crate::dice::DiceMark;
+use crate::grid::Footprint;
 use crate::rules::knowledge::Knowledge;
+use crate::rules::muster::Muster;
 use crate::rules::turn::Turn;
 
 /// Everything that can change about a battle.
@@ -52,5 +54,40 @@ impl Snapshot {
     #[must_use]
     pub const fn round(&self) -> u16 {
         self.turn.round
+    }
+
+    /// Whether this is a battle of a muster at a decision, judged by another snapshot of such a battle without
+    /// newcomers: everything that it names is there. What comes from a file may be anything.
+    #[must_use]
+    pub(super) fn fits(&self, first: &Snapshot, muster: &Muster) -> bool {
+        let (scenario, size) = (&muster.scenario, muster.scenario.field.size());
+        let has_side = |side: SideId| side.index() < scenario.sides.len();
+        let has_weapon = |weapon: &WeaponId| weapon.index() < muster.arms.len();
+        let sheets = muster.sheets.iter().take(first.bodies.len());
+        let mut sizes: Vec<u8> = sheets.map(|sheet| sheet.size).collect();
+        for joined in &self.joined {
+            match sizes.get(joined.like.index()) {
+                Some(size) if has_side(joined.side) => sizes.push(*size),
+                _ => return false,
+            }
+        }
+        let is_real = |(body, size_of_body): (&BodyState, &u8)| {
+            has_side(body.allegiance.0)
+                && body.arms.carried.iter().chain(&body.arms.ready).all(has_weapon)
+                && Footprint::new(body.place.0, *size_of_body).squares().all(|square| size.contains(square))
+        };
+        let turn = &self.turn;
+        let mut named = turn.group.iter().chain(&turn.finished).chain(&turn.active);
+        self.frames.is_empty()
+            && u32::try_from(self.told).is_ok()
+            && self.dice.streams() <= sizes.len() + 1
+            && self.bodies.len() == sizes.len()
+            && self.bodies.iter().zip(&sizes).all(is_real)
+            && self.board.open.len() == first.board.open.len()
+            && self.board.dropped.iter().all(|(at, weapon)| size.contains(*at) && has_weapon(weapon))
+            && named.all(|who| who.index() < sizes.len())
+            && turn.sides.iter().all(|side| has_side(*side))
+            && self.knowledge.is_of(scenario.sides.len(), sizes.len(), size)
+            && self.aims.is_of(scenario)
     }
 }

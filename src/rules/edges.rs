@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::rulebook::Unbuilt;
 use super::table::{BodyRef, Table};
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until, WeaponId,
@@ -22,6 +23,18 @@ pub enum PositionRule {
     OnTheGround(Edge),
     /// A ranged attack against one who is prone.
     RangedAtProne(Edge),
+    /// A target between enemies.
+    Flanked(Unbuilt),
+    /// A target with several enemies next to it.
+    Crowded(Unbuilt),
+    /// A target that cannot defend itself, however it is attacked.
+    TargetHelpless(Unbuilt),
+    /// A target that its attacker does not see.
+    TargetUnseen(Unbuilt),
+    /// A target that does not see its attacker.
+    AttackerHidden(Unbuilt),
+    /// A shooter whom an enemy could strike from where it stands.
+    ShooterPressed(Unbuilt),
 }
 
 /// What may favour or hamper a check.

@@ -44,6 +44,18 @@ impl Knowledge {
         Knowledge { sides: vec![blank; sides], faced: Vec::new() }
     }
 
+    /// Whether this is what so many sides may know of so many combatants on a field of this size.
+    #[must_use]
+    pub fn is_of(&self, sides: usize, combatants: usize, size: Size) -> bool {
+        let blank = Bits::none(size);
+        let is_whole = |side: &SideKnowledge| {
+            side.explored.size() == size
+                && side.explored.words().len() == blank.words().len()
+                && side.sightings.len() <= combatants
+        };
+        self.sides.len() == sides && self.sides.iter().all(is_whole)
+    }
+
     /// What a side knows of a combatant.
     #[must_use]
     pub fn sighting(&self, side: SideId, who: CombatantId) -> Sighting {

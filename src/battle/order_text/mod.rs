@@ -1,0 +1,86 @@
+//! One text form of orders, for records, rule cards and scripts: `parse(print(order)) == order`. What an order means
+//! and whether it may be given is settled elsewhere; how a problem reads is settled in `tell`.
+//!
+//! ```text
+//! A moves to c,r [via c,r c,r ...]   A attacks B with W      A trips B       A disarms B     A aids B
+//! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
+//! A leaves                           A ends (or: A waits)    accept          decline
+//! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
+//! gm: A succeeds                     gm: A injuries +1       gm: A risks fatigue             gm: A checks stress
+//! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies         gm: A fears CREATURE
+//! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by PROFILE|player
+//! gm: add another A as "NAME" to S at c,r                    gm: open c,r    gm: close c,r
+//! ```
+//! Squares are `column,row` from 0. A name that is not a single plain word, or that is a word of these forms, stands
+//! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
+
+mod parse;
+mod print;
+mod words;
+
+use super::nearest::nearest;
+use super::{Phrase, Span};
+pub use parse::parse_order;
+pub use print::print_order;
+pub use words::{Word, name as print_name, split as split_words};
+
+/// What an order may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Named {
+    /// A combatant, by its key.
+    Combatant,
+    /// A weapon, by the name of its file.
+    Weapon,
+    /// A side, by its name in the scenario.
+    Side,
+    /// A kind of creature, by the name of its file.
+    Creature,
+}
+
+/// Whoever knows the names that orders use.
+pub trait OrderNames {
+    /// The name of the one with this number; none where there is no such number.
+    fn name_of(&self, kind: Named, number: usize) -> Option<&str>;
+
+    /// All names of a kind, by their numbers.
+    fn names(&self, kind: Named) -> impl Iterator<Item = &str> {
+        (0..).map_while(move |number| self.name_of(kind, number))
+    }
+
+    /// The number of the first one that goes by a name.
+    fn number_of(&self, kind: Named, name: &str) -> Option<usize> {
+        self.names(kind).position(|known| known == name)
+    }
+}
+
+/// Why a line is no order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderProblem {
+    /// Where in the line.
+    pub span: Span,
+    /// What is wrong.
+    pub phrase: Phrase,
+    /// The word that was probably meant.
+    pub suggestion: Option<String>,
+}
+
+impl OrderProblem {
+    /// Something is wrong at a place.
+    #[must_use]
+    pub fn new(span: Span, phrase: Phrase) -> OrderProblem {
+        OrderProblem { span, phrase, suggestion: None }
+    }
+
+    /// Something else should stand there; `known` are the words to choose from.
+    #[must_use]
+    pub fn unfit<'k>(
+        span: Span,
+        found: &str,
+        expected: Phrase,
+        known: impl IntoIterator<Item = &'k str>,
+    ) -> OrderProblem {
+        let phrase = Phrase::new("order-unfit").with("found", found).with("expected", expected);
+        let suggestion = nearest(found, known).map(str::to_owned);
+        OrderProblem { span, phrase, suggestion }
+    }
+}

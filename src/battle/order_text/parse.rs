@@ -1,0 +1,284 @@
+//! Text -> orders.
+
+use smallvec::SmallVec;
+
+use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
+use super::words::{Word, split};
+use super::{Named, OrderNames, OrderProblem};
+use crate::battle::{
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Phrase, SideId, Span, Track,
+    WeaponId,
+};
+use crate::dice::Edge;
+use crate::grid::Pos;
+
+/// What may follow the name of one who acts.
+const DEEDS: &[&str] = &[
+    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "says", "leaves",
+    "ends", "waits",
+];
+/// What a game master's order may begin with, other than a name.
+const RULINGS: &[&str] =
+    &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
+/// What may follow a name in a game master's order.
+const DECISIONS: &[&str] =
+    &["succeeds", "injuries", "fatigue", "stress", "risks", "checks", "is", "fears", "to"];
+
+/// Reads one order.
+///
+/// # Errors
+/// What keeps the line from being one, with its place and what was probably meant.
+pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderProblem> {
+    let trimmed = line.trim_start();
+    let start = line.len() - trimmed.len();
+    let (is_desk, text, start) = match trimmed.strip_prefix("gm:") {
+        Some(rest) => (true, rest, start + 3),
+        None => (false, trimmed, start),
+    };
+    let words = split(text, start)?;
+    let mut parser = Parser { names, words: &words, end: line.trim_end().len() };
+    let order = if is_desk { Order::Desk(parser.desk()?) } else { parser.order()? };
+    parser.finish()?;
+    Ok(order)
+}
+
+struct Parser<'p, N> {
+    names: &'p N,
+    words: &'p [Word],
+    /// Where the line ends.
+    end: usize,
+}
+
+impl<'p, N: OrderNames> Parser<'p, N> {
+    fn order(&mut self) -> Result<Order, OrderProblem> {
+        for (word, order) in [("accept", Order::Accept), ("decline", Order::Decline)] {
+            if self.words.len() == 1 && self.take(word) {
+                return Ok(order);
+            }
+        }
+        let who = CombatantId::at(self.named(Named::Combatant, &["accept", "decline"])?);
+        Ok(Order::Act { who, act: self.act()? })
+    }
+
+    fn act(&mut self) -> Result<Act, OrderProblem> {
+        Ok(match self.one_of(DEEDS)? {
+            "moves" => {
+                self.keyword("to")?;
+                let to = self.square()?;
+                let mut via = SmallVec::new();
+                if self.take("via") {
+                    via.push(self.square()?);
+                    while !self.words.is_empty() {
+                        via.push(self.square()?);
+                    }
+                }
+                Act::Move { to, via }
+            }
+            "attacks" => {
+                let target = self.who()?;
+                self.keyword("with")?;
+                Act::Attack { target, weapon: self.weapon()? }
+            }
+            "aids" => Act::Aid { ally: self.who()? },
+            "stands" => {
+                self.keyword("up")?;
+                Act::Stand
+            }
+            deed @ ("opens" | "closes") => {
+                self.keyword("door")?;
+                Act::Door { at: self.square()?, open: deed == "opens" }
+            }
+            "takes" => {
+                self.keyword("up")?;
+                Act::TakeUp { weapon: self.weapon()? }
+            }
+            "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
+            "leaves" => Act::Leave,
+            "ends" | "waits" => Act::End,
+            deed => {
+                let is_meant = |kind: &Manoeuvre| manoeuvre_word(*kind) == deed;
+                let kind = Manoeuvre::ALL.into_iter().find(is_meant).unwrap_or(Manoeuvre::Trip);
+                Act::Manoeuvre { kind, target: self.who()? }
+            }
+        })
+    }
+
+    fn desk(&mut self) -> Result<Desk, OrderProblem> {
+        for edge in [Edge::Favoured, Edge::Hampered, Edge::Plain] {
+            if self.take(edge_word(edge)) {
+                return Ok(Desk::Grant { who: self.who()?, edge });
+            }
+        }
+        if self.take("next") {
+            self.keyword("die")?;
+            self.keyword("of")?;
+            let who = self.who()?;
+            return Ok(Desk::SetDie { who, face: self.number()? });
+        }
+        if self.take("first") {
+            self.keyword("side")?;
+            return Ok(Desk::FirstSide { side: self.side()? });
+        }
+        if self.take("bring") {
+            return Ok(Desk::Bring { who: self.who()? });
+        }
+        if self.take("add") {
+            self.keyword("another")?;
+            let like = self.who()?;
+            self.keyword("as")?;
+            let name = self.any("order-wants-name")?.text.clone();
+            self.keyword("to")?;
+            let side = self.side()?;
+            self.keyword("at")?;
+            return Ok(Desk::Add { like, name, side, at: self.square()? });
+        }
+        if self.take("control") {
+            let who = self.who()?;
+            self.keyword("by")?;
+            let profile = self.any("order-wants-profile")?;
+            let profile = (!profile.is("player")).then(|| profile.text.clone());
+            return Ok(Desk::Control { who, profile });
+        }
+        for (word, open) in [("open", true), ("close", false)] {
+            if self.take(word) {
+                return Ok(Desk::Door { at: self.square()?, open });
+            }
+        }
+        self.decision()
+    }
+
+    fn decision(&mut self) -> Result<Desk, OrderProblem> {
+        let who = CombatantId::at(self.named(Named::Combatant, RULINGS)?);
+        Ok(match self.one_of(DECISIONS)? {
+            "succeeds" => Desk::Succeed { who },
+            "risks" => Desk::Risk { who, track: self.track()? },
+            "checks" => Desk::Endure { who, track: self.track()? },
+            "is" => {
+                const FATES: [DeskFate; 5] =
+                    [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
+                let mut known: Vec<&str> = FATES.into_iter().map(fate_word).collect();
+                known.extend(["prone", "up"]);
+                let found = self.one_of(&known)?;
+                match FATES.into_iter().find(|fate| fate_word(*fate) == found) {
+                    Some(fate) => Desk::Fate { who, fate },
+                    None => Desk::Prone { who, prone: found == "prone" },
+                }
+            }
+            "fears" => Desk::Trauma { who, of: self.dread()? },
+            "to" => Desk::Put { who, at: self.square()? },
+            track => {
+                let track = Track::ALL.into_iter().find(|known| track_word(*known) == track);
+                Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
+            }
+        })
+    }
+
+    fn dread(&mut self) -> Result<Dread, OrderProblem> {
+        if self.take("dead") {
+            self.keyword("allies")?;
+            return Ok(Dread::DeadAlly);
+        }
+        let kind = self.named(Named::Creature, &["dead"])?;
+        Ok(Dread::Creature(CreatureId(u16::try_from(kind).unwrap_or(u16::MAX))))
+    }
+
+    fn track(&mut self) -> Result<Track, OrderProblem> {
+        let found = self.one_of(&Track::ALL.map(track_word))?;
+        Ok(Track::ALL.into_iter().find(|track| track_word(*track) == found).unwrap_or(Track::Injuries))
+    }
+
+    fn who(&mut self) -> Result<CombatantId, OrderProblem> {
+        self.named(Named::Combatant, &[]).map(CombatantId::at)
+    }
+
+    fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
+        let number = self.named(Named::Weapon, &[])?;
+        Ok(WeaponId(u16::try_from(number).unwrap_or(u16::MAX)))
+    }
+
+    fn side(&mut self) -> Result<SideId, OrderProblem> {
+        let number = self.named(Named::Side, &[])?;
+        Ok(SideId(u8::try_from(number).unwrap_or(u8::MAX)))
+    }
+
+    /// A name; `or` are words that might have stood here instead.
+    fn named(&mut self, kind: Named, or: &[&str]) -> Result<usize, OrderProblem> {
+        let key = match kind {
+            Named::Combatant => "order-wants-combatant",
+            Named::Weapon => "order-wants-weapon",
+            Named::Side => "order-wants-side",
+            Named::Creature => "order-wants-creature",
+        };
+        let (names, word) = (self.names, self.any(key)?);
+        names.number_of(kind, &word.text).ok_or_else(|| {
+            let known = names.names(kind).chain(or.iter().copied());
+            OrderProblem::unfit(word.span, &word.text, Phrase::new(key), known)
+        })
+    }
+
+    fn square(&mut self) -> Result<Pos, OrderProblem> {
+        self.value("order-wants-square")
+    }
+
+    fn number<T: std::str::FromStr>(&mut self) -> Result<T, OrderProblem> {
+        self.value("order-wants-number")
+    }
+
+    fn value<T: std::str::FromStr>(&mut self, key: &'static str) -> Result<T, OrderProblem> {
+        let word = self.any(key)?;
+        let value = if word.is_quoted { None } else { word.text.parse().ok() };
+        value.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, Phrase::new(key), []))
+    }
+
+    /// Any word at all; `key` says what it is to be.
+    fn any(&mut self, key: &'static str) -> Result<&'p Word, OrderProblem> {
+        self.next(|| Phrase::new(key))
+    }
+
+    fn next(&mut self, expected: impl FnOnce() -> Phrase) -> Result<&'p Word, OrderProblem> {
+        match self.words.split_first() {
+            Some((word, rest)) => {
+                self.words = rest;
+                Ok(word)
+            }
+            None => {
+                let phrase = Phrase::new("order-incomplete").with("expected", expected());
+                Err(OrderProblem::new(Span::new(self.end, self.end), phrase))
+            }
+        }
+    }
+
+    fn take(&mut self, keyword: &str) -> bool {
+        match self.words.split_first() {
+            Some((word, rest)) if word.is(keyword) => {
+                self.words = rest;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {
+        self.one_of(&[keyword]).map(|_| ())
+    }
+
+    fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
+        let expected = || {
+            let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
+            Phrase::new("order-wants-word").with("words", words)
+        };
+        let word = self.next(expected)?;
+        let found = known.iter().copied().find(|known| word.is(known));
+        found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), known.iter().copied()))
+    }
+
+    fn finish(&self) -> Result<(), OrderProblem> {
+        match self.words.first() {
+            None => Ok(()),
+            Some(word) => {
+                let phrase = Phrase::new("order-surplus").with("found", word.text.as_str());
+                Err(OrderProblem::new(word.span, phrase))
+            }
+        }
+    }
+}

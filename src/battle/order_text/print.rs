@@ -1,0 +1,142 @@
+//! Orders -> text.
+
+use super::words::{name, quote};
+use super::{Named, OrderNames};
+use crate::battle::{
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, SideId, Track, WeaponId,
+};
+use crate::dice::Edge;
+
+/// The text form of an order, on one line. What has no name (it was never in this battle) gets an empty one, which no
+/// reader takes for another's.
+#[must_use]
+pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
+    let printer = Printer { names };
+    match order {
+        Order::Act { who, act } => printer.act(*who, act),
+        Order::Accept => "accept".to_owned(),
+        Order::Decline => "decline".to_owned(),
+        Order::Desk(desk) => format!("gm: {}", printer.desk(desk)),
+    }
+}
+
+/// The word for a track.
+pub(super) const fn track_word(track: Track) -> &'static str {
+    match track {
+        Track::Injuries => "injuries",
+        Track::Fatigue => "fatigue",
+        Track::Stress => "stress",
+    }
+}
+
+/// The word for a fate that the game master decides.
+pub(super) const fn fate_word(fate: DeskFate) -> &'static str {
+    match fate {
+        DeskFate::Able => "able",
+        DeskFate::Unconscious => "unconscious",
+        DeskFate::Maimed => "maimed",
+        DeskFate::Dead => "dead",
+        DeskFate::Gone => "gone",
+    }
+}
+
+/// The word for what somebody does to get the better of another.
+pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
+    match manoeuvre {
+        Manoeuvre::Trip => "trips",
+        Manoeuvre::Disarm => "disarms",
+    }
+}
+
+/// The word for an edge.
+pub(super) const fn edge_word(edge: Edge) -> &'static str {
+    match edge {
+        Edge::Hampered => "disadvantage",
+        Edge::Plain => "neither",
+        Edge::Favoured => "advantage",
+    }
+}
+
+struct Printer<'n, N> {
+    names: &'n N,
+}
+
+impl<N: OrderNames> Printer<'_, N> {
+    fn name(&self, kind: Named, number: usize) -> String {
+        name(self.names.name_of(kind, number).unwrap_or_default())
+    }
+
+    fn who(&self, who: CombatantId) -> String {
+        self.name(Named::Combatant, who.index())
+    }
+
+    fn weapon(&self, weapon: WeaponId) -> String {
+        self.name(Named::Weapon, weapon.index())
+    }
+
+    fn side(&self, side: SideId) -> String {
+        self.name(Named::Side, side.index())
+    }
+
+    fn act(&self, who: CombatantId, act: &Act) -> String {
+        let who = self.who(who);
+        match act {
+            Act::Move { to, via } if via.is_empty() => format!("{who} moves to {to}"),
+            Act::Move { to, via } => {
+                let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
+                format!("{who} moves to {to} via{stops}")
+            }
+            Act::Attack { target, weapon } => {
+                format!("{who} attacks {} with {}", self.who(*target), self.weapon(*weapon))
+            }
+            Act::Manoeuvre { kind, target } => {
+                format!("{who} {} {}", manoeuvre_word(*kind), self.who(*target))
+            }
+            Act::Aid { ally } => format!("{who} aids {}", self.who(*ally)),
+            Act::Stand => format!("{who} stands up"),
+            Act::Door { at, open: true } => format!("{who} opens door {at}"),
+            Act::Door { at, open: false } => format!("{who} closes door {at}"),
+            Act::TakeUp { weapon } => format!("{who} takes up {}", self.weapon(*weapon)),
+            Act::Speak { words } => format!("{who} says {}", quote(words)),
+            Act::Leave => format!("{who} leaves"),
+            Act::End => format!("{who} ends"),
+        }
+    }
+
+    fn desk(&self, desk: &Desk) -> String {
+        match desk {
+            Desk::Grant { who, edge } => format!("{} {}", edge_word(*edge), self.who(*who)),
+            Desk::SetDie { who, face } => format!("next die of {} {face}", self.who(*who)),
+            Desk::Succeed { who } => format!("{} succeeds", self.who(*who)),
+            Desk::Points { who, track, change } => {
+                format!("{} {} {change:+}", self.who(*who), track_word(*track))
+            }
+            Desk::Risk { who, track } => format!("{} risks {}", self.who(*who), track_word(*track)),
+            Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track_word(*track)),
+            Desk::Fate { who, fate } => format!("{} is {}", self.who(*who), fate_word(*fate)),
+            Desk::Prone { who, prone } => {
+                format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
+            }
+            Desk::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
+            Desk::Put { who, at } => format!("{} to {at}", self.who(*who)),
+            Desk::FirstSide { side } => format!("first side {}", self.side(*side)),
+            Desk::Bring { who } => format!("bring {}", self.who(*who)),
+            Desk::Add { like, name, side, at } => {
+                format!("add another {} as {} to {} at {at}", self.who(*like), quote(name), self.side(*side))
+            }
+            Desk::Control { who, profile: None } => format!("control {} by player", self.who(*who)),
+            Desk::Control { who, profile: Some(profile) } => {
+                format!("control {} by {}", self.who(*who), name(profile))
+            }
+            Desk::Door { at, open: true } => format!("open {at}"),
+            Desk::Door { at, open: false } => format!("close {at}"),
+        }
+    }
+
+    fn dread(&self, dread: Dread) -> String {
+        match dread {
+            Dread::DeadAlly => "dead allies".to_owned(),
+            Dread::Creature(CreatureId(kind)) => self.name(Named::Creature, usize::from(kind)),
+        }
+    }
+}

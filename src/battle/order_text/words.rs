@@ -1,0 +1,201 @@
+//! The words of a line, and names in quotes. Which words make an order is settled in `parse`.
+
+use super::OrderProblem;
+use crate::battle::{Phrase, Span};
+
+/// Every word that the forms of orders use: a name that is one of them is written in quotes.
+pub const KEYWORDS: &[&str] = &[
+    "able",
+    "accept",
+    "add",
+    "advantage",
+    "aids",
+    "allies",
+    "another",
+    "as",
+    "at",
+    "attacks",
+    "bring",
+    "by",
+    "checks",
+    "close",
+    "closes",
+    "control",
+    "dead",
+    "decline",
+    "die",
+    "disadvantage",
+    "disarms",
+    "door",
+    "ends",
+    "fears",
+    "first",
+    "gone",
+    "is",
+    "leaves",
+    "maimed",
+    "moves",
+    "neither",
+    "next",
+    "of",
+    "open",
+    "opens",
+    "player",
+    "prone",
+    "risks",
+    "says",
+    "side",
+    "stands",
+    "succeeds",
+    "takes",
+    "to",
+    "trips",
+    "unconscious",
+    "up",
+    "via",
+    "waits",
+    "with",
+];
+
+/// A word of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Where it stands, quotes included.
+    pub span: Span,
+    /// What it says.
+    pub text: String,
+    /// Whether it stood in quotes: then it is a name, whatever it says.
+    pub is_quoted: bool,
+}
+
+impl Word {
+    /// Whether it is a word of the forms of orders.
+    pub fn is(&self, keyword: &str) -> bool {
+        !self.is_quoted && self.text == keyword
+    }
+}
+
+/// Takes a line apart; `start` is where its text begins in the whole.
+///
+/// # Errors
+/// A quote is never closed, or holds an escape that there is not.
+pub fn split(text: &str, start: usize) -> Result<Vec<Word>, OrderProblem> {
+    let mut words = Vec::new();
+    let mut at = 0;
+    while let Some(offset) = text[at..].find(|letter: char| !letter.is_whitespace()) {
+        at += offset;
+        let rest = &text[at..];
+        let from = start + at;
+        let (length, text, is_quoted) = match rest.strip_prefix('"') {
+            Some(inner) => {
+                let (inside, length) = unquote(inner, from + 1)?;
+                (length + 1, inside, true)
+            }
+            None => {
+                let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+                (length, rest[..length].to_owned(), false)
+            }
+        };
+        words.push(Word { span: Span::new(from, from + length), text, is_quoted });
+        at += length;
+    }
+    Ok(words)
+}
+
+/// Reads up to the closing quote; the length includes it.
+fn unquote(text: &str, start: usize) -> Result<(String, usize), OrderProblem> {
+    let mut inside = String::new();
+    let mut letters = text.char_indices();
+    while let Some((at, letter)) = letters.next() {
+        match letter {
+            '"' => return Ok((inside, at + 1)),
+            '\\' => {
+                let (meant, length) = unescape(&text[at + 1..]).ok_or_else(|| {
+                    let found: String = text[at..].chars().take(2).collect();
+                    let span = Span::new(start + at, start + at + found.len());
+                    OrderProblem::new(span, Phrase::new("order-escape").with("found", found))
+                })?;
+                inside.push(meant);
+                // One letter at least: what follows the backslash.
+                for _ in text[at + 1..at + 1 + length].chars() {
+                    letters.next();
+                }
+            }
+            letter => inside.push(letter),
+        }
+    }
+    let span = Span::new(start - 1, start + text.len());
+    Err(OrderProblem::new(span, Phrase::new("order-unclosed")))
+}
+
+/// The character that an escape stands for, and how many bytes follow its backslash.
+fn unescape(text: &str) -> Option<(char, usize)> {
+    let simple = |meant| Some((meant, 1));
+    match text.chars().next()? {
+        'n' => simple('\n'),
+        'r' => simple('\r'),
+        't' => simple('\t'),
+        '"' => simple('"'),
+        '\\' => simple('\\'),
+        'u' => {
+            let digits = text.strip_prefix("u{")?;
+            let end = digits.find('}')?;
+            let meant = char::from_u32(u32::from_str_radix(&digits[..end], 16).ok()?)?;
+            Some((meant, end + 3))
+        }
+        _ => None,
+    }
+}
+
+/// A text in quotes, on one line whatever it holds.
+pub fn quote(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            letter if letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}') => {
+                quoted.push_str(&format!("\\u{{{:x}}}", u32::from(letter)));
+            }
+            letter => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// A name as orders write it: bare where it is one plain word, else in quotes.
+pub fn name(text: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '\'' | '.');
+    let is_bare = !text.is_empty() && text.chars().all(is_plain) && !KEYWORDS.contains(&text);
+    if is_bare { text.to_owned() } else { quote(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keywords_are_sorted_and_none_stands_twice() {
+        assert!(KEYWORDS.is_sorted_by(|one, other| one < other));
+    }
+
+    #[test]
+    fn a_quoted_word_ends_at_its_own_quote() {
+        let words = split(r#" a "b \"c\" \u{e9}" d"#, 0).unwrap();
+        let texts: Vec<_> = words.iter().map(|word| word.text.as_str()).collect();
+        assert_eq!(texts, ["a", "b \"c\" é", "d"]);
+        assert_eq!(words[1].span, Span::new(3, 19));
+    }
+
+    #[test]
+    fn a_quote_that_is_never_closed_is_shown_where_it_opens() {
+        let problem = split("a \"b c", 0).unwrap_err();
+        assert_eq!((problem.phrase.key.as_ref(), problem.span), ("order-unclosed", Span::new(2, 6)));
+        for text in [r#""\q""#, r#""\u{d800}""#, r#""\u12""#, r#""\"#] {
+            assert!(split(text, 0).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A line's words, taken one after another.
+
+use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word};
+use crate::battle::{CombatantId, CreatureId, Phrase, SideId, Span, WeaponId};
+use crate::grid::Pos;
+use crate::rules::muster::Muster;
+
+/// A line's words that have not been taken yet.
+pub struct Cursor<'c> {
+    /// Whose names the line uses.
+    pub names: &'c Muster,
+    words: &'c [Word],
+    /// Where the line ends.
+    end: usize,
+}
+
+impl<'c> Cursor<'c> {
+    /// All words of a line.
+    pub const fn new(names: &'c Muster, words: &'c [Word], end: usize) -> Cursor<'c> {
+        Cursor { names, words, end }
+    }
+
+    /// The next word, which stays.
+    pub fn peek(&self) -> Option<&'c Word> {
+        self.words.first()
+    }
+
+    /// All words that are left, which stay.
+    pub const fn rest(&self) -> &'c [Word] {
+        self.words
+    }
+
+    /// Takes all that is left.
+    pub fn take_rest(&mut self) -> &'c [Word] {
+        std::mem::take(&mut self.words)
+    }
+
+    /// Takes a word if it is the next one.
+    pub fn take(&mut self, word: &str) -> bool {
+        self.take_any(&[word]).is_some()
+    }
+
+    /// Takes the next word if it is one of these.
+    pub fn take_any<'w>(&mut self, known: &[&'w str]) -> Option<&'w str> {
+        let (word, rest) = self.words.split_first()?;
+        let found = known.iter().copied().find(|known| word.is(known))?;
+        self.words = rest;
+        Some(found)
+    }
+
+    /// Takes some words if they are the next ones.
+    pub fn take_all(&mut self, words: &[&str]) -> bool {
+        let fits = self.words.len() >= words.len() && words.iter().zip(self.words).all(|(known, word)| word.is(known));
+        if fits {
+            self.words = &self.words[words.len()..];
+        }
+        fits
+    }
+
+    /// Takes the next word, whatever it is.
+    pub fn any(&mut self, expected: impl FnOnce() -> Phrase) -> Result<&'c Word, OrderProblem> {
+        match self.words.split_first() {
+            Some((word, rest)) => {
+                self.words = rest;
+                Ok(word)
+            }
+            None => {
+                let phrase = Phrase::new("order-incomplete").with("expected", expected());
+                Err(OrderProblem::new(Span::new(self.end, self.end), phrase))
+            }
+        }
+    }
+
+    /// Takes the next word, which must be one of these.
+    pub fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
+        let expected = || {
+            let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
+            Phrase::new("order-wants-word").with("words", words)
+        };
+        let word = self.any(expected)?;
+        let found = known.iter().copied().find(|known| word.is(known));
+        found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), known.iter().copied()))
+    }
+
+    fn named(&mut self, kind: Named, key: &'static str) -> Result<usize, OrderProblem> {
+        let word = self.any(|| Phrase::new(key))?;
+        let unfit = || OrderProblem::unfit(word.span, &word.text, Phrase::new(key), self.names.names(kind));
+        self.names.number_of(kind, &word.text).ok_or_else(unfit)
+    }
+
+    /// Takes the name of a combatant.
+    pub fn combatant(&mut self) -> Result<CombatantId, OrderProblem> {
+        self.named(Named::Combatant, "order-wants-combatant").map(CombatantId::at)
+    }
+
+    /// Takes the name of a weapon.
+    pub fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
+        let number = self.named(Named::Weapon, "order-wants-weapon")?;
+        Ok(WeaponId(u16::try_from(number).unwrap_or(u16::MAX)))
+    }
+
+    /// Takes the name of a side.
+    pub fn side(&mut self) -> Result<SideId, OrderProblem> {
+        let number = self.named(Named::Side, "order-wants-side")?;
+        Ok(SideId(u8::try_from(number).unwrap_or(u8::MAX)))
+    }
+
+    /// Takes the name of a kind of creature.
+    pub fn creature(&mut self) -> Result<CreatureId, OrderProblem> {
+        let number = self.named(Named::Creature, "order-wants-creature")?;
+        Ok(CreatureId(u16::try_from(number).unwrap_or(u16::MAX)))
+    }
+
+    /// Takes a square.
+    pub fn square(&mut self) -> Result<Pos, OrderProblem> {
+        self.value("order-wants-square")
+    }
+
+    /// Takes a number.
+    pub fn number<T: std::str::FromStr>(&mut self) -> Result<T, OrderProblem> {
+        self.value("order-wants-number")
+    }
+
+    fn value<T: std::str::FromStr>(&mut self, key: &'static str) -> Result<T, OrderProblem> {
+        let word = self.any(|| Phrase::new(key))?;
+        let value = if word.is_quoted { None } else { word.text.parse().ok() };
+        value.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, Phrase::new(key), []))
+    }
+
+    /// Makes sure that nothing is left.
+    pub fn finish(&self) -> Result<(), OrderProblem> {
+        match self.words.first() {
+            None => Ok(()),
+            Some(word) => {
+                let phrase = Phrase::new("order-surplus").with("found", word.text.as_str());
+                Err(OrderProblem::new(word.span, phrase))
+            }
+        }
+    }
+}

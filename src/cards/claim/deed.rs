@@ -1,0 +1,160 @@
+//! What a combatant may be said to be free to do: a kind of deed with whomever and whatever, or one order in full.
+
+use super::cursor::Cursor;
+use crate::battle::order_text::{OrderProblem, parse_order, print_name};
+use crate::battle::{Act, CombatantId, Manoeuvre, Order, Span};
+use crate::engine::Battle;
+use crate::grid::Reach;
+
+/// What one may be free to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Deed {
+    /// Something of a kind, perhaps to somebody.
+    Some(DeedKind, Option<CombatantId>),
+    /// Exactly this.
+    Exactly(Order),
+}
+
+/// Kinds of deeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DeedKind {
+    Move,
+    Attack,
+    Trip,
+    Disarm,
+    Aid,
+    Stand,
+    Open,
+    Close,
+    TakeUp,
+    Speak,
+    Leave,
+    End,
+    Accept,
+    Decline,
+}
+
+/// Every kind: its word after "may", and the word that an order has for it.
+const KINDS: [(DeedKind, &str, &str); 16] = [
+    (DeedKind::Move, "move", "moves"),
+    (DeedKind::Attack, "attack", "attacks"),
+    (DeedKind::Trip, "trip", "trips"),
+    (DeedKind::Disarm, "disarm", "disarms"),
+    (DeedKind::Aid, "aid", "aids"),
+    (DeedKind::Stand, "stand", "stands"),
+    (DeedKind::Open, "open", "opens"),
+    (DeedKind::Close, "close", "closes"),
+    (DeedKind::TakeUp, "take", "takes"),
+    (DeedKind::Speak, "say", "says"),
+    (DeedKind::Speak, "speak", "says"),
+    (DeedKind::Leave, "leave", "leaves"),
+    (DeedKind::End, "end", "ends"),
+    (DeedKind::End, "wait", "waits"),
+    (DeedKind::Accept, "accept", ""),
+    (DeedKind::Decline, "decline", ""),
+];
+
+impl DeedKind {
+    fn of(act: &Act) -> DeedKind {
+        match act {
+            Act::Move { .. } => DeedKind::Move,
+            Act::Attack { .. } => DeedKind::Attack,
+            Act::Manoeuvre { kind: Manoeuvre::Trip, .. } => DeedKind::Trip,
+            Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => DeedKind::Disarm,
+            Act::Aid { .. } => DeedKind::Aid,
+            Act::Stand => DeedKind::Stand,
+            Act::Door { open: true, .. } => DeedKind::Open,
+            Act::Door { open: false, .. } => DeedKind::Close,
+            Act::TakeUp { .. } => DeedKind::TakeUp,
+            Act::Speak { .. } => DeedKind::Speak,
+            Act::Leave => DeedKind::Leave,
+            Act::End => DeedKind::End,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        KINDS.iter().find(|(kind, _, _)| *kind == self).map_or("", |(_, word, _)| word)
+    }
+
+    /// Words that may follow without saying more.
+    const fn filler(self) -> &'static [&'static str] {
+        match self {
+            DeedKind::Stand | DeedKind::TakeUp => &["up"],
+            DeedKind::Open | DeedKind::Close => &["door"],
+            _ => &[],
+        }
+    }
+}
+
+/// Takes the rest of a line for a deed; `line` is its text, and `start` where it begins in the file.
+pub fn read_deed(who: CombatantId, cursor: &mut Cursor<'_>, line: &str, start: usize) -> Result<Deed, OrderProblem> {
+    let words = KINDS.map(|(_, word, _)| word);
+    let first = cursor.peek().map_or(Span::default(), |word| word.span);
+    let word = cursor.one_of(&words)?;
+    let Some((kind, _, form)) = KINDS.into_iter().find(|(_, known, _)| *known == word) else {
+        return Ok(Deed::Some(DeedKind::End, None));
+    };
+    let is_bare = cursor.rest().is_empty() || {
+        let filler = kind.filler();
+        cursor.rest().len() == filler.len() && filler.iter().zip(cursor.rest()).all(|(known, word)| word.is(known))
+    };
+    if is_bare || form.is_empty() {
+        if is_bare {
+            cursor.take_rest();
+        }
+        return Ok(Deed::Some(kind, None));
+    }
+    if kind == DeedKind::Attack && cursor.rest().len() == 1 {
+        return Ok(Deed::Some(kind, Some(cursor.combatant()?)));
+    }
+    // The rest is what an order says, so it is read as one.
+    let said = &line[first.end - start..];
+    let actor = print_name(&cursor.names.sheet(who).key);
+    let order = format!("{actor} {form}{said}");
+    let before = order.len() - said.len();
+    cursor.take_rest();
+    let home = |at: usize| if at < before { first.start } else { at - before + first.end };
+    match parse_order(&order, cursor.names) {
+        Ok(order) => Ok(Deed::Exactly(order)),
+        Err(problem) => {
+            let span = Span::new(home(problem.span.start), home(problem.span.end));
+            Err(OrderProblem { span, ..problem })
+        }
+    }
+}
+
+/// Whether one may do something right now, as far as its side knows; where not, why, or what it may do instead.
+pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, String) {
+    let table = battle.table();
+    let view = table.seen_by(table.side(who));
+    match deed {
+        Deed::Exactly(order) => match view.permit(order) {
+            Ok(_) => (true, String::new()),
+            Err(refusal) => (false, format!("refused: {}", refusal.word())),
+        },
+        Deed::Some(wanted, target) => {
+            let mut kinds: Vec<DeedKind> = Vec::new();
+            let mut is_among = false;
+            let speech = Order::act(who, Act::Speak { words: String::new() });
+            let speech = view.permit(&speech).is_ok().then_some(speech);
+            let is_asked = view.offer.is_some_and(|offer| offer.to == who);
+            for order in view.options(who, &mut Reach::new()).orders(who).chain(speech) {
+                let Order::Act { act, .. } = &order else { continue };
+                let kind = DeedKind::of(act);
+                let is_meant = target.is_none() || matches!(act, Act::Attack { target: own, .. } if Some(*own) == *target);
+                is_among |= kind == *wanted && is_meant;
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                }
+            }
+            if is_asked {
+                kinds.extend([DeedKind::Accept, DeedKind::Decline]);
+                is_among |= matches!(wanted, DeedKind::Accept | DeedKind::Decline);
+            }
+            let actor = print_name(&battle.muster().sheet(who).key);
+            let lines: Vec<String> = kinds.iter().map(|kind| format!("{actor} may {}", kind.word())).collect();
+            (is_among, lines.join(", "))
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Claims -> whether they hold, and what holds instead: written as lines that would have held.
+
+use super::deed::judge_deed;
+use super::{Actor, Being, Claim, Count, Held, What};
+use crate::battle::order_text::{Named, OrderNames, print_name};
+use crate::battle::{
+    BodyReadOnlyItem, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome, Posture,
+    SideId, Track, WeaponId,
+};
+use crate::cards::chance::write_chance;
+use crate::dice::Edge;
+use crate::engine::Battle;
+use crate::rules::knowledge::Sighting;
+use crate::rules::odds::Odds;
+use crate::rules::rulebook::Rulebook;
+use crate::rules::turn::Phase;
+
+/// Everything that claims are held against.
+pub struct Witness<'w> {
+    /// The battle as it stands.
+    pub battle: &'w Battle,
+    /// What has happened since the last `then` block.
+    pub news: &'w [Fact],
+    /// What the card has weighed last.
+    pub odds: Option<&'w Odds>,
+}
+
+/// Whether a claim holds, and what does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Whether what was claimed, or denied, is so.
+    pub holds: bool,
+    /// Lines that would have held.
+    pub instead: String,
+}
+
+/// Holds a claim against the battle. What was refused is judged by whoever gave the orders.
+#[must_use]
+pub fn judge(claim: &Claim, witness: &Witness<'_>) -> Found {
+    let (is_so, instead) = witness.look(&claim.what);
+    Found { holds: is_so != claim.is_denied, instead }
+}
+
+impl Witness<'_> {
+    fn look(&self, what: &What) -> (bool, String) {
+        match what {
+            What::Is(who, being) => self.being(*who, being),
+            What::Counts(who, count, number) => {
+                let found = self.count(*who, *count);
+                let word = Count::ALL.iter().find(|(known, _)| known == count).map_or("", |(_, word)| word);
+                let line = match found {
+                    Some(found) => format!("{} has {word} {found}", self.name(*who)),
+                    None => format!("{} has no {word}", self.name(*who)),
+                };
+                (found == Some(*number), line)
+            }
+            What::Under(who, wanted) => self.conditions(*who, *wanted),
+            What::Carries(who, weapon) => {
+                let carried = self.body(*who).map(|body| body.arms.carried.to_vec()).unwrap_or_default();
+                let lines = carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
+                (carried.contains(weapon), or_nothing(lines, || format!("{} carries nothing", self.name(*who))))
+            }
+            What::Holds(who, weapon) => {
+                let ready = self.body(*who).and_then(|body| body.arms.ready);
+                let lines = ready.iter().map(|own| format!("{} holds {}", self.name(*who), self.weapon(*own)));
+                (ready == Some(*weapon), or_nothing(lines, || format!("{} holds nothing", self.name(*who))))
+            }
+            What::Lies(weapon, at) => {
+                let lying = &self.battle.table().board.state.dropped;
+                let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
+                (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
+            }
+            What::DoorOpen(at) => match self.battle.table().board.door(*at) {
+                Some(true) => (true, format!("door {at} is open")),
+                Some(false) => (false, format!("door {at} is closed")),
+                None => (false, format!("no door at {at}")),
+            },
+            What::Refused(_) => (true, String::new()),
+            What::Offered(wanted) => self.offers(*wanted),
+            What::Odds(wanted, claimed) => match self.odds {
+                None => (false, "nothing weighed".to_owned()),
+                Some(odds) => {
+                    let chance = odds.chance(*wanted);
+                    (claimed.fits(chance), write_chance(chance))
+                }
+            },
+            What::Turn(actor) => self.turn(*actor),
+            What::May(who, deed) => judge_deed(self.battle, *who, deed),
+            What::Round(round) => {
+                let now = self.battle.table().turn.round;
+                (now == *round, format!("round is {now}"))
+            }
+            What::Clock(seconds) => {
+                let table = self.battle.table();
+                let length = u32::from(table.muster.book.time.take.round_seconds);
+                let now = length * u32::from(table.turn.round.saturating_sub(1));
+                (now == *seconds, format!("clock is {now} s"))
+            }
+            What::Winner(side) => self.winner(*side),
+            What::Over => {
+                let is_over = matches!(self.battle.table().turn.phase, Phase::Over(_));
+                (is_over, format!("battle is {}over", if is_over { "" } else { "not " }))
+            }
+        }
+    }
+
+    fn body(&self, who: CombatantId) -> Option<BodyReadOnlyItem<'_, '_>> {
+        self.battle.table().body(who)
+    }
+
+    fn name(&self, who: CombatantId) -> String {
+        print_name(&self.battle.muster().sheet(who).key)
+    }
+
+    fn weapon(&self, weapon: WeaponId) -> String {
+        print_name(&self.battle.muster().arm(weapon).id)
+    }
+
+    fn side(&self, side: SideId) -> String {
+        print_name(&self.battle.muster().scenario.sides[side.index()].id)
+    }
+
+    fn count(&self, who: CombatantId, count: Count) -> Option<u32> {
+        let body = self.body(who)?;
+        let track = |track| body.keeps(track).then(|| u32::from(body.points(track)));
+        match count {
+            Count::Injuries => track(Track::Injuries),
+            Count::Fatigue => track(Track::Fatigue),
+            Count::Stress => track(Track::Stress),
+            Count::Movement => Some(Rulebook::feet(body.purse.steps)),
+            Count::Actions => Some(u32::from(body.purse.main)),
+            Count::Reactions => Some(u32::from(body.purse.reaction)),
+        }
+    }
+
+    fn being(&self, who: CombatantId, being: &Being) -> (bool, String) {
+        let Some(body) = self.body(who) else { return (false, String::new()) };
+        let name = self.name(who);
+        let fate = *body.fate;
+        let is_fate = |is_so: bool| {
+            let line = match fate {
+                Fate::Unconscious { turns } => format!("{name} is unconscious for {turns} turns"),
+                other => format!("{name} is {}", fate_word(other)),
+            };
+            (is_so, line)
+        };
+        match being {
+            Being::Able => is_fate(fate.is_able()),
+            Being::Dead => is_fate(fate == Fate::Dead),
+            Being::Maimed => is_fate(fate == Fate::Maimed),
+            Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
+            Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: *turns }),
+            Being::Helpless => is_fate(fate.is_helpless()),
+            Being::Gone => is_fate(fate == Fate::Gone),
+            Being::Awaited => is_fate(fate == Fate::Awaited),
+            Being::Prone | Being::Standing => {
+                let is_prone = *body.posture == Posture::Prone;
+                let word = if is_prone { "prone" } else { "standing" };
+                (is_prone == (*being == Being::Prone), format!("{name} is {word}"))
+            }
+            Being::At(at) => (body.place.0 == *at, format!("{name} is at {}", body.place.0)),
+            Being::SeenBy(actor) => {
+                let table = self.battle.table();
+                let (is_seen, by) = match actor {
+                    Actor::One(eye) => (table.sees(*eye, who), self.name(*eye)),
+                    Actor::Side(side) => {
+                        (table.knowledge.sighting(*side, who) == Sighting::Seen, self.side(*side))
+                    }
+                };
+                (is_seen, format!("{name} is {}seen by {by}", if is_seen { "" } else { "not " }))
+            }
+            Being::OnSide(side) => (body.allegiance.0 == *side, format!("{name} is on side {}", self.side(body.allegiance.0))),
+            Being::ControlledBy(profile) => {
+                let by = match body.control {
+                    Control::Player => "player".to_owned(),
+                    Control::Opponent(profile) => print_name(profile),
+                };
+                (*body.control == Control::of(profile.clone()), format!("{name} is controlled by {by}"))
+            }
+        }
+    }
+
+    fn conditions(&self, who: CombatantId, wanted: Option<Held>) -> (bool, String) {
+        let Some(body) = self.body(who) else { return (false, String::new()) };
+        let own: Vec<_> = body.conditions.0.iter().collect();
+        let is_it = |held: Held| {
+            own.iter().any(|condition| match (held, condition.kind) {
+                (Held::Aided(by), ConditionKind::Aided) => by.is_none() || condition.source == by,
+                (Held::Advantage, ConditionKind::Granted(edge)) => edge == Edge::Favoured,
+                (Held::Disadvantage, ConditionKind::Granted(edge)) => edge == Edge::Hampered,
+                (Held::Neither, ConditionKind::Granted(edge)) => edge == Edge::Plain,
+                (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
+                (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
+                (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
+                _ => false,
+            })
+        };
+        let is_so = wanted.map_or(!own.is_empty(), is_it);
+        let name = self.name(who);
+        let lines = own.iter().map(|condition| {
+            let kind = match condition.kind {
+                ConditionKind::Aided => match condition.source {
+                    Some(by) => format!("aided by {}", self.name(by)),
+                    None => "aided".to_owned(),
+                },
+                ConditionKind::Granted(Edge::Favoured) => "advantage".to_owned(),
+                ConditionKind::Granted(Edge::Hampered) => "disadvantage".to_owned(),
+                ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
+                ConditionKind::Assured => "assured".to_owned(),
+                ConditionKind::FixedDie(face) => format!("die {face}"),
+                ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
+                ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
+                ConditionKind::Maiming => "maiming".to_owned(),
+            };
+            format!("{name} has condition {kind}")
+        });
+        (is_so, or_nothing(lines, || format!("{name} has no condition")))
+    }
+
+    fn creature(&self, kind: CreatureId) -> String {
+        print_name(self.battle.muster().name_of(Named::Creature, usize::from(kind.0)).unwrap_or_default())
+    }
+
+    fn offers(&self, wanted: Option<(&'static str, CombatantId)>) -> (bool, String) {
+        let offers = self.news.iter().filter_map(|fact| match fact.what {
+            Happening::Offered { offer } => Some((offer.kind.word(), offer.to)),
+            _ => None,
+        });
+        let offers: Vec<_> = offers.collect();
+        let lines = offers.iter().map(|(kind, to)| format!("offered: {kind} to {}", self.name(*to)));
+        let is_so = wanted.map_or(offers.is_empty(), |wanted| offers.contains(&wanted));
+        (is_so, or_nothing(lines, || "nothing offered".to_owned()))
+    }
+
+    fn turn(&self, actor: Actor) -> (bool, String) {
+        let table = self.battle.table();
+        let (is_so, found) = match actor {
+            Actor::One(who) => {
+                let candidates = self.battle.candidates();
+                let names: Vec<String> = candidates.iter().map(|who| self.name(*who)).collect();
+                (candidates.contains(&who), names)
+            }
+            Actor::Side(side) => {
+                let now = table.side_to_go();
+                (now == Some(side), now.map(|side| self.side(side)).into_iter().collect())
+            }
+        };
+        (is_so, or_nothing(found.iter().map(|name| format!("turn is {name}")), || "battle is over".to_owned()))
+    }
+
+    fn winner(&self, side: Option<SideId>) -> (bool, String) {
+        match self.battle.table().turn.phase {
+            Phase::Over(Outcome::Won(sides)) => {
+                let scenario = &self.battle.muster().scenario;
+                let winners = scenario.side_ids().filter(|side| sides.contains(*side));
+                let lines = winners.map(|side| format!("winner is {}", self.side(side)));
+                (side.is_some_and(|side| sides.contains(side)), or_nothing(lines, String::new))
+            }
+            Phase::Over(Outcome::Draw) => (side.is_none(), "winner is nobody".to_owned()),
+            _ => (false, "battle is not over".to_owned()),
+        }
+    }
+}
+
+const fn fate_word(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Awaited => "awaited",
+        Fate::Able => "able",
+        Fate::Unconscious { .. } => "unconscious",
+        Fate::Maimed => "maimed",
+        Fate::Dead => "dead",
+        Fate::Gone => "gone",
+    }
+}
+
+fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() { nothing() } else { lines.join(", ") }
+}

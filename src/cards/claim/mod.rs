@@ -1,0 +1,141 @@
+//! What a line of a `then` block claims. `read` takes a line for a claim, `judge` holds it against the battle.
+
+mod cursor;
+mod deed;
+mod judge;
+mod read;
+
+use super::chance::Claimed;
+use crate::battle::{CombatantId, Dread, SideId, WeaponId};
+use crate::grid::Pos;
+use crate::rules::odds::Wanted;
+
+pub use deed::Deed;
+pub use judge::{Witness, judge};
+pub use read::read_claim;
+
+/// A claim, or the opposite of one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Claim {
+    /// What is claimed.
+    pub what: What,
+    /// Whether it must not hold.
+    pub is_denied: bool,
+}
+
+/// What may be claimed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// `X is ...`
+    Is(CombatantId, Being),
+    /// `X has injuries 2`
+    Counts(CombatantId, Count, u32),
+    /// `X has condition ...`
+    Under(CombatantId, Option<Held>),
+    /// `X carries W`
+    Carries(CombatantId, WeaponId),
+    /// `X holds W`
+    Holds(CombatantId, WeaponId),
+    /// `W lies at c,r`
+    Lies(WeaponId, Pos),
+    /// `door c,r is open`
+    DoorOpen(Pos),
+    /// `refused: ...`, or `nothing refused`
+    Refused(Option<&'static str>),
+    /// `offered: ... to X`, or `nothing offered`
+    Offered(Option<(&'static str, CombatantId)>),
+    /// `odds of ...: p`
+    Odds(Wanted, Claimed),
+    /// `turn is X`
+    Turn(Actor),
+    /// `X may ...`
+    May(CombatantId, Deed),
+    /// `round is n`
+    Round(u16),
+    /// `clock is n s`
+    Clock(u32),
+    /// `winner is SIDE`, or `winner is nobody`
+    Winner(Option<SideId>),
+    /// `battle is over`
+    Over,
+}
+
+/// What a combatant may be said to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Being {
+    Able,
+    Dead,
+    Maimed,
+    /// For so many exploration turns, where that is said.
+    Unconscious(Option<u8>),
+    Helpless,
+    Gone,
+    Awaited,
+    Prone,
+    Standing,
+    At(Pos),
+    SeenBy(Actor),
+    OnSide(SideId),
+    /// By a profile; by a person where none is named.
+    ControlledBy(Option<String>),
+}
+
+/// One combatant or a whole side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// A combatant.
+    One(CombatantId),
+    /// A side.
+    Side(SideId),
+}
+
+/// What is counted of a combatant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Count {
+    Injuries,
+    Fatigue,
+    Stress,
+    /// Feet of movement left.
+    Movement,
+    Actions,
+    Reactions,
+}
+
+impl Count {
+    /// Every count, with the words that cards use for it.
+    pub const ALL: [(Count, &'static str); 8] = [
+        (Count::Injuries, "injuries"),
+        (Count::Fatigue, "fatigue"),
+        (Count::Stress, "stress"),
+        (Count::Movement, "movement"),
+        (Count::Actions, "actions"),
+        (Count::Reactions, "reactions"),
+        (Count::Actions, "action"),
+        (Count::Reactions, "reaction"),
+    ];
+}
+
+/// A condition, as cards tell it apart from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Held {
+    /// By somebody, where that is said.
+    Aided(Option<CombatantId>),
+    Advantage,
+    Disadvantage,
+    Neither,
+    Assured,
+    /// A face, where that is said.
+    Die(Option<u8>),
+    /// Of something, where that is said.
+    Trauma(Option<Dread>),
+    Maiming,
+}
+
+impl Held {
+    /// The words that cards use for conditions.
+    pub const WORDS: [&'static str; 8] =
+        ["aided", "advantage", "disadvantage", "neither", "assured", "die", "trauma", "maiming"];
+}

@@ -1,0 +1,281 @@
+//! Plays a card: orders in, claims held against what came out, and every die accounted for.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::CardResult;
+use super::card::{Block, BlockKind, Card, Line, lines_of, read_card};
+use super::claim::{Claim, What, Witness, judge, read_claim};
+use super::dice::{NamedDie, read_dice};
+use super::facts::compare;
+use super::setting::muster_of;
+use crate::battle::order_text::{OrderProblem, parse_order};
+use crate::battle::{Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Track};
+use crate::data::catalogue::Catalogue;
+use crate::dice::{Dice, DiceFault};
+use crate::engine::Battle;
+use crate::rules::muster::Muster;
+use crate::rules::odds::Odds;
+
+/// Plays a card and tells everything that does not come out as it claims.
+#[must_use]
+pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
+    let (card, mut problems) = read_card(source);
+    let dice = read_dice(source, &card, &mut problems);
+    let muster = muster_of(catalogue, source, &card, &mut problems);
+    let mut rewritten = None;
+    if let Some(muster) = muster.filter(|_| problems.is_empty()) {
+        let play = Play::begin(source, &card, &muster, dice).to_the_end(&card);
+        problems = play.problems;
+        let facts = card.block(BlockKind::Facts).filter(|_| !play.is_off);
+        if let Some((problem, text)) = facts.and_then(|facts| compare(source, facts, &play.battle)) {
+            problems.push(problem);
+            rewritten = Some(text);
+        }
+    }
+    problems.sort_by_key(|problem| problem.span.map(|span| span.start));
+    CardResult { title: card.title, rules: card.rules, problems, rewritten }
+}
+
+/// A line of a block of orders.
+enum Said {
+    /// `odds ORDER`: the order is weighed, not given.
+    Weighed(Order),
+    /// The order is given.
+    Given(Order),
+}
+
+/// A card being played.
+struct Play<'s> {
+    source: &'s Source,
+    battle: Battle,
+    problems: Vec<Problem>,
+    dice: Vec<NamedDie>,
+    /// What was refused since the last `then` block, with the line of the order.
+    refused: VecDeque<(Line<'s>, &'static str)>,
+    /// How many facts the last `then` block has seen.
+    told: usize,
+    /// What `odds` lines weigh; before there is one, the first order that rolls.
+    weighed: Option<Odds>,
+    /// Whether something went so wrong that nothing after it means anything; the rest is only read.
+    is_off: bool,
+}
+
+impl<'s> Play<'s> {
+    fn begin(source: &'s Source, card: &Card, muster: &Arc<Muster>, dice: Vec<NamedDie>) -> Play<'s> {
+        let script = Dice::scripted(dice.iter().map(|named| named.die));
+        let mut battle = Battle::still(muster, script, Chronicle::default());
+        if card.begins_by_roll {
+            battle.begin();
+        } else {
+            battle.arrive();
+            battle.open_turn(first_actor(source, card, muster));
+        }
+        let mut play = Play {
+            source,
+            battle,
+            problems: Vec::new(),
+            dice,
+            refused: VecDeque::new(),
+            told: 0,
+            weighed: None,
+            is_off: false,
+        };
+        play.check_dice(None);
+        play
+    }
+
+    fn to_the_end(mut self, card: &Card) -> Play<'s> {
+        for block in &card.blocks {
+            match block.kind {
+                BlockKind::Orders => lines_of(self.source, *block).for_each(|line| self.order(line)),
+                BlockKind::Then => self.then(*block),
+                _ => {}
+            }
+        }
+        self.blame_refusals();
+        let (_, left) = self.battle.dice_fault();
+        if !self.is_off && left > 0 {
+            let phrase = Phrase::new("card-dice-left").with("count", left);
+            let first = self.dice[self.dice.len() - left].span;
+            self.problems.push(Problem::error(phrase).at(self.source, first));
+        }
+        self
+    }
+
+    fn complain(&mut self, problem: OrderProblem) {
+        let OrderProblem { span, phrase, suggestion } = problem;
+        self.problems.push(Problem::error(phrase).at(self.source, span).suggest(suggestion));
+    }
+
+    fn order(&mut self, line: Line<'s>) {
+        let said = match read_order(line, self.battle.muster()) {
+            Ok(said) => said,
+            Err(problem) => {
+                self.is_off = true;
+                return self.complain(problem);
+            }
+        };
+        if self.is_off {
+            return;
+        }
+        match said {
+            Said::Weighed(order) => {
+                self.weighed = self.weigh(&order);
+                if self.weighed.is_none() {
+                    self.problems.push(line.complain(self.source, Phrase::new("card-nothing-to-weigh")));
+                }
+            }
+            Said::Given(order) => {
+                if self.weighed.is_none() {
+                    self.weighed = self.weigh(&order);
+                }
+                match self.battle.submit(order) {
+                    Ok(()) => self.check_dice(Some(line)),
+                    Err(refusal) => self.refused.push_back((line, refusal.word())),
+                }
+            }
+        }
+    }
+
+    /// The odds of an order, as far as the one who would give it knows.
+    fn weigh(&self, order: &Order) -> Option<Odds> {
+        let table = self.battle.table();
+        let who = order.who()?;
+        table.seen_by(table.side(who)).odds(order)
+    }
+
+    /// Stops the play where the dice of the card are not those that were rolled.
+    fn check_dice(&mut self, line: Option<Line<'_>>) {
+        let (Some(fault), _) = self.battle.dice_fault() else { return };
+        self.is_off = true;
+        let (number, occasion) = self.roll_of_fault(fault);
+        let place = self.dice.get(number).map(|named| named.span);
+        let phrase = match fault {
+            DiceFault::RanOut { sides } => Phrase::new("card-dice-too-few").with("sides", usize::from(sides)),
+            DiceFault::WrongSides { named, sides } => Phrase::new("card-dice-sides")
+                .with("named", usize::from(named.sides))
+                .with("sides", usize::from(sides)),
+        };
+        let phrase = phrase.with("number", number + 1).with("occasion", occasion);
+        let problem = match (place, line) {
+            (Some(place), _) => Problem::error(phrase).at(self.source, place),
+            (None, Some(line)) => line.complain(self.source, phrase),
+            (None, None) => Problem::error(phrase).of(self.source),
+        };
+        self.problems.push(problem);
+    }
+
+    /// The place in the script of the die at which the dice went wrong, and what it was thrown for.
+    fn roll_of_fault(&self, fault: DiceFault) -> (usize, String) {
+        let mut thrown = 0;
+        for fact in self.battle.chronicle().since(0) {
+            let Happening::Rolled { who, purpose, check, .. } = &fact.what else { continue };
+            let count = check.throw.count();
+            let wrong = (thrown..thrown + count).find(|number| {
+                self.dice.get(*number).is_none_or(|named| named.die.sides != check.throw.sides())
+            });
+            if let Some(number) = wrong {
+                let actor = who.map(|who| self.battle.muster().sheet(who).key.as_str());
+                let occasion = occasion(*purpose);
+                let occasion = actor.map_or_else(|| occasion.to_owned(), |actor| format!("{occasion}, {actor}"));
+                return (number, occasion);
+            }
+            thrown += count;
+        }
+        let number = if matches!(fault, DiceFault::RanOut { .. }) { self.dice.len() } else { 0 };
+        (number, String::new())
+    }
+
+    fn then(&mut self, block: Block) {
+        for line in lines_of(self.source, block) {
+            match read_claim(line, self.battle.muster()) {
+                Err(problem) => self.complain(problem),
+                Ok(_) if self.is_off => {}
+                Ok(Claim { what: What::Refused(word), .. }) => self.match_refusal(line, word),
+                Ok(claim) => self.judge(line, &claim),
+            }
+        }
+        self.blame_refusals();
+        self.told = self.battle.chronicle().len();
+    }
+
+    fn judge(&mut self, line: Line<'_>, claim: &Claim) {
+        let news: &[Fact] = self.battle.chronicle().since(self.told);
+        let witness = Witness { battle: &self.battle, news, odds: self.weighed.as_ref() };
+        let found = judge(claim, &witness);
+        if !found.holds {
+            self.problems.push(self.unmet(line, found.instead));
+        }
+    }
+
+    fn unmet(&self, line: Line<'_>, instead: String) -> Problem {
+        let phrase = Phrase::new("card-unmet").with("expected", line.text).with("found", instead);
+        line.complain(self.source, phrase)
+    }
+
+    fn match_refusal(&mut self, line: Line<'_>, word: Option<&'static str>) {
+        match (word, self.refused.front()) {
+            (None, None) => {}
+            (Some(word), Some((_, found))) if word == *found => drop(self.refused.pop_front()),
+            (Some(_), None) => self.problems.push(self.unmet(line, "nothing refused".to_owned())),
+            (_, Some((order, found))) => {
+                let problem = self.unmet(line, format!("refused: {found}"));
+                self.problems.push(problem.relate(order.span, Phrase::new("card-refused-here")));
+                self.refused.pop_front();
+            }
+        }
+    }
+
+    /// What was refused without any line that says so.
+    fn blame_refusals(&mut self) {
+        for (line, word) in std::mem::take(&mut self.refused) {
+            if !self.is_off {
+                let phrase = Phrase::new("card-refused").with("word", word);
+                self.problems.push(line.complain(self.source, phrase));
+            }
+        }
+    }
+}
+
+/// Whose turn a card opens: that of the first who acts in it, else of the first combatant.
+fn first_actor(source: &Source, card: &Card, muster: &Muster) -> CombatantId {
+    let lines = card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
+    let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
+        Said::Weighed(order) | Said::Given(order) => order.who(),
+    });
+    actors.into_iter().next().unwrap_or(CombatantId(0))
+}
+
+fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
+    let (text, is_weighed) = match line.text.strip_prefix("odds ") {
+        Some(text) => (text, true),
+        None => (line.text, false),
+    };
+    let start = line.span.end - text.len();
+    match parse_order(text, muster) {
+        Ok(order) if is_weighed => Ok(Said::Weighed(order)),
+        Ok(order) => Ok(Said::Given(order)),
+        Err(mut problem) => {
+            problem.span.start += start;
+            problem.span.end += start;
+            Err(problem)
+        }
+    }
+}
+
+/// What a roll is for, in the words of the cards' own vocabulary.
+const fn occasion(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::FirstSide => "first side",
+        Purpose::Attack { .. } => "attack",
+        Purpose::Injury => "injury",
+        Purpose::DeathOrMaiming => "death or maiming",
+        Purpose::Endure(Track::Injuries) | Purpose::Risk(Track::Injuries) => "injuries",
+        Purpose::Endure(Track::Fatigue) | Purpose::Risk(Track::Fatigue) => "fatigue",
+        Purpose::Endure(Track::Stress) | Purpose::Risk(Track::Stress) => "stress",
+        Purpose::Unconsciousness => "turns unconscious",
+        Purpose::Manoeuvre { .. } => "manoeuvre",
+        Purpose::Withstand { .. } => "withstand",
+    }
+}

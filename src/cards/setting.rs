@@ -1,0 +1,124 @@
+//! The setting of a card: its RON and its map become a scenario, read by the rulebook that it names or brings.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::card::{BlockKind, Card, Line, alone, rows_of};
+use super::overlay::read_own_book;
+use crate::battle::{Arg, Control, Phrase, Problem, Severity, Source};
+use crate::data::authored::{ScenarioFile, SideFile};
+use crate::data::catalogue::{Catalogue, Kind, Loaded};
+use crate::battle::nearest::nearest;
+use crate::data::reader::read;
+use crate::data::resolve::resolve;
+use crate::data::rulebooks::{muster, read_rulebook};
+use crate::rules::muster::Muster;
+use crate::rules::rulebook::Rulebook;
+
+/// Makes the muster that a card is played with.
+#[must_use]
+pub fn muster_of(catalogue: &Catalogue, source: &Source, card: &Card, problems: &mut Vec<Problem>) -> Option<Arc<Muster>> {
+    let book = sound(book_of(catalogue, source, card), problems).map(Arc::new);
+    let block = card.block(BlockKind::Ron)?;
+    let mut file = read::<ScenarioFile>(&alone(source, block.inside));
+    problems.extend(file.problems.drain(..).map(|problem| come_home(problem, source)));
+    let mut scenario = file.value?;
+    let rows: Vec<Line<'_>> = card.block(BlockKind::Map).map(|map| rows_of(source, map).collect()).unwrap_or_default();
+    if !rows.is_empty() {
+        scenario.map = rows.iter().map(|row| row.text.to_owned()).collect();
+    }
+    put_in_players_hands(&mut scenario);
+    let id = Path::new(source.name()).file_stem().map_or_else(|| "card".into(), |stem| stem.to_string_lossy());
+    let mut loaded = resolve(catalogue, &id, &scenario, &file.tree);
+    for problem in &mut loaded.problems {
+        place_on_map(problem, source, &rows);
+    }
+    loaded.problems = loaded.problems.into_iter().map(|problem| come_home(problem, source)).collect();
+    let scenario = Arc::new(sound(loaded, problems)?);
+    match muster(&scenario, &book?, Some(&file.tree)) {
+        Ok(muster) => Some(muster),
+        Err(missing) => {
+            problems.extend(missing.into_iter().map(|problem| come_home(problem, source)));
+            None
+        }
+    }
+}
+
+fn sound<T>(loaded: Loaded<T>, problems: &mut Vec<Problem>) -> Option<T> {
+    let is_error = |problem: &Problem| problem.severity == Severity::Error;
+    match loaded.sound() {
+        Ok(value) => Some(value),
+        Err(found) => {
+            problems.extend(found.into_iter().filter(is_error));
+            None
+        }
+    }
+}
+
+/// A card's orders are given by whoever wrote it, and sides need not be listed.
+fn put_in_players_hands(scenario: &mut ScenarioFile) {
+    let named: Vec<String> = scenario.combatants.iter().map(|(_, combatant)| combatant.side.clone()).collect();
+    for side in named {
+        if !side.is_empty() && scenario.sides.get(&side).is_none() {
+            scenario.sides.insert(side, SideFile::default());
+        }
+    }
+    let by_player = |(name, side): (String, SideFile)| (name, SideFile { control: Some(Control::Player), ..side });
+    scenario.sides = std::mem::take(&mut scenario.sides).into_iter().map(by_player).collect();
+    let combatants = std::mem::take(&mut scenario.combatants).into_iter();
+    scenario.combatants = combatants.map(|(key, mut combatant)| {
+        combatant.control = None;
+        (key, combatant)
+    }).collect();
+}
+
+fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebook> {
+    let own = card.block(BlockKind::Rulebook);
+    if let (Some(block), None) = (own, &card.rulebook) {
+        return read_own_book(source, block, None);
+    }
+    let base = match &card.rulebook {
+        None => catalogue.source(Kind::Rulebook, &catalogue.defaults.rulebook).cloned(),
+        Some((name, _)) if name.ends_with(".ron") => {
+            let beside = Path::new(source.name()).parent().map(|folder| folder.join(name)).filter(|path| path.exists());
+            match Source::read(&beside.unwrap_or_else(|| name.into())) {
+                Ok(book) => Some(book),
+                Err(problem) => return Loaded { value: None, problems: vec![*problem], sources: Vec::new() },
+            }
+        }
+        Some((name, _)) => catalogue.source(Kind::Rulebook, name).cloned(),
+    };
+    match (base, own) {
+        (Some(base), Some(block)) => read_own_book(source, block, Some(&base)),
+        (Some(base), None) => read_rulebook(&base),
+        (None, _) => {
+            let (name, place) = card.rulebook.clone().unwrap_or_default();
+            let phrase = Phrase::new("unknown-name").with("kind", Phrase::new("kind-rulebook")).with("found", name.as_str());
+            let suggestion = nearest(&name, catalogue.names(Kind::Rulebook));
+            let problem = Problem::error(phrase).at(source, place).suggest(suggestion);
+            Loaded { value: None, problems: vec![problem], sources: Vec::new() }
+        }
+    }
+}
+
+/// A problem of the card's RON alone, or of a file of the catalogue: the former is shown in the whole card.
+fn come_home(mut problem: Problem, card: &Source) -> Problem {
+    if problem.source.as_ref().is_some_and(|source| source.name() == card.name()) {
+        problem.source = Some(card.clone());
+    }
+    problem
+}
+
+/// What is wrong with the map is shown in the map, which the RON knows nothing of.
+fn place_on_map(problem: &mut Problem, card: &Source, rows: &[Line<'_>]) {
+    let fits = |row: &&Line<'_>| match (problem.key(), problem.phrase.arg("found")) {
+        ("uneven-row", Some(Arg::Number(found))) => i128::try_from(row.text.chars().count()) == Ok(*found),
+        ("unknown-mark", Some(Arg::Text(mark))) => row.text.contains(mark.as_str()),
+        ("map-too-large", _) => true,
+        _ => false,
+    };
+    if let Some(row) = rows.iter().find(fits) {
+        problem.span = Some(row.span);
+        problem.source = Some(card.clone());
+    }
+}

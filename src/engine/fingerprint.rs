@@ -1,0 +1,49 @@
+//! Fingerprints of facts: what tells whether a battle that is played again comes out the same.
+
+use std::fmt;
+
+use crate::battle::Fact;
+
+/// The first 64 bits of the BLAKE3 hash of something, written as 16 hex digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Fingerprint(u64);
+
+impl Fingerprint {
+    /// The fingerprint of some facts, by their JSON.
+    #[must_use]
+    pub fn of(facts: &[Fact]) -> Fingerprint {
+        let mut hasher = blake3::Hasher::new();
+        let written = serde_json::to_writer(&mut hasher, facts);
+        debug_assert!(written.is_ok(), "every fact has a form in JSON");
+        Fingerprint::from(&hasher)
+    }
+
+    /// The fingerprint of some bytes that follow others.
+    #[must_use]
+    pub fn chained(before: &str, bytes: &[u8]) -> Fingerprint {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(before.as_bytes());
+        hasher.update(bytes);
+        Fingerprint::from(&hasher)
+    }
+}
+
+impl From<&blake3::Hasher> for Fingerprint {
+    fn from(hasher: &blake3::Hasher) -> Fingerprint {
+        let mut first = [0; 8];
+        hasher.finalize_xof().fill(&mut first);
+        Fingerprint(u64::from_be_bytes(first))
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:016x}", self.0)
+    }
+}
+
+impl fmt::Debug for Fingerprint {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, out)
+    }
+}

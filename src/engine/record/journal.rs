@@ -1,0 +1,164 @@
+//! Writing a record: what of a session is not written yet, as lines to be put at the end.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::{FORMAT, PROGRAM, Reading, checksum, word};
+use crate::battle::Order;
+use crate::battle::order_text::print_order;
+use crate::engine::fingerprint::Fingerprint;
+use crate::engine::session::{Given, Session};
+
+/// What a record says of its battle beside what the session knows.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// The scenario's name.
+    pub scenario: &'a str,
+    /// The rulebook's name.
+    pub rulebook: &'a str,
+    /// Every authored file that the battle was made from: its name and its whole text.
+    pub sources: &'a [(&'a str, &'a str)],
+}
+
+/// How much of a session is written, and what the next line goes on from.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    checksum: String,
+    given: Vec<(Given, Fingerprint)>,
+    /// After how many things given a round's snapshot is written.
+    rounds: Vec<usize>,
+}
+
+impl Journal {
+    /// Begins a record: the journal and the text that the record begins with.
+    #[must_use]
+    pub fn begin(session: &Session, about: &About<'_>) -> (Journal, String) {
+        let mut journal = Journal { checksum: String::new(), given: Vec::new(), rounds: Vec::new() };
+        let mut text = String::new();
+        journal.line(&mut text, word::HEADER, &format!("{FORMAT} {PROGRAM}"));
+        for (name, source) in about.sources {
+            journal.line(&mut text, word::SOURCE, &format!("{} {}", json(name), json(source)));
+        }
+        journal.line(&mut text, word::SCENARIO, &json(about.scenario));
+        journal.line(&mut text, word::RULEBOOK, &json(about.rulebook));
+        journal.line(&mut text, word::SEED, &session.seed().to_string());
+        if let Some(snapshot) = session.started_from() {
+            journal.line(&mut text, word::FROM, &json(snapshot));
+        }
+        journal.line(&mut text, word::BEGIN, &session.opening().to_string());
+        text.push_str(&journal.catch_up(session));
+        (journal, text)
+    }
+
+    /// Goes on with a record that was read, where the session was replayed from it without a difference.
+    #[must_use]
+    pub fn go_on(reading: &Reading, session: &Session) -> Journal {
+        let written = reading.record.as_ref().map_or(0, |record| record.entries.len());
+        let rounds =
+            reading.record.iter().flat_map(|record| &record.rounds).map(|round| round.after).collect();
+        let given = session.given().take(written).cloned().enumerate();
+        let given = given.filter_map(|(place, given)| Some((given, session.fingerprint(place)?))).collect();
+        Journal { checksum: reading.checksum.clone(), given, rounds }
+    }
+
+    /// The lines that are still to be written.
+    #[must_use]
+    pub fn catch_up(&mut self, session: &Session) -> String {
+        let mut text = String::new();
+        let now = || session.given().enumerate().map(|(place, given)| (given, session.fingerprint(place)));
+        let in_common = self.given.iter().zip(now());
+        let kept = in_common
+            .take_while(|((own, print), (given, now))| own == *given && Some(*print) == *now)
+            .count();
+        if kept < self.given.len() {
+            self.given.truncate(kept);
+            self.rounds.retain(|after| *after <= kept);
+            self.line(&mut text, word::BACK, &kept.to_string());
+        }
+        self.rounds(&mut text, session);
+        for (given, print) in now().skip(kept) {
+            let Some(print) = print else { break };
+            let names = &**session.battle().muster();
+            let brought = word::BROUGHT;
+            match given {
+                Given::Order(order) => {
+                    let order = print_order(order, names);
+                    self.line(&mut text, word::ORDER, &format!("{order}{brought}{print}"));
+                }
+                Given::Ruling(ruling) => {
+                    let order = print_order(&Order::Desk(ruling.desk.clone()), names);
+                    self.line(&mut text, word::RULING, &format!("{} {order}{brought}{print}", ruling.fact));
+                }
+            }
+            self.given.push((given.clone(), print));
+            self.rounds(&mut text, session);
+        }
+        text
+    }
+
+    /// Writes the snapshot of a round whose first decision this is.
+    fn rounds(&mut self, text: &mut String, session: &Session) {
+        let after = self.given.len();
+        let begun =
+            session.rounds().find(|(place, _)| *place == after).filter(|_| !self.rounds.contains(&after));
+        if let Some((_, snapshot)) = begun {
+            self.line(text, word::ROUND, &format!("{} {}", snapshot.round(), json(snapshot)));
+            self.rounds.push(after);
+        }
+    }
+
+    fn line(&mut self, text: &mut String, word: &str, payload: &str) {
+        let line = format!("{word} {payload}");
+        self.checksum = checksum(&self.checksum, &line);
+        text.push_str(&self.checksum);
+        text.push(' ');
+        text.push_str(&line);
+        text.push('\n');
+    }
+}
+
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    let written = serde_json::to_string(value);
+    debug_assert!(written.is_ok(), "everything in a record has a form in JSON");
+    written.unwrap_or_default()
+}
+
+/// Puts a session's journal at the end of wherever it is kept. What could not be written, for a full disk perhaps, is
+/// tried again the next time, from the very byte.
+pub struct RecordWriter<W: Write> {
+    out: W,
+    journal: Journal,
+    pending: Vec<u8>,
+}
+
+impl<W: Write> RecordWriter<W> {
+    /// A writer behind what the journal has told so far.
+    pub const fn new(out: W, journal: Journal) -> RecordWriter<W> {
+        RecordWriter { out, journal, pending: Vec::new() }
+    }
+
+    /// Writes what has come about in the session since the last time, undone orders included.
+    ///
+    /// # Errors
+    /// Not everything could be written.
+    pub fn follow(&mut self, session: &Session) -> io::Result<()> {
+        self.pending.extend_from_slice(self.journal.catch_up(session).as_bytes());
+        while !self.pending.is_empty() {
+            match self.out.write(&self.pending) {
+                Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+                Ok(written) => {
+                    self.pending.drain(..written);
+                }
+                Err(fault) if fault.kind() == io::ErrorKind::Interrupted => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        self.out.flush()
+    }
+
+    /// Where it is written to.
+    pub fn into_inner(self) -> W {
+        self.out
+    }
+}

@@ -1,0 +1,119 @@
+//! Courses: an order and the rulings amid what it sets off, played as one. And the way to any decision of a session:
+//! from the nearest one that is kept, course by course.
+
+use super::{Entry, Given, Misfit, Session, Start};
+use crate::battle::{Happening, Order};
+use crate::engine::battle::Battle;
+
+impl Session {
+    /// The order that a course up to here began with; none where that is the opening.
+    pub(super) fn first_of_course(&self, len: usize) -> Option<usize> {
+        self.given[..len].iter().rposition(|entry| !entry.is_ruling())
+    }
+
+    /// Goes back to when so many things had been given, without forgetting any.
+    pub(super) fn go_to(&mut self, len: usize) {
+        // The chronicle holds what was told on the way to here. A course that a ruling has led elsewhere told something
+        // else before, so that one cannot go back into the middle of it.
+        let leads_here = |after: usize| !self.given.get(after).is_some_and(Entry::is_ruling);
+        let marks =
+            self.rounds.iter().chain(&self.recent).filter(|mark| mark.after <= len && leads_here(mark.after));
+        let mut at = match marks.max_by_key(|mark| mark.after) {
+            Some(mark) => {
+                self.battle.restore(&mark.snapshot);
+                mark.after
+            }
+            None => {
+                self.go_to_start();
+                0
+            }
+        };
+        if at < len && self.given[at].is_ruling() {
+            self.restore_opening();
+        }
+        while at < len {
+            let rest = &self.given[at..len];
+            let rulings = rest.iter().skip(1).take_while(|entry| entry.is_ruling()).count();
+            let course: Vec<Given> = rest[..=rulings].iter().map(|entry| entry.given.clone()).collect();
+            let played = play(&mut self.battle, &course);
+            debug_assert_eq!(played, Ok(()), "what was given once can be given again");
+            at += course.len();
+        }
+    }
+
+    /// Goes to the first decision, before anything was given.
+    pub(super) fn go_to_start(&mut self) {
+        match &self.start {
+            Start::UnderWay(snapshot) => self.battle.restore(snapshot),
+            Start::Opening(_) => {
+                self.restore_opening();
+                self.battle.begin();
+            }
+        }
+    }
+
+    /// Goes to before the opening; false where that is not kept.
+    pub(super) fn restore_opening(&mut self) -> bool {
+        match &self.start {
+            Start::UnderWay(_) => false,
+            Start::Opening(snapshot) => {
+                self.battle.restore(snapshot);
+                true
+            }
+        }
+    }
+}
+
+impl Entry {
+    pub(super) const fn is_ruling(&self) -> bool {
+        matches!(self.given, Given::Ruling(_))
+    }
+}
+
+/// Plays an order with the rulings amid what it sets off; where no order comes first, the opening.
+pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> {
+    let told = battle.chronicle().len();
+    let rulings = match course.split_first() {
+        Some((Given::Order(order), rulings)) => {
+            battle.lodge(order.clone()).map_err(Misfit::Refused)?;
+            rulings
+        }
+        _ => {
+            battle.arrive();
+            course
+        }
+    };
+    for given in rulings {
+        let Given::Ruling(ruling) = given else { break };
+        wind_to(battle, told.saturating_add(ruling.fact))?;
+        battle.lodge(Order::Desk(ruling.desk.clone())).map_err(Misfit::Refused)?;
+    }
+    battle.run();
+    Ok(())
+}
+
+/// Winds on to just before the pass that tells a fact, which must be a roll.
+fn wind_to(battle: &mut Battle, fact: usize) -> Result<(), Misfit> {
+    let here = battle.snapshot();
+    let mut passes = 0;
+    while battle.chronicle().len() <= fact {
+        if !battle.step() {
+            return Err(Misfit::NoSuchRoll);
+        }
+        passes += 1;
+    }
+    let is_roll = battle.chronicle().since(fact).first().is_some_and(|fact| is_roll(&fact.what));
+    if passes == 0 || !is_roll {
+        return Err(Misfit::NoSuchRoll);
+    }
+    battle.restore(&here);
+    for _ in 1..passes {
+        battle.step();
+    }
+    Ok(())
+}
+
+/// Whether something is a roll, which a ruling may come before.
+pub(super) const fn is_roll(what: &Happening) -> bool {
+    matches!(what, Happening::Rolled { .. })
+}

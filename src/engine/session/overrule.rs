@@ -1,0 +1,70 @@
+//! Overruling: back to before a roll that has been seen, a ruling, and on from there.
+
+use super::course::{is_roll, play};
+use super::{Given, Giver, Misfit, Overruled, Ruling, Session};
+use crate::battle::Desk;
+
+impl Session {
+    /// Rules just before a roll that has been seen, by the number of its fact in the chronicle. The roll comes again,
+    /// and then every later order as long as they fit.
+    ///
+    /// # Errors
+    /// The fact is no roll, or the ruling is not permitted there; nothing has changed.
+    pub fn overrule(&mut self, desk: Desk, fact: usize) -> Result<Overruled, Misfit> {
+        let order = self.given.iter().rposition(|entry| !entry.is_ruling() && entry.told <= fact);
+        let told = order.map_or(0, |order| self.given[order].told);
+        let rolled = self.battle.chronicle().since(fact).first().is_some_and(|fact| is_roll(&fact.what));
+        if !rolled || fact >= self.battle.chronicle().len() {
+            return Err(Misfit::NoSuchRoll);
+        }
+        let ruling = Ruling { fact: fact - told, desk };
+        // The order itself stays, and so do rulings on rolls before this one.
+        let stays = |given: &Given| matches!(given, Given::Ruling(earlier) if earlier.fact < ruling.fact);
+        let first_ruling = order.map_or(0, |order| order + 1);
+        let rulings = self.given[first_ruling..].iter().take_while(|entry| stays(&entry.given)).count();
+        let kept = first_ruling + rulings;
+        let later: Vec<Given> = self.given[kept..].iter().map(|entry| entry.given.clone()).collect();
+        self.truncate(kept);
+        if let Err(misfit) = self.rule(ruling) {
+            self.play_on(later);
+            return Err(misfit);
+        }
+        self.undone.clear();
+        let given = self.given.len();
+        let dropped = self.play_on(later);
+        Ok(Overruled { replayed: self.given.len() - given, dropped })
+    }
+
+    /// Adds a ruling to the latest course and plays that again.
+    pub(super) fn rule(&mut self, ruling: Ruling) -> Result<(), Misfit> {
+        let len = self.given.len();
+        let order = self.first_of_course(len);
+        let told = order.map_or(0, |order| self.given[order].told);
+        let mut course: Vec<Given> =
+            self.given[order.unwrap_or(0)..].iter().map(|entry| entry.given.clone()).collect();
+        course.push(Given::Ruling(ruling.clone()));
+        if !self.go_before(order) {
+            return Err(Misfit::NoSuchRoll);
+        }
+        if let Err(misfit) = play(&mut self.battle, &course) {
+            self.go_before(order);
+            course.pop();
+            let played = play(&mut self.battle, &course);
+            debug_assert_eq!(played, Ok(()), "without the ruling it goes as it went");
+            return Err(misfit);
+        }
+        self.note(Given::Ruling(ruling), Giver::Desk, told);
+        Ok(())
+    }
+
+    /// Goes to just before an order, or to before the opening where there is none; false where that is not kept.
+    fn go_before(&mut self, order: Option<usize>) -> bool {
+        match order {
+            Some(order) => {
+                self.go_to(order);
+                true
+            }
+            None => self.restore_opening(),
+        }
+    }
+}

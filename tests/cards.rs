@@ -1,0 +1,174 @@
+//! The runner of rule cards: whatever a card gets wrong is told at the line that is wrong, with what came out instead.
+
+use affray::battle::Source;
+use affray::cards::{CardResult, run_card};
+use affray::data::catalogue::Catalogue;
+use affray::tell::Words;
+
+/// A card that holds: I hits with 4 + 1 against 3, and R, injured once, needs 2 + 1 + 1 and rolls 3.
+const SOUND: &str = r##"# A failed injury check kills an opponent
+
+rule: LLCF-HRM-2
+rulebook: llcf
+
+Prose may stand anywhere.
+
+```map
+.IR..   // letters are combatants
+```
+```ron
+(
+    creatures: { "man": (llcf: ()) },
+    weapons: { "axe": (llcf: (kind: Melee, hit: 1, itm: 1)) },
+    combatants: {
+        "I": (creature: "man", side: "party", hero: true, weapons: ["axe"]),
+        "R": (creature: "man", side: "foes", injuries: 1),
+    },
+)
+```
+```orders
+I attacks R with axe
+```
+```dice
+d6 5, d6 3
+```
+```then
+R is dead
+I has injuries 0
+odds of hit: 5/6
+odds of dead: 5/6 * 1/2
+winner is party
+```
+"##;
+
+fn run(text: &str) -> CardResult {
+    run_card(&Catalogue::bundled(), &Source::new("x.md", text))
+}
+
+fn keys(result: &CardResult) -> Vec<(&str, &str)> {
+    let shown = |problem: &'_ affray::battle::Problem| problem.line().unwrap_or_default().to_owned();
+    let lines: Vec<String> = result.problems.iter().map(shown).collect();
+    result.problems.iter().zip(lines).map(|(problem, line)| (problem.key(), &*line.leak())).collect()
+}
+
+/// The card with one thing changed.
+fn changed(from: &str, to: &str) -> CardResult {
+    assert!(SOUND.contains(from), "{from} is not in the card");
+    run(&SOUND.replacen(from, to, 1))
+}
+
+#[test]
+fn a_sound_card_holds() {
+    let result = run(SOUND);
+    assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
+    assert_eq!(result.rules, ["LLCF-HRM-2"]);
+}
+
+#[test]
+fn a_claim_that_is_not_met_shows_what_is() {
+    let result = changed("R is dead", "R is maimed");
+    assert_eq!(keys(&result), [("card-unmet", "R is maimed")]);
+    let report = Words::english().report(&result.problems[0], false);
+    assert!(report.contains("x.md:30:1") && report.contains("R is maimed") && report.contains("R is dead"), "{report}");
+    for (from, to, found) in [
+        ("I has injuries 0", "I has injuries 1", "I has injuries 0"),
+        ("I has injuries 0", "I has condition trauma", "I has no condition"),
+        ("I has injuries 0", "I does not carry axe", "I carries axe"),
+        ("I has injuries 0", "I is at 0,0", "I is at 1,0"),
+        ("I has injuries 0", "I is not seen by foes", "I is seen by foes"),
+        ("I has injuries 0", "round is 2", "round is 1"),
+        ("I has injuries 0", "axe lies at 1,0", "nothing lies about"),
+        ("I has injuries 0", "offered: opportunity attack to R", "nothing offered"),
+        ("I has injuries 0", "refused: too far", "nothing refused"),
+        ("odds of hit: 5/6", "odds of hit: 4/6", "5/6"),
+        ("winner is party", "winner is foes", "winner is party"),
+        ("winner is party", "turn is I", "battle is over"),
+    ] {
+        let result = changed(from, to);
+        assert_eq!(keys(&result), [("card-unmet", to)], "{to}");
+        let sentence = Words::english().problem(&result.problems[0]);
+        assert!(sentence.contains(&format!("Found: {found}")), "{sentence}");
+    }
+}
+
+#[test]
+fn every_die_must_be_named_and_rolled() {
+    assert_eq!(keys(&changed("d6 5, d6 3", "d6 5")), [("card-dice-too-few", "I attacks R with axe")]);
+    assert_eq!(keys(&changed("d6 5, d6 3", "d6 5, d6 3, d6 1")), [("card-dice-left", "d6 5, d6 3, d6 1")]);
+    assert_eq!(keys(&changed("d6 5, d6 3", "d6 5, d8 3")), [("card-dice-sides", "d6 5, d8 3")]);
+    assert_eq!(keys(&changed("d6 5, d6 3", "d6 5, d6 7")), [("card-not-a-die", "d6 5, d6 7")]);
+}
+
+#[test]
+fn slips_are_shown_at_their_line_with_the_word_meant() {
+    for (from, to, key, line, meant) in [
+        ("R is dead", "R is deed", "order-unfit", "R is deed", Some("dead")),
+        ("R is dead", "Q is dead", "order-unfit", "Q is dead", None),
+        ("R is dead", "R is", "order-incomplete", "R is", None),
+        ("R is dead", "R is dead dead", "order-surplus", "R is dead dead", None),
+        ("odds of hit:", "odds of hits:", "order-unfit", "odds of hits: 5/6", Some("hit")),
+        ("odds of hit: 5/6", "odds of hit: often", "order-unfit", "odds of hit: often", None),
+        ("attacks R", "atacks R", "order-unfit", "I atacks R with axe", Some("attacks")),
+        ("with axe", "with ax", "order-unfit", "I attacks R with ax", Some("axe")),
+        ("rulebook: llcf", "rulebook: lcf", "unknown-name", "rulebook: lcf", Some("llcf")),
+        ("rulebook: llcf", "rulbook: llcf", "card-unknown-header", "rulbook: llcf", Some("rulebook")),
+        ("```then", "```than", "card-unknown-block", "```than", Some("then")),
+        (".IR..", ".IR.?", "unknown-mark", ".IR.?   // letters are combatants", None),
+        (".IR..", ".IR..\n.", "uneven-row", ".", None),
+        ("hero: true", "heroo: true", "unknown-field", "        \"I\": (creature: \"man\", side: \"party\", heroo: true, weapons: [\"axe\"]),", Some("hero")),
+        ("creature: \"man\", side: \"foes\"", "creature: \"mann\", side: \"foes\"", "unknown-name", "        \"R\": (creature: \"mann\", side: \"foes\", injuries: 1),", Some("man")),
+    ] {
+        let result = changed(from, to);
+        let found = result.problems.iter().find(|problem| problem.key() == key);
+        let found = found.unwrap_or_else(|| panic!("{to}: {:?}", keys(&result)));
+        assert_eq!((found.line(), found.suggestion.as_deref()), (Some(line), meant), "{to}");
+    }
+}
+
+#[test]
+fn a_refusal_must_be_expected_and_of_the_kind_expected() {
+    let away = |then: &str| {
+        let text = SOUND.replacen(".IR..", ".I.R.", 1).replacen("d6 5, d6 3", "", 1);
+        run(&text.replacen("R is dead", then, 1).replacen("winner is party", "R is able", 1).replace("odds of dead: 5/6 * 1/2", ""))
+    };
+    assert_eq!(keys(&away("refused: out of range")), []);
+    assert_eq!(keys(&away("refused: OutOfRange")), []);
+    assert_eq!(keys(&away("refused: too far")), [("card-unmet", "refused: too far")]);
+    assert_eq!(keys(&away("nothing refused")), [("card-unmet", "nothing refused")]);
+    assert_eq!(keys(&away("R is able")), [("card-refused", "I attacks R with axe")]);
+    let result = away("refused: to far");
+    assert_eq!(result.problems[0].suggestion.as_deref(), Some("too far"));
+}
+
+#[test]
+fn choices_laid_over_a_rulebook_hold_in_the_card_alone() {
+    let own = "```rulebook\n(at_zero: (take: DeadOrMaimed(Maimed)))\n```\n```map";
+    let maimed = SOUND.replacen("```map", own, 1).replace("R is dead", "R is maimed").replace("odds of dead", "odds of maimed");
+    let result = run(&maimed);
+    assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
+    let wrong = maimed.replace("DeadOrMaimed(Maimed)", "DeadOrMaimed(Mained)");
+    let result = run(&wrong);
+    assert_eq!(keys(&result), [("unknown-choice", "(at_zero: (take: DeadOrMaimed(Mained)))")]);
+}
+
+#[test]
+fn a_chronicle_that_differs_is_written_anew() {
+    let text = format!("{SOUND}```facts\nNothing of the kind.\n```\n");
+    let result = run(&text);
+    assert_eq!(keys(&result), [("card-facts-differ", "Nothing of the kind.")]);
+    let rewritten = result.rewritten.unwrap();
+    assert!(rewritten.starts_with(SOUND), "{rewritten}");
+    assert!(run(&rewritten).holds());
+}
+
+#[test]
+fn what_is_no_card_at_all_is_told_and_never_panics() {
+    for text in ["", "\n", "# \n", "```", "````\n```\n", "# A\nrule: x\n```ron\n```\n```then\n", "# A\n```ron\n(((((\n```", "ö`\u{fffd}"] {
+        assert!(!run(text).holds(), "{text:?}");
+    }
+    for cut in 0..SOUND.len() {
+        if SOUND.is_char_boundary(cut) && cut % 7 == 0 {
+            let _ = run(&SOUND[..cut]);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Every rule card of the repository holds, and no rule that a playable book cites goes without one.
+//!
+//! `UPDATE=1 cargo test --test rules` writes the chronicles of `facts` blocks anew; look at the difference before you
+//! keep it.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use affray::battle::Source;
+use affray::cards::{CardResult, find_cards, run_card};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::rulebooks::load_rulebook;
+use affray::tell::Words;
+
+fn cards() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    find_cards(&folder).unwrap()
+}
+
+fn run(catalogue: &Catalogue, path: &Path) -> CardResult {
+    let result = run_card(catalogue, &Source::read(path).unwrap());
+    match &result.rewritten {
+        Some(text) if std::env::var_os("UPDATE").is_some() => {
+            std::fs::write(path, text).unwrap();
+            run_card(catalogue, &Source::read(path).unwrap())
+        }
+        _ => result,
+    }
+}
+
+#[test]
+fn every_rule_card_holds() {
+    let catalogue = Catalogue::bundled();
+    let words = Words::english();
+    let mut reports = String::new();
+    let mut count = 0;
+    for path in cards() {
+        let result = run(&catalogue, &path);
+        if !result.holds() {
+            count += 1;
+            reports.push_str(&words.reports(&result.problems, false));
+        }
+    }
+    assert!(count == 0, "{count} cards do not hold:\n{reports}");
+}
+
+#[test]
+fn every_rule_that_a_playable_book_cites_has_a_card() {
+    let catalogue = Catalogue::bundled();
+    let carded: BTreeSet<String> = cards().iter().flat_map(|path| run(&catalogue, path).rules).collect();
+    let mut missing = BTreeSet::new();
+    for id in catalogue.names(Kind::Rulebook) {
+        let Ok(book) = load_rulebook(&catalogue, id).sound() else { continue };
+        let cited = book.citations().flat_map(|cites| cites.values()).cloned();
+        missing.extend(cited.filter(|rule| !carded.contains(rule)));
+    }
+    assert!(missing.is_empty(), "no card for {missing:?}");
+}
+
+#[test]
+fn titles_are_sentences_of_their_own() {
+    let catalogue = Catalogue::bundled();
+    let mut titles = BTreeSet::new();
+    for path in cards() {
+        let title = run(&catalogue, &path).title;
+        assert!(title.contains(' ') && !title.ends_with('.'), "{title} is no sentence, in {}", path.display());
+        assert!(titles.insert(title.clone()), "{title} is the title of two cards");
+    }
+}
