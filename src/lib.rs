@@ -3,6 +3,7 @@
 pub mod battle;
 pub mod brain;
 pub mod cards;
+pub mod cli;
 pub mod data;
 pub mod dice;
 pub mod engine;

@@ -81,7 +81,11 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
                  combatants: {{ "B": (creature: "warden", side: "other") }} )"#
         );
         let text = text.replace("\"B\":", "\"X\":").replace("...B", "...X");
-        assert_eq!(load(&catalogue, id, &Source::new(id, text)).combatants.len(), 5, "{id}: four heroes and a foe");
+        assert_eq!(
+            load(&catalogue, id, &Source::new(id, text)).combatants.len(),
+            5,
+            "{id}: four heroes and a foe"
+        );
     }
 }
 
@@ -112,7 +116,9 @@ fn there_is_a_creature_of_every_sort() {
     any("beast", &tagged("beast"));
     any("terror", &tagged("terrifying"));
     any("archer", &|creature| creature.weapons.iter().any(|weapon| weapon == "bow"));
-    any("slow one", &|creature| block_of(&creature.blocks, "llcf").is_some_and(|block| block.speed == Some(20)));
+    any("slow one", &|creature| {
+        block_of(&creature.blocks, "llcf").is_some_and(|block| block.speed == Some(20))
+    });
     any("beast without weapons", &|creature| creature.weapons.is_empty() && creature.natural != ["unarmed"]);
 }
 
@@ -136,7 +142,8 @@ fn the_scenarios_are_of_many_sizes_and_show_every_part_of_the_format() {
     any("hold", &objective(|objective| matches!(objective, Objective::Hold { .. })));
     any("escape", &objective(|objective| matches!(objective, Objective::Escape { .. })));
     any("protect", &objective(|objective| matches!(objective, Objective::Protect { .. })));
-    let when = |fits: fn(&When) -> bool| move |scenario: &Scenario| scenario.cues.iter().any(|cue| fits(&cue.when));
+    let when =
+        |fits: fn(&When) -> bool| move |scenario: &Scenario| scenario.cues.iter().any(|cue| fits(&cue.when));
     any("a round", &when(|when| matches!(when, When::Round(3))));
     any("an entry", &when(|when| matches!(when, When::Enters { .. })));
     any("a fall", &when(|when| matches!(when, When::Falls { .. })));

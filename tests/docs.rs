@@ -47,7 +47,8 @@ fn fields(text: &str) -> Vec<(String, String)> {
     let parsed = parse(&Source::new("fields", text));
     assert!(parsed.problems.is_empty(), "{:#?}\n{text}", said(&parsed.problems));
     let Value::Struct(_, fields) = &parsed.tree.root.value else { panic!("fields: {text}") };
-    let whole = |name: &str, span: affray::battle::Span| (name.to_owned(), text[span.start..span.end].to_owned());
+    let whole =
+        |name: &str, span: affray::battle::Span| (name.to_owned(), text[span.start..span.end].to_owned());
     fields.iter().map(|field| whole(&field.word.text, field.node.span)).collect()
 }
 
@@ -121,7 +122,8 @@ fn expected(first: &str, text: &str) -> Vec<String> {
         Some(Arg::Names(names)) => Some(names.clone()),
         _ => None,
     };
-    let unknown = problems.iter().filter(|problem| matches!(problem.key(), "unknown-field" | "unknown-choice"));
+    let unknown =
+        problems.iter().filter(|problem| matches!(problem.key(), "unknown-field" | "unknown-choice"));
     let found: Vec<String> = unknown.filter_map(names).flatten().collect();
     assert!(!found.is_empty(), "{first}: {text} {:#?}", said(&problems));
     found
@@ -153,10 +155,14 @@ fn the_page_leaves_out_no_field_and_no_choice() {
         ("terrain.ron", r#"{ "t": (name: "t", mark: 't', colour: (0, 0, 0), ground: Nosuch) }"#),
         ("defaults.ron", "(nosuch: 1)"),
     ];
-    let page: String = AUTHORING.split("```ron\n").enumerate().map(|(at, part)| {
-        // Tables and prose only: a field that merely occurs in an example is not explained.
-        if at == 0 { part } else { part.split_once("\n```").map_or("", |(_, prose)| prose) }
-    }).collect();
+    let page: String = AUTHORING
+        .split("```ron\n")
+        .enumerate()
+        .map(|(at, part)| {
+            // Tables and prose only: a field that merely occurs in an example is not explained.
+            if at == 0 { part } else { part.split_once("\n```").map_or("", |(_, prose)| prose) }
+        })
+        .collect();
     let shared = affray::battle::Creature::SHARED.iter().chain(affray::battle::Weapon::SHARED);
     let names = places.iter().flat_map(|(first, text)| expected(first, text));
     for name in names.chain(shared.map(|name| (*name).to_owned())) {

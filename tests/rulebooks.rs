@@ -1,9 +1,9 @@
 //! The bundled rulebooks: those whose variants are all built can be played; the others say, variant by variant, what is
 //! still to be built, and nothing else is wrong with them.
 
-use affray::battle::{Arg, Problem};
+use affray::battle::{Arg, Problem, Source};
 use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook};
+use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook, read_rulebook};
 
 const PLAYABLE: [&str; 2] = ["llcf", "skirmish"];
 const AHEAD: [&str; 5] = ["affray", "autohit", "lot", "torchlit", "twodice"];
@@ -50,8 +50,16 @@ fn the_other_books_are_refused_only_for_what_is_not_built() {
 #[test]
 fn what_is_not_built_is_refused_by_name_all_at_once() {
     let torchlit = refused("torchlit");
-    for name in ["D20AtLeast", "ByScore", "Ambush", "ActiveMoveQuick", "Bands", "InjuryTable", "OnOccasions", "FourLevels"]
-    {
+    for name in [
+        "D20AtLeast",
+        "ByScore",
+        "Ambush",
+        "ActiveMoveQuick",
+        "Bands",
+        "InjuryTable",
+        "OnOccasions",
+        "FourLevels",
+    ] {
         assert!(torchlit.iter().any(|refused| refused == name), "{name} in {torchlit:?}");
     }
     for (id, name) in [("twodice", "Evade"), ("autohit", "DeclareThenResolve"), ("lot", "NamedByAbility")] {
@@ -83,8 +91,63 @@ fn every_rule_that_a_playable_book_cites_is_told_in_the_codex_once() {
         assert!(clauses.len() > 20, "{id} cites its rules");
         for (clause, rule) in clauses {
             let heading = format!("## {rule} ");
-            let told = pages.iter().flat_map(|page| page.lines()).filter(|line| line.starts_with(&heading)).count();
+            let told =
+                pages.iter().flat_map(|page| page.lines()).filter(|line| line.starts_with(&heading)).count();
             assert_eq!(told, 1, "{rule}, cited for {} by {id}", clause.name());
         }
+    }
+}
+
+#[test]
+fn the_page_about_rulebooks_names_every_axis_list_and_variant() {
+    let page = include_str!("../docs/rulebooks.md");
+    let llcf = Catalogue::bundled().source(Kind::Rulebook, "llcf").expect("it is bundled").text().to_owned();
+    let names = |text: String| -> Vec<String> {
+        let found = read_rulebook(&Source::new("probe", text)).problems;
+        let unknown =
+            found.iter().filter(|problem| matches!(problem.key(), "unknown-field" | "unknown-choice"));
+        let expected = unknown.filter_map(|problem| match problem.phrase.arg("expected") {
+            Some(Arg::Names(names)) => Some(names.clone()),
+            _ => None,
+        });
+        expected.flatten().collect()
+    };
+    let fields = names(llcf.replacen("    name:", "    nosuch: 1,\n    name:", 1));
+    assert!(fields.len() > 25, "{fields:?}");
+    let mut known = fields.clone();
+    for field in &fields {
+        for form in [format!("    {field}: (take: "), format!("    {field}: (\n        take: ")] {
+            if let Some(at) = llcf.find(&form) {
+                let at = at + form.len();
+                known.extend(names(format!("{}Nosuch, was: {}", &llcf[..at], &llcf[at..])));
+            }
+        }
+    }
+    for (from, to) in [
+        ("Trip(", "Nosuch("),
+        ("Cover(", "Nosuch("),
+        ("TiringHit", "Nosuch"),
+        ("Senseless", "Nosuch"),
+        ("Five", "Nosuch"),
+    ] {
+        known.extend(names(llcf.replacen(from, to, 1)));
+    }
+    for probe in [
+        "ByScore",
+        "FourLevels",
+        "ShooterPressed",
+        "Grapple",
+        "AllOutTurn",
+        "SenselessFrom",
+        "Manhattan",
+        "reactions",
+    ] {
+        assert!(known.iter().any(|name| name == probe), "{probe} in {known:?}");
+    }
+    for name in known {
+        let is_named = page
+            .split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
+            .any(|word| word == name);
+        assert!(is_named, "{name} is not on the page");
     }
 }

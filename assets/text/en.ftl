@@ -535,6 +535,67 @@ record-broken = Line {$line} was changed or damaged. Everything before it is sti
 record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
 record-other-version = Version {$program} wrote this record; the battle may come out differently here.
 record-no-beginning = This is not a record of a battle, or its beginning is lost.
+
+### On the command line
+
+## Remarks
+cli-output-failed = The output cannot be written: {$cause}
+cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
+cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
+cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
+cli-no-book-fits = No rulebook fits "{$scenario}".
+cli-one-book-only = This takes one rulebook, not all of them.
+rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
+
+## Checking
+cli-checked = {$files ->
+    [one] One file
+   *[other] {$files} files
+} checked: {$errors ->
+    [0] no errors
+    [one] one error
+   *[other] {$errors} errors
+}, {$warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] {$warnings} warnings
+}.
+
+## The codex
+codex-rule-twice = {$id} is explained already, on {$page}.
+cli-codex-line = {$heading}: {$summary}
+cli-codex-unexplained = {$id} is not explained in the codex.
+cli-codex-citation = {$clause} in the rulebook "{$book}", carried out by {$file}
+cli-nothing-in-codex = No rule speaks of "{$words}".
+
+## Odds
+cli-odds-title = {$order} ({$book})
+cli-odds-moved = {$who} cannot strike from where it stands; these are the odds from {$at}, the nearest square from which it can.
+cli-odds-refused = This attack cannot be made: {$why}
+cli-odds-check = {$check} [{$rule}]
+cli-odds-endings = Everything it may come to:
+cli-unarmed = "{$who}" has no weapon.
+ending-hit = hit
+ending-miss = miss
+ending-injured = injured
+ending-dead = dead
+ending-maimed = maimed
+ending-unconscious = unconscious
+ending-out-of-the-fight = out of the fight
+ending-tired = tired
+ending-stressed = stressed
+ending-prone = prone
+ending-disarmed = disarmed
+
+## Files to begin with
+cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
+cli-there-already = There is already a file "{$file}"; it was left as it is.
+cli-cannot-write = "{$file}" cannot be written: {$cause}
+cli-written = Wrote {$file}.
+cli-next-scenario = Watch it: affray run {$file}
+cli-next-rulebook = Fight by it: affray run SCENARIO --rulebook {$file}
+cli-next-entry = To use it as "{$id}" in any scenario, move it to {$folder}.
 expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
 
 ## Names that nothing has
