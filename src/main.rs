@@ -1,2 +1,7 @@
 //! Hands over to the command line.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    affray::cli::run(std::env::args_os())
+}

@@ -454,7 +454,7 @@ unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
 needless-field = There is no field "{$found}" here; nothing has to be given.
 unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing.
-not-built = {$variant} is known as a choice for {$axis}, but no code carries it out yet.
+not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 more-problems = Only the first {$limit} problems are listed.
 
@@ -475,6 +475,7 @@ expect-tuple = {$count ->
    *[other] {$count} values in round brackets
 }
 expect-choice = one of: {$names}
+expect-stat-books = the name of a rulebook in double quotes, or a list of such names
 expect-other = something else
 
 ### What is wrong with the text of an order
@@ -534,3 +535,105 @@ record-broken = Line {$line} was changed or damaged. Everything before it is sti
 record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
 record-other-version = Version {$program} wrote this record; the battle may come out differently here.
 record-no-beginning = This is not a record of a battle, or its beginning is lost.
+
+### On the command line
+
+## Remarks
+cli-output-failed = The output cannot be written: {$cause}
+cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
+cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
+cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
+cli-no-book-fits = No rulebook fits "{$scenario}".
+cli-one-book-only = This takes one rulebook, not all of them.
+rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
+
+## Checking
+cli-checked = {$files ->
+    [one] One file
+   *[other] {$files} files
+} checked: {$errors ->
+    [0] no errors
+    [one] one error
+   *[other] {$errors} errors
+}, {$warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] {$warnings} warnings
+}.
+
+## The codex
+codex-rule-twice = {$id} is explained already, on {$page}.
+cli-codex-line = {$heading}: {$summary}
+cli-codex-unexplained = {$id} is not explained in the codex.
+cli-codex-citation = {$clause} in the rulebook "{$book}", carried out by {$file}
+cli-nothing-in-codex = No rule speaks of "{$words}".
+
+## Odds
+cli-odds-title = {$order} ({$book})
+cli-odds-moved = {$who} cannot strike from where it stands; these are the odds from {$at}, the nearest square from which it can.
+cli-odds-refused = This attack cannot be made: {$why}
+cli-odds-check = {$check} [{$rule}]
+cli-odds-endings = Everything it may come to:
+cli-unarmed = "{$who}" has no weapon.
+ending-hit = hit
+ending-miss = miss
+ending-injured = injured
+ending-dead = dead
+ending-maimed = maimed
+ending-unconscious = unconscious
+ending-out-of-the-fight = out of the fight
+ending-tired = tired
+ending-stressed = stressed
+ending-prone = prone
+ending-disarmed = disarmed
+
+## Files to begin with
+cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
+cli-there-already = There is already a file "{$file}"; it was left as it is.
+cli-cannot-write = "{$file}" cannot be written: {$cause}
+cli-written = Wrote {$file}.
+cli-next-scenario = Watch it: affray run {$file}
+cli-next-rulebook = Fight by it: affray run SCENARIO --rulebook {$file}
+cli-next-entry = To use it as "{$id}" in any scenario, move it to {$folder}.
+expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
+
+## Names that nothing has
+unknown-name = There is no {$kind} "{$found}".
+kind-rulebook = rulebook
+kind-creature = creature
+kind-weapon = weapon
+kind-armour = armour
+kind-stat-block = rulebook's stat block
+kind-terrain = terrain
+kind-area = area
+kind-party = party
+kind-side = side
+kind-combatant = combatant
+kind-clause = clause
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
+
+## Scenarios that do not hold together
+no-map = There is no map: it is a list of rows of text, each square one character.
+map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
+uneven-row = This row is {$found ->
+    [one] one square
+   *[other] {$found} squares
+} long, but the longest one has {$expected}.
+unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
+off-the-map = The square {$at} is not on the map.
+empty-area = The area "{$area}" holds no square of the map.
+creature-size = A creature covers 1 to 4 squares a side, not {$found}.
+too-many-sides = There are {$found} sides; {$limit} is the most.
+no-combatants = Nobody is in this scenario.
+no-enemy = No two sides here are enemies, so there is nothing to fight about.
+no-creature = It is not said what kind of creature "{$who}" is.
+no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
+name-taken = There is another combatant called "{$who}".
+combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
+combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.
+combatant-in-pit = "{$who}" would stand at {$at}, in a pit.
+square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
+not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
+no-door-there = There is no door at {$at}.
+no-rounds = Rounds count from 1.

@@ -91,15 +91,31 @@ pub struct WeaponBlock {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<WeaponKind>,
     /// What it adds to a roll to hit.
-    pub hit: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hit: Option<i32>,
     /// What it adds to the threshold of an injury check.
-    pub itm: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub itm: Option<i32>,
     /// What it adds to the threshold of a fatigue check; none where it does not tire.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ftm: Option<i32>,
     /// A narrower list of aptitudes than its kind's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aptitudes: Option<AptitudeSet>,
+}
+
+impl WeaponBlock {
+    /// This block with what another one states put over it.
+    #[must_use]
+    pub fn overridden_by(&self, other: &WeaponBlock) -> WeaponBlock {
+        WeaponBlock {
+            kind: other.kind.or(self.kind),
+            hit: other.hit.or(self.hit),
+            itm: other.itm.or(self.itm),
+            ftm: other.ftm.or(self.ftm),
+            aptitudes: other.aptitudes.or(self.aptitudes),
+        }
+    }
 }
 
 /// How a weapon is used.
@@ -126,7 +142,16 @@ pub struct Armour {
 #[serde(default, deny_unknown_fields)]
 pub struct ArmourBlock {
     /// How much harder its wearer is to hit.
-    pub ad: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ad: Option<i32>,
+}
+
+impl ArmourBlock {
+    /// This block with what another one states put over it.
+    #[must_use]
+    pub fn overridden_by(&self, other: &ArmourBlock) -> ArmourBlock {
+        ArmourBlock { ad: other.ad.or(self.ad) }
+    }
 }
 
 /// The block of one book, if there is one.

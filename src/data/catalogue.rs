@@ -1,17 +1,23 @@
 //! The catalogue: every file that can be named, bundled or from a folder of the user's own, which adds and overrides.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::Deserialize;
 
+use super::codex;
 use super::reader::{Read, read};
 use crate::battle::{Armour, Creature, Listed, Phrase, Problem, Source, Terrain, Weapon};
 use crate::data::authored::PartyFile;
 
 /// Files that the program carries with it: their names below `assets/`, and their texts.
 const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+
+/// The file of all terrain.
+pub const TERRAIN: &str = "terrain.ron";
+/// The file of what holds where nobody says otherwise.
+pub const DEFAULTS: &str = "defaults.ron";
 
 /// What a file describes, by the folder it lies in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +48,32 @@ impl Kind {
             Kind::Party => "parties",
         }
     }
+
+    /// The message that names it.
+    #[must_use]
+    pub const fn phrase(self) -> &'static str {
+        match self {
+            Kind::Scenario => "kind-scenario",
+            Kind::Rulebook => "kind-rulebook",
+            Kind::Creature => "kind-creature",
+            Kind::Weapon => "kind-weapon",
+            Kind::Armour => "kind-armour",
+            Kind::Party => "kind-party",
+        }
+    }
+
+    /// The name of a file of this kind below the folder of assets.
+    #[must_use]
+    pub fn file(self, id: &str) -> String {
+        format!("{}/{id}.ron", self.folder())
+    }
+
+    /// The kind of a file, if it lies in a folder that is named for one.
+    #[must_use]
+    pub fn by_folder(path: &Path) -> Option<Kind> {
+        let folder = path.parent()?.file_name()?;
+        Kind::ALL.into_iter().find(|kind| folder == kind.folder())
+    }
 }
 
 /// What holds where nobody says otherwise.
@@ -56,6 +88,12 @@ pub struct Defaults {
     pub round_limit: u16,
     /// The terrain under a letter, and of a mark that means open ground.
     pub floor: String,
+}
+
+/// Where a folder keeps files that can be named, and how their names end.
+fn places(folder: &Path) -> impl Iterator<Item = (PathBuf, &'static str)> + '_ {
+    let of_kinds = Kind::ALL.iter().map(|kind| (folder.join(kind.folder()), "ron"));
+    of_kinds.chain([(folder.to_path_buf(), "ron"), (folder.join(codex::FOLDER), "md")])
 }
 
 /// Every file that can be named.
@@ -81,17 +119,26 @@ impl Catalogue {
         catalogue
     }
 
+    /// Only these files, by their names below the folder of assets.
+    #[must_use]
+    pub fn of<'s>(files: impl IntoIterator<Item = (&'s str, &'s str)>) -> (Catalogue, Vec<Problem>) {
+        let mut catalogue = Catalogue::default();
+        for (name, text) in files {
+            catalogue.add(name, Source::new(name, text));
+        }
+        let problems = catalogue.settle();
+        (catalogue, problems)
+    }
+
     /// These files and those of a folder, which take the place of bundled ones of the same name.
     #[must_use]
     pub fn with_folder(mut self, folder: &Path) -> (Catalogue, Vec<Problem>) {
         let mut problems = Vec::new();
-        let mut folders: Vec<_> = Kind::ALL.iter().map(|kind| folder.join(kind.folder())).collect();
-        folders.push(folder.to_path_buf());
-        for within in folders {
+        for (within, ending) in places(folder) {
             let Ok(entries) = std::fs::read_dir(&within) else { continue };
             let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
             paths.sort();
-            for path in paths.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "ron")) {
+            for path in paths.into_iter().filter(|path| path.extension().is_some_and(|own| own == ending)) {
                 let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
                 match Source::read(&path) {
                     Ok(source) => self.add(&name, source),
@@ -99,7 +146,7 @@ impl Catalogue {
                 }
             }
         }
-        self.settle();
+        problems.extend(self.settle());
         (self, problems)
     }
 
@@ -115,12 +162,26 @@ impl Catalogue {
         }
     }
 
-    fn settle(&mut self) {
-        let whole = |name: &str| self.texts.get(name);
-        let terrain = whole("terrain.ron").and_then(|source| read(source).value);
-        let defaults = whole("defaults.ron").and_then(|source| read(source).value);
-        self.terrain = terrain.unwrap_or_default();
-        self.defaults = defaults.unwrap_or_default();
+    /// Reads what holds for all files; where that is broken, what held before goes on holding.
+    fn settle(&mut self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        if let Some(file) = self.texts.get(TERRAIN).map(read) {
+            problems.extend(file.problems);
+            self.terrain = file.value.unwrap_or_else(|| std::mem::take(&mut self.terrain));
+        }
+        if let Some(file) = self.texts.get(DEFAULTS).map(read) {
+            problems.extend(file.problems);
+            self.defaults = file.value.unwrap_or_else(|| std::mem::take(&mut self.defaults));
+        }
+        problems
+    }
+
+    /// The name of a file below the folder of assets, if it is one of these.
+    #[must_use]
+    pub fn name_of(&self, source: &Source) -> Option<String> {
+        let of_kind = self.sources.iter().find(|(_, own)| *own == source);
+        let of_none = self.texts.iter().find(|(_, own)| *own == source);
+        of_kind.map(|((kind, id), _)| kind.file(id)).or_else(|| of_none.map(|(name, _)| name.clone()))
     }
 
     /// A file that is not of a kind, by its name below the folder of assets.

@@ -3,12 +3,16 @@
 
 pub mod authored;
 pub mod catalogue;
+pub mod check;
+pub mod codex;
+pub mod prepare;
 pub mod reader;
 pub mod records;
 pub mod resolve;
 pub mod rulebooks;
 pub mod source;
 pub mod tree;
+pub mod user_folder;
 pub mod write;
 
 pub use crate::battle::nearest;

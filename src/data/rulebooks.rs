@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
-use super::tree::{Step, Tree};
+use super::tree::{Node, Step, Tree, Value};
 use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
 use crate::rules::muster::{MissingBlock, Muster};
 use crate::rules::rulebook::{Rulebook, Unbuilt};
@@ -27,25 +27,43 @@ pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
 #[must_use]
 pub fn read_rulebook(source: &Source) -> Loaded<Rulebook> {
     let file = read::<Rulebook>(source);
-    let mut problems: Vec<Problem> = file.problems.into_iter().map(|problem| name_variant(source, problem)).collect();
+    let mut problems: Vec<Problem> = file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
     if let Some(book) = &file.value {
         problems.extend(stray_citations(book, &file.tree));
     }
     Loaded { value: file.value, problems, sources: vec![source.clone()] }
 }
 
-/// Says of a variant that is not built which one it is: the word before its numbers.
-fn name_variant(source: &Source, mut problem: Problem) -> Problem {
+/// Says of a variant that is not built which one it is, and in which field of the book it stands.
+fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
     if problem.key() == Unbuilt::WORD
         && let Some(span) = problem.span
     {
-        let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
-        let from_here = source.text()[span.start..].trim_start_matches(|letter: char| !is_word(letter) && letter != '(');
-        let own = from_here.split(|letter: char| !is_word(letter)).next().unwrap_or_default();
-        let before = source.text()[..span.start].trim_end().trim_end_matches('(').trim_end();
-        let last = before.rsplit(|letter: char| !is_word(letter)).next().unwrap_or_default();
-        let name = if own.is_empty() { last } else { own };
-        problem.phrase = Phrase::new(Unbuilt::WORD).with("variant", name);
+        let (mut axis, mut variant) = (None, "");
+        let mut node = &tree.root;
+        loop {
+            if let Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) = &node.value {
+                variant = &word.text;
+            }
+            if let Value::Word(word) = &node.value {
+                variant = word;
+            }
+            let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
+            let part = match &node.value {
+                Value::List(parts) | Value::Tuple(_, parts) => parts.iter().find(|part| holds(part)),
+                Value::Struct(_, fields) => fields.iter().find(|field| holds(&field.node)).map(|field| {
+                    axis = axis.or(Some(field.word.text.as_str()));
+                    variant = &field.word.text;
+                    &field.node
+                }),
+                _ => None,
+            };
+            match part {
+                Some(part) => node = part,
+                None => break,
+            }
+        }
+        problem.phrase = Phrase::new(Unbuilt::WORD).with("variant", variant).with("axis", axis.unwrap_or_default());
     }
     problem
 }

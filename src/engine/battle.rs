@@ -112,6 +112,7 @@ impl Battle {
             knowledge: self.world.resource::<Knowledge>(),
             offer: self.stack().offer(),
             viewer: None,
+            supposed: None,
         }
     }
 

@@ -8,7 +8,6 @@ use super::aims::Aims;
 use super::apply::Changing;
 use super::seen::Seen;
 use super::stack::{Frame, Stack, Tick};
-use super::weigh::begin;
 use crate::battle::{CombatantId, Effect, Happening, SideId, Until, clauses};
 use crate::rules::exchange::Exchange;
 use crate::rules::initiative::{FirstSideRoll, InitiativeRule};
@@ -58,7 +57,7 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
     match &table.muster.book.initiative.take {
         InitiativeRule::SidesAlternate(_) => match (table.muster.scenario.first_side, FirstSideRoll::of(table)) {
             (Some(side), _) => Some(settled(side)),
-            (None, Some(roll)) => begin(Exchange::FirstSide(roll)),
+            (None, Some(roll)) => Frame::begin(Exchange::FirstSide(roll)),
             (None, None) => Some(settled(SideId(0))),
         },
         InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => no.never(),

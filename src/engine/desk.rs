@@ -1,14 +1,14 @@
 //! The game master's desk: interventions become effects and checks like any other.
 
-use super::react::arrive;
+use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
-use super::weigh::begin;
 use crate::battle::{
     CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until,
 };
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
+use crate::rules::track::TrackPlan;
 
 /// Carries out an intervention.
 pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk) {
@@ -27,7 +27,11 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Effect::Begin { who, condition, clause: None }]
         }
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
-        Desk::FirstSide { side } => vec![Effect::FirstSide { side, clause: None }],
+        Desk::FirstSide { side } => {
+            // It stands instead of the roll for it that lies ahead.
+            stack.frames.retain(|frame| !matches!(frame, Frame::Exchange(Exchange::FirstSide(_), _)));
+            vec![Effect::FirstSide { side, clause: None }]
+        }
         Desk::Bring { who } => {
             let mut effects = Vec::new();
             arrive(table, who, &mut Vec::new(), &mut effects);
@@ -40,8 +44,8 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     stack.frames.push(Frame::Effects(effects));
 }
 
-fn check(stack: &mut Stack, plan: Option<crate::rules::track::TrackPlan>) {
-    stack.frames.extend(plan.and_then(|plan| begin(Exchange::Endure(plan))));
+fn check(stack: &mut Stack, plan: Option<TrackPlan>) {
+    stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
 }
 
 const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {

@@ -3,6 +3,7 @@
 
 mod aims;
 mod apply;
+mod arrival;
 mod battle;
 mod clock;
 mod desk;

@@ -3,12 +3,12 @@
 use bevy_ecs::prelude::{Res, ResMut};
 
 use super::aims::Aims;
+use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Stack};
 use super::story::Story;
-use super::weigh::begin;
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
-use crate::grid::{Footprint, Pos};
+use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::track::{TrackPlan, Trigger};
@@ -42,7 +42,7 @@ fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {
 }
 
 fn endure(plan: TrackPlan) -> Option<Frame> {
-    begin(Exchange::Endure(plan))
+    Frame::begin(Exchange::Endure(plan))
 }
 
 fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
@@ -111,26 +111,5 @@ fn bring_about(table: &Table<'_>, then: &Then, taken: &mut Vec<Pos>, effects: &m
         Then::Objective { side, objective } => {
             effects.push(Effect::AddObjective { side: *side, objective: Box::new(objective.clone()) });
         }
-    }
-}
-
-/// Brings one onto the field: where it was to be, or on the nearest free squares.
-pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects: &mut Vec<Effect>) {
-    let Some(body) = table.body(who) else { return };
-    if *body.fate != Fate::Awaited {
-        return;
-    }
-    let wanted = table.footprint_at(who, body.place.0);
-    let is_free = |squares: Footprint| {
-        squares.squares().all(|at| table.ground_cost(who, at).is_some() && table.occupant(at).is_none() && !taken.contains(&at))
-    };
-    let size = table.board.field.size();
-    let candidates = size.positions().map(|at| wanted.moved_to(at)).filter(|squares| is_free(*squares));
-    let nearest = candidates.min_by_key(|squares| wanted.gap(*squares, table.muster.book.diagonal));
-    let place = if is_free(wanted) { Some(wanted) } else { nearest };
-    if let Some(place) = place {
-        taken.extend(place.squares());
-        effects.push(Effect::Put { who, at: place.corner() });
-        effects.push(Effect::Fate { who, fate: Fate::Able, clause: None });
     }
 }

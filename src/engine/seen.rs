@@ -40,6 +40,7 @@ impl Seen<'_, '_> {
             knowledge: &self.knowledge,
             offer: None,
             viewer: None,
+            supposed: None,
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, Offer, Order, Outcome, SideId};
 use crate::grid::Pos;
-use crate::rules::exchange::{Ask, Exchange};
+use crate::rules::exchange::{Ask, Exchange, Step};
 
 /// Something under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,6 +24,18 @@ pub enum Frame {
     Tick(Tick),
     /// Somebody is asked.
     Offer(Offer),
+}
+
+impl Frame {
+    /// The frame of an exchange that is about to ask for its first check.
+    #[must_use]
+    pub fn begin(exchange: Exchange) -> Option<Frame> {
+        match exchange.next(None) {
+            Step::Ask(exchange, ask) => Some(Frame::Exchange(exchange, ask)),
+            Step::Done(ending) if ending.effects.is_empty() => None,
+            Step::Done(ending) => Some(Frame::Effects(ending.effects)),
+        }
+    }
 }
 
 /// Somebody on its way.

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use crate::battle::{CombatantId, Happening, SideId, SideSet};
-use crate::grid::{Footprint, Pos};
+use crate::grid::Footprint;
 use crate::rules::knowledge::Sighting;
 
 /// What watching needs to know of one combatant.
@@ -36,11 +36,22 @@ impl Changing<'_, '_> {
                 };
                 let is_seen = figure.is_on_map && figures.iter().any(sees);
                 if figure.is_on_map {
-                    self.note(side, figure.who, is_seen, figure.squares.corner());
+                    self.note(side, figure, is_seen, &figures);
                 } else {
                     self.knowledge.note(side, figure.who, Sighting::Never);
+                    self.knowledge.lose_trail(side, figure.who);
                 }
             }
+        }
+    }
+
+    /// Ends a trail where the side sees that the one it lost is no longer there.
+    fn follow_trail(&mut self, side: SideId, figure: &Figure, figures: &[Figure]) {
+        let Some(at) = self.knowledge.trail(side, figure.who) else { return };
+        let there = figure.squares.moved_to(at);
+        let sees = |eye: &Figure| eye.side == side && eye.is_able && self.board.sight.sees_body(eye.squares, there);
+        if figures.iter().any(sees) {
+            self.knowledge.lose_trail(side, figure.who);
         }
     }
 
@@ -60,11 +71,21 @@ impl Changing<'_, '_> {
     }
 
     /// Notes what a side knows of somebody, and tells it where that is news to the side.
-    fn note(&mut self, side: SideId, who: CombatantId, is_seen: bool, at: Pos) {
+    fn note(&mut self, side: SideId, figure: &Figure, is_seen: bool, figures: &[Figure]) {
+        let (who, at) = (figure.who, figure.squares.corner());
         let (now, news) = match (self.knowledge.sighting(side, who), is_seen) {
-            (Sighting::Seen, true) | (Sighting::Never | Sighting::Lost(_), false) => return,
-            (_, true) => (Sighting::Seen, Happening::Sighted { who, at, by: side }),
-            (Sighting::Seen, false) => (Sighting::Lost(at), Happening::LostSight { who, by: side }),
+            (Sighting::Seen, true) | (Sighting::Never, false) => return,
+            (Sighting::Lost(_), false) => return self.follow_trail(side, figure, figures),
+            (_, true) => {
+                self.knowledge.lose_trail(side, who);
+                (Sighting::Seen, Happening::Sighted { who, at, by: side })
+            }
+            (Sighting::Seen, false) => {
+                if figure.is_able {
+                    self.knowledge.pick_up_trail(side, who, at);
+                }
+                (Sighting::Lost(at), Happening::LostSight { who, by: side })
+            }
         };
         self.knowledge.note(side, who, now);
         self.story.0.tell(news, None, SideSet::only(side));

@@ -9,7 +9,7 @@ use super::stack::{Frame, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{Act, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, OfferKind, Order, Until, clauses};
-use crate::rules::exchange::{Exchange, Step};
+use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Deals with an order, a declared order or a step of a walk.
@@ -41,17 +41,8 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         return;
     }
     let cost = crate::battle::Cost { reaction: 1, ..Default::default() };
-    stack.frames.extend(table.strike(offer.to, target, weapon).and_then(|strike| begin(Exchange::Strike(strike))));
+    stack.frames.extend(table.strike(offer.to, target, weapon).and_then(|strike| Frame::begin(Exchange::Strike(strike))));
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
-}
-
-/// The frame of an exchange that is about to ask for its first check.
-pub fn begin(exchange: Exchange) -> Option<Frame> {
-    match exchange.next(None) {
-        Step::Ask(exchange, ask) => Some(Frame::Exchange(exchange, ask)),
-        Step::Done(ending) if ending.effects.is_empty() => None,
-        Step::Done(ending) => Some(Frame::Effects(ending.effects)),
-    }
 }
 
 fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId, act: Act) {
@@ -99,7 +90,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
     if let Some(exchange) = table.exchange(order) {
-        stack.frames.extend(begin(exchange));
+        stack.frames.extend(Frame::begin(exchange));
         return;
     }
     match act {

@@ -29,7 +29,7 @@ impl TryFrom<Written> for Bits {
         let spare = written.size.area() % 64;
         let has_stray = spare != 0 && written.words.last().is_some_and(|last| last >> spare != 0);
         if written.words.len() != written.size.area().div_ceil(64) || has_stray {
-            return Err("size and number of bits differ");
+            return Err("bits-do-not-fit-size");
         }
         Ok(Bits { size: written.size, words: written.words })
     }

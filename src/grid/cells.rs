@@ -26,7 +26,7 @@ impl<T> TryFrom<Written<T>> for Grid<T> {
     type Error = &'static str;
 
     fn try_from(written: Written<T>) -> Result<Grid<T>, &'static str> {
-        Grid::from_cells(written.size, written.cells).ok_or("size and number of cells differ")
+        Grid::from_cells(written.size, written.cells).ok_or("cells-do-not-fit-size")
     }
 }
 

@@ -26,7 +26,7 @@ impl TryFrom<Written> for Footprint {
 
     fn try_from(written: Written) -> Result<Footprint, &'static str> {
         let footprint = Footprint::new(written.corner, written.side);
-        if footprint.side == written.side { Ok(footprint) } else { Err("side of a footprint out of bounds") }
+        if footprint.side == written.side { Ok(footprint) } else { Err("side-out-of-bounds") }
     }
 }
 

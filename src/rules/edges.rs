@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::rulebook::Unbuilt;
 use super::table::{BodyRef, Table};
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until, WeaponId,
@@ -22,6 +23,18 @@ pub enum PositionRule {
     OnTheGround(Edge),
     /// A ranged attack against one who is prone.
     RangedAtProne(Edge),
+    /// A target between enemies.
+    Flanked(Unbuilt),
+    /// A target with several enemies next to it.
+    Crowded(Unbuilt),
+    /// A target that cannot defend itself, however it is attacked.
+    TargetHelpless(Unbuilt),
+    /// A target that its attacker does not see.
+    TargetUnseen(Unbuilt),
+    /// A target that does not see its attacker.
+    AttackerHidden(Unbuilt),
+    /// A shooter whom an enemy could strike from where it stands.
+    ShooterPressed(Unbuilt),
 }
 
 /// What may favour or hamper a check.
@@ -43,8 +56,20 @@ impl Table<'_> {
     /// this exchange, so what holds for its next check alone is used up.
     #[must_use]
     pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
-        let Some((who, body)) = who.and_then(|who| Some((who, self.body(who)?))) else { return check };
+        let Some(who) = who else { return check };
+        let edges = self.edges(who, purpose, again);
+        if edges.is_empty() { check } else { check.with_edges(edges) }
+    }
+
+    /// What all that favours or hampers one at something comes to right now.
+    #[must_use]
+    pub fn edge(&self, who: CombatantId, purpose: Purpose) -> Edge {
+        Edge::of(self.edges(who, purpose, false).into_iter().map(|(_, edge)| edge))
+    }
+
+    fn edges(&self, who: CombatantId, purpose: Purpose, again: bool) -> Edges {
         let mut edges = Edges::new();
+        let Some(body) = self.body(who) else { return edges };
         for condition in &body.conditions.0 {
             if again && condition.until == Until::NextCheck || !self.bears_on(condition, who, purpose) {
                 continue;
@@ -61,7 +86,7 @@ impl Table<'_> {
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
         }
-        if edges.is_empty() { check } else { check.with_edges(edges) }
+        edges
     }
 
     /// How a check comes to be decided.

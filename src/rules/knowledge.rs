@@ -31,14 +31,16 @@ pub struct Knowledge {
 struct SideKnowledge {
     explored: Bits,
     sightings: Vec<Sighting>,
+    /// Whom to look for, and where.
+    trails: Vec<(CombatantId, Pos)>,
 }
 
 impl Knowledge {
     /// Nobody has seen anything.
     #[must_use]
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
-        let blank =
-            SideKnowledge { explored: Bits::none(size), sightings: vec![Sighting::Never; combatants] };
+        let (explored, sightings) = (Bits::none(size), vec![Sighting::Never; combatants]);
+        let blank = SideKnowledge { explored, sightings, trails: Vec::new() };
         Knowledge { sides: vec![blank; sides], faced: Vec::new() }
     }
 
@@ -67,6 +69,23 @@ impl Knowledge {
             sightings.resize(who.index() + 1, Sighting::Never);
         }
         sightings[who.index()] = sighting;
+    }
+
+    /// Where a side would look for one that it sees no longer.
+    #[must_use]
+    pub fn trail(&self, side: SideId, who: CombatantId) -> Option<Pos> {
+        self.sides[side.index()].trails.iter().find(|(lost, _)| *lost == who).map(|(_, at)| *at)
+    }
+
+    /// Notes where a side would look for one that it has lost sight of.
+    pub fn pick_up_trail(&mut self, side: SideId, who: CombatantId, at: Pos) {
+        self.lose_trail(side, who);
+        self.sides[side.index()].trails.push((who, at));
+    }
+
+    /// Notes that a side has nowhere to look for one any more.
+    pub fn lose_trail(&mut self, side: SideId, who: CombatantId) {
+        self.sides[side.index()].trails.retain(|(lost, _)| *lost != who);
     }
 
     /// Whether one has faced a kind of creature.

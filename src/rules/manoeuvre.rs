@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use super::exchange::{Ask, Ending, Exchange, Matters, Step};
-use super::rulebook::Axis;
+use super::rulebook::{Axis, Unbuilt};
 use super::table::Table;
 use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Effect, Manoeuvre, Part, Purpose, Reason, WeaponId, clauses,
@@ -21,6 +21,24 @@ pub enum ManoeuvreRule {
     Disarm(Opposed),
     /// Help an ally next to one.
     Aid,
+    /// Bring somebody to the ground by a contest of skills.
+    TripBySkill(Unbuilt),
+    /// Hold somebody fast.
+    Grapple(Unbuilt),
+    /// Give up attacking for not being hit.
+    Evade(Unbuilt),
+    /// Frighten an enemy.
+    Frighten(Unbuilt),
+    /// Rally an ally who flees, or spur one who fights.
+    Command(Unbuilt),
+    /// Attack from where nobody expects it, at a risk.
+    Daring(Unbuilt),
+    /// Kill one who lies helpless.
+    Finish(Unbuilt),
+    /// Ease the wounds of one next to one.
+    Treat(Unbuilt),
+    /// Look for traps, and make them harmless.
+    HandleTraps(Unbuilt),
 }
 
 /// Both roll; the higher total wins. A tie goes to a hero against one who is not, otherwise to the one who acts.

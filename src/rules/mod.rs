@@ -18,6 +18,7 @@ pub mod options;
 mod order_names;
 pub mod permit;
 pub mod rulebook;
+pub mod stat_books;
 pub mod strike;
 pub mod table;
 pub mod track;

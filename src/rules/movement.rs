@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rulebook::Unbuilt;
 use super::table::Table;
 use crate::battle::{CombatantId, Ground, Posture};
 use crate::grid::{Footprint, Pos, Question, Reach};
@@ -11,12 +12,19 @@ use crate::grid::{Footprint, Pos, Question, Reach};
 pub enum MovementRule {
     /// By steps of five feet, each terrain at its own price.
     Paced(Paced),
+    /// The same, slowed by what one carries.
+    PacedUnderLoad(Unbuilt),
+    /// Each move an action of its own, with short steps and careful ones beside it.
+    PacedByActions(Unbuilt),
 }
 
 /// Movement by steps, each terrain at its own price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paced {
+    /// Feet to a move for everybody whose block says nothing else; none where each kind goes by its own speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<u16>,
     /// Steps for a square of difficult ground.
     pub difficult: u8,
     /// Steps for a square of rough ground.
@@ -34,6 +42,19 @@ pub struct Paced {
 pub enum ProneRule {
     /// Not at all, until it has spent a whole move on standing up.
     StandsWithAMove,
+    /// By crawling, at a multiple of the usual cost.
+    Crawls(Unbuilt),
+}
+
+impl MovementRule {
+    /// What each ground costs, and what one who lies may do.
+    #[must_use]
+    pub const fn paced(&self) -> Paced {
+        match self {
+            MovementRule::Paced(paced) => *paced,
+            MovementRule::PacedUnderLoad(no) | MovementRule::PacedByActions(no) => no.never(),
+        }
+    }
 }
 
 impl Paced {
@@ -68,8 +89,7 @@ impl Table<'_> {
         if self.sheet(who).flies {
             return Some(1);
         }
-        let MovementRule::Paced(paced) = &self.muster.book.movement.take;
-        paced.price(self.board.field.terrain(at)?.ground)
+        self.muster.book.movement.take.paced().price(self.board.field.terrain(at)?.ground)
     }
 
     /// Whether one may come to rest somewhere, as far as the viewer knows.
@@ -98,9 +118,10 @@ impl Table<'_> {
     /// Whether one must get up before it does anything with its feet.
     #[must_use]
     pub fn must_stand_first(&self, who: CombatantId) -> bool {
-        let MovementRule::Paced(paced) = &self.muster.book.movement.take;
-        let ProneRule::StandsWithAMove = paced.prone;
-        self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+        match self.muster.book.movement.take.paced().prone {
+            ProneRule::StandsWithAMove => self.body(who).is_some_and(|body| *body.posture == Posture::Prone),
+            ProneRule::Crawls(no) => no.never(),
+        }
     }
 
     /// The able enemies that stand next to some squares and see one there.

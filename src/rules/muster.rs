@@ -6,8 +6,10 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::rulebook::{Axis, Rulebook, Stats};
+use super::stat_books::StatBooks;
 use crate::battle::{
-    CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, WeaponBlock, WeaponId, block_of,
+    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, WeaponBlock, WeaponId,
+    block_of,
 };
 
 /// The stat blocks of one thing, as the axes read them.
@@ -18,18 +20,23 @@ pub struct Blocks<B> {
 }
 
 impl<B: Clone> Blocks<B> {
-    /// Reads the blocks that a rulebook asks for; the first book whose block is missing comes back instead.
-    fn read(stats: &Stats, find: impl Fn(&str) -> Option<B>) -> Result<Blocks<B>, &str> {
-        let mut books: SmallVec<[&str; 4]> = SmallVec::new();
+    /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, the
+    /// foremost of them comes back instead.
+    fn read(
+        stats: &Stats,
+        find: impl Fn(&str) -> Option<B>,
+        over: impl Fn(&B, &B) -> B,
+    ) -> Result<Blocks<B>, String> {
+        let mut known: SmallVec<[&StatBooks; 4]> = SmallVec::new();
         let mut blocks = Blocks { distinct: SmallVec::new(), by_axis: [0; Axis::COUNT] };
         for (axis, slot) in Axis::ALL.iter().zip(&mut blocks.by_axis) {
-            let book = stats.of(*axis);
-            let index = match books.iter().position(|known| *known == book) {
+            let books = stats.of(*axis);
+            let index = match known.iter().position(|own| *own == books) {
                 Some(index) => index,
                 None => {
-                    books.push(book);
-                    blocks.distinct.push(find(book).ok_or(book)?);
-                    books.len() - 1
+                    known.push(books);
+                    blocks.distinct.push(books.read(&find, &over).ok_or_else(|| foremost(books))?);
+                    known.len() - 1
                 }
             };
             *slot = u8::try_from(index).unwrap_or_default();
@@ -136,7 +143,11 @@ impl Muster {
         let mut missing = Vec::new();
         let mut arms = Vec::new();
         for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
-            match Blocks::read(&book.stats, |book| block_of(&entry.blocks, book).cloned()) {
+            match Blocks::read(
+                &book.stats,
+                |book| block_of(&entry.blocks, book).cloned(),
+                WeaponBlock::overridden_by,
+            ) {
                 Ok(blocks) => arms.push(Arm {
                     id: id.clone(),
                     name: entry.name.clone(),
@@ -144,7 +155,7 @@ impl Muster {
                     range: entry.range.map(Rulebook::steps),
                     blocks,
                 }),
-                Err(book) => missing.push(MissingBlock::Weapon { weapon, book: book.to_owned() }),
+                Err(book) => missing.push(MissingBlock::Weapon { weapon, book }),
             }
         }
         let mut sheets = Vec::new();
@@ -195,17 +206,19 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
             None => block.clone(),
         })
     };
-    let blocks = Blocks::read(&book.stats, own)
-        .map_err(|book| MissingBlock::Creature { creature: enlisted.creature, book: book.to_owned() })?;
+    let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by)
+        .map_err(|book| MissingBlock::Creature { creature: enlisted.creature, book })?;
     let worn = match enlisted.armour {
         None => 0,
         Some(armour) => {
-            let book = book.stats.of(Axis::Attack);
-            let block = block_of(&scenario.armours[armour].1.blocks, book);
-            block.ok_or_else(|| MissingBlock::Armour { armour, book: book.to_owned() })?.ad
+            let books = book.stats.of(Axis::Attack);
+            let own = |book: &str| block_of(&scenario.armours[armour].1.blocks, book).cloned();
+            let block = books.read(own, ArmourBlock::overridden_by);
+            block.ok_or_else(|| MissingBlock::Armour { armour, book: foremost(books) })?.ad.unwrap_or(0)
         }
     };
-    let speed = blocks.of(Axis::Movement).speed.unwrap_or(creature.speed);
+    let pace = book.movement.take.paced().pace;
+    let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
         key: enlisted.key.clone(),
         name: enlisted.name.clone(),
@@ -220,6 +233,10 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         natural: enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).collect(),
         blocks,
     })
+}
+
+fn foremost(books: &StatBooks) -> String {
+    books.names().first().cloned().unwrap_or_default()
 }
 
 /// The number of a weapon from its place in the scenario's list.

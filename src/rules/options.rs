@@ -77,19 +77,24 @@ impl Table<'_> {
 
     /// Every square that one may move to right now.
     pub fn squares(&self, who: CombatantId, reach: &mut Reach) -> Vec<Reachable> {
-        let Some(body) = self.body(who) else { return Vec::new() };
-        if self.must_stand_first(who) {
-            return Vec::new();
-        }
-        let steps = self.steps_left(who);
-        let here = body.place.0;
-        let own = body.purse.steps;
+        let mut squares = Vec::new();
+        self.squares_within(who, false, reach, &mut squares);
+        squares
+    }
+
+    /// Every square that one may move to right now, or only those for which it keeps its action, put into a list that
+    /// is used again.
+    pub fn squares_within(&self, who: CombatantId, keeps_action: bool, reach: &mut Reach, squares: &mut Vec<Reachable>) {
+        squares.clear();
+        let Some(body) = self.body(who).filter(|_| !self.must_stand_first(who)) else { return };
+        let (here, own) = (body.place.0, body.purse.steps);
+        let steps = if keeps_action { own } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);
         let to = |square: crate::grid::Reached| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             Reachable { at: square.pos, steps, takes_action: steps > own }
         };
-        reach.reached().filter(|square| square.may_end && square.pos != here).map(to).collect()
+        squares.extend(reach.reached().filter(|square| square.may_end && square.pos != here).map(to));
     }
 
     fn attacks(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {

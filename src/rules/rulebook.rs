@@ -16,12 +16,13 @@ use super::initiative::InitiativeRule;
 use super::leaving::LeavingRule;
 use super::manoeuvre::ManoeuvreRule;
 use super::movement::MovementRule;
+use super::stat_books::StatBooks;
 use super::track::{PenaltyRule, TrackRule};
 use crate::battle::Clause;
 use crate::grid::Diagonal;
 
 /// A variant that no code carries out yet. Reading one always fails, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unbuilt {}
 
 impl Unbuilt {
@@ -120,6 +121,14 @@ axis_with_none! {
     ExitRule { WalkOff, SaveToSafety, WholeTurn }
 }
 
+/// What one may do in the middle of another's turn, beside the blow at one who leaves. Each is still to be built.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
+pub enum ReactionRule {
+    ReadiedAction(Unbuilt),
+    NamedByAbility(Unbuilt),
+}
+
 /// Declares the axes once: the fields of a rulebook, their names, and whose stat block each reads.
 macro_rules! axes {
     ($( $(#[$doc:meta])* $field:ident: $axis:ident($rule:ty) ),* $(,)?) => {
@@ -146,22 +155,22 @@ macro_rules! axes {
         #[serde(deny_unknown_fields)]
         pub struct Stats {
             /// The blocks that every axis reads which names no other.
-            pub default: String,
-            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<String>, )*
+            pub default: StatBooks,
+            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<StatBooks>, )*
             /// The blocks that tracks read.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            pub tracks: Option<String>,
+            pub tracks: Option<StatBooks>,
             /// The blocks that manoeuvres read.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            pub manoeuvres: Option<String>,
+            pub manoeuvres: Option<StatBooks>,
         }
 
         impl Stats {
             /// The blocks that an axis reads.
             #[must_use]
-            pub fn of(&self, axis: Axis) -> &str {
+            pub fn of(&self, axis: Axis) -> &StatBooks {
                 let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
-                own.as_deref().unwrap_or(&self.default)
+                own.as_ref().unwrap_or(&self.default)
             }
         }
 
@@ -185,6 +194,9 @@ macro_rules! axes {
             /// Ways to get the better of somebody without harm.
             #[serde(default)]
             pub manoeuvres: Vec<Chosen<ManoeuvreRule>>,
+            /// Answers in the middle of another's turn.
+            #[serde(default)]
+            pub reactions: Vec<Chosen<ReactionRule>>,
             /// Counts that wear a combatant down.
             #[serde(default)]
             pub tracks: Vec<Chosen<TrackRule>>,
@@ -202,6 +214,7 @@ macro_rules! axes {
                 let axes = [ &self.time.cites, $( &self.$field.cites ),* ];
                 axes.into_iter()
                     .chain(self.manoeuvres.iter().map(|chosen| &chosen.cites))
+                    .chain(self.reactions.iter().map(|chosen| &chosen.cites))
                     .chain(self.tracks.iter().map(|chosen| &chosen.cites))
                     .chain(self.penalties.iter().map(|chosen| &chosen.cites))
                     .chain(self.position.iter().map(|chosen| &chosen.cites))

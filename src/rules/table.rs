@@ -48,6 +48,8 @@ pub struct Table<'t> {
     pub offer: Option<Offer>,
     /// Whose eyes these are; nobody's for the truth.
     pub viewer: Option<SideId>,
+    /// One who is taken to stand somewhere else than it does.
+    pub supposed: Option<(CombatantId, Pos)>,
 }
 
 impl<'t> Table<'t> {
@@ -55,6 +57,12 @@ impl<'t> Table<'t> {
     #[must_use]
     pub const fn seen_by(self, side: SideId) -> Table<'t> {
         Table { viewer: Some(side), ..self }
+    }
+
+    /// The table as it would be with one combatant standing somewhere else: for odds and lines of sight from there.
+    #[must_use]
+    pub const fn supposing(self, who: CombatantId, at: Pos) -> Table<'t> {
+        Table { supposed: Some((who, at)), ..self }
     }
 
     /// Everybody in the roster.
@@ -95,6 +103,13 @@ impl<'t> Table<'t> {
         }
     }
 
+    /// Where the viewer would look for one that it sees no longer: where it was last seen, if it was able then and
+    /// that place has not been seen without it since.
+    #[must_use]
+    pub fn trail(&self, who: CombatantId) -> Option<Pos> {
+        self.knowledge.trail(self.viewer?, who)
+    }
+
     /// The unchanging part of a combatant.
     #[must_use]
     pub fn sheet(&self, who: CombatantId) -> &'t Sheet {
@@ -110,7 +125,9 @@ impl<'t> Table<'t> {
     /// The squares of a combatant that the viewer sees.
     #[must_use]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
-        self.body(who).map(|body| self.footprint_at(who, body.place.0))
+        let at = self.body(who)?.place.0;
+        let at = self.supposed.filter(|(moved, _)| *moved == who).map_or(at, |(_, there)| there);
+        Some(self.footprint_at(who, at))
     }
 
     /// The squares that a combatant would cover somewhere.

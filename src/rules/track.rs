@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::check::d6_check;
 use super::exchange::{Ask, Ending, Exchange, Matters, Step};
-use super::rulebook::Axis;
+use super::rulebook::{Axis, Unbuilt};
 use super::table::Table;
 use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose, Reason,
@@ -26,7 +26,11 @@ pub struct TrackRule {
     /// What the points already taken are added to.
     pub base: i32,
     /// What helps.
+    #[serde(default)]
     pub help: AptitudeSet,
+    /// A score that helps from certain values on, for books that know scores instead of aptitudes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<Unbuilt>,
     /// What calls for the check.
     pub on: Vec<Trigger>,
     /// What a failed check means.
@@ -42,6 +46,12 @@ pub enum Trigger {
     AllyDies,
     /// The first sight of a kind of creature that terrifies.
     TerrifyingSight,
+    /// A turn given wholly to fighting and moving in armour.
+    AllOutTurn(Unbuilt),
+    /// A hit by a heavy weapon.
+    HeavyHit(Unbuilt),
+    /// Nerve that failed and was rallied.
+    Rallied(Unbuilt),
 }
 
 /// What it is to collapse.
@@ -51,6 +61,10 @@ pub enum Collapse {
     Senseless,
     /// A trauma, named after what brought it about.
     Trauma,
+    /// Senseless, but only from so many points on.
+    SenselessFrom(Unbuilt),
+    /// A trauma that weighs on one's nerve.
+    TraumaOfNerve(Unbuilt),
 }
 
 /// What being worn down does to checks that are not about taking damage.
@@ -175,6 +189,7 @@ impl TrackPlan {
                         let clause = Some(clauses::Track::Trauma.into());
                         TrackStep::Done(vec![Effect::Begin { who, condition, clause }])
                     }
+                    Collapse::SenselessFrom(no) | Collapse::TraumaOfNerve(no) => no.never(),
                 }
             }
             (TrackStage::Timing, Some(rolled)) => {

@@ -9,7 +9,13 @@ use crate::dice::{Edge, Goal, Rolled, Throw};
 impl Teller {
     /// A roll that was made: who, what for, each die, each modifier, the threshold, and how it came out.
     #[must_use]
-    pub fn rolled(&self, who: Option<CombatantId>, purpose: Purpose, check: &Check, rolled: &Rolled) -> String {
+    pub fn rolled(
+        &self,
+        who: Option<CombatantId>,
+        purpose: Purpose,
+        check: &Check,
+        rolled: &Rolled,
+    ) -> String {
         let words = &self.words;
         let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled)));
         let success = yes_no(rolled.succeeds);
@@ -109,7 +115,8 @@ impl Teller {
             let faces = words.list(rolled.faces.iter().map(ToString::to_string));
             say!(words, "dice-faces", faces = faces)
         });
-        let remarks = [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
+        let remarks =
+            [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
         let remarks = words.remarks(faces.into_iter().chain(remarks));
         let dice = match (rolled, edge) {
             (Some(rolled), _) => say!(words, "dice-shown", sides = sides, natural = rolled.natural),

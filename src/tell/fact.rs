@@ -117,7 +117,9 @@ impl Teller {
     fn halted(&self, who: CombatantId, at: Pos, why: Halt) -> String {
         let (who, at) = (self.name(who), self.square(at));
         match why {
-            Halt::Blocked { by } => say!(self.words, "halted-blocked", who = who, at = at, by = self.name(by)),
+            Halt::Blocked { by } => {
+                say!(self.words, "halted-blocked", who = who, at = at, by = self.name(by))
+            }
             Halt::Stopped => say!(self.words, "halted-stopped", who = who, at = at),
         }
     }

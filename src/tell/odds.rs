@@ -37,7 +37,8 @@ impl Teller {
                 // The rest of what hits leave.
                 Wanted::Miss => continue,
             };
-            let decides = wanted == Wanted::Hit && odds.endings.iter().any(|(ending, _)| ending.landed.is_some());
+            let decides =
+                wanted == Wanted::Hit && odds.endings.iter().any(|(ending, _)| ending.landed.is_some());
             if chance <= 0.0 && !decides || wanted == Wanted::OutOfTheFight && one_way_out {
                 continue;
             }
@@ -112,7 +113,11 @@ mod tests {
         for of in [6u64, 36, 216, 1296, 46_656, 20, 400] {
             for count in (1..of).step_by(7) {
                 let shared = divisor(count, of);
-                assert_eq!(cases(count as f64 / of as f64), Some((count / shared, of / shared)), "{count}/{of}");
+                assert_eq!(
+                    cases(count as f64 / of as f64),
+                    Some((count / shared, of / shared)),
+                    "{count}/{of}"
+                );
             }
         }
     }

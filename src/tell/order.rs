@@ -33,9 +33,7 @@ impl Teller {
             }
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
-            Act::Door { at, open: true } => {
-                ("short-open", say!(words, "label-open", at = self.square(*at)))
-            }
+            Act::Door { at, open: true } => ("short-open", say!(words, "label-open", at = self.square(*at))),
             Act::Door { at, open: false } => {
                 ("short-close", say!(words, "label-close", at = self.square(*at)))
             }

@@ -52,9 +52,8 @@ impl Words {
         match (&problem.source, problem.span) {
             (Some(source), Some(span)) => {
                 let excerpt = Excerpt::new(source, &spans);
-                let mut labels = vec![
-                    Label::primary((), excerpt.range(span)).with_message(meant.unwrap_or_default()),
-                ];
+                let mut labels =
+                    vec![Label::primary((), excerpt.range(span)).with_message(meant.unwrap_or_default())];
                 labels.extend(problem.related.iter().map(|related| {
                     let label = Label::secondary((), excerpt.range(related.span));
                     label.with_message(self.phrase(&related.phrase))
@@ -67,7 +66,11 @@ impl Words {
                     None => sentence,
                 };
                 let excerpt = Excerpt::default();
-                render(&excerpt, &diagnostic.with_message(sentence).with_notes(meant.into_iter().collect()), is_coloured)
+                render(
+                    &excerpt,
+                    &diagnostic.with_message(sentence).with_notes(meant.into_iter().collect()),
+                    is_coloured,
+                )
             }
         }
     }

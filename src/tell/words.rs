@@ -53,7 +53,9 @@ impl Words {
     #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let message = self.bundle.get_message(id);
-        let Some(pattern) = message.as_ref().and_then(|message| message.value()) else { return id.to_owned() };
+        let Some(pattern) = message.as_ref().and_then(|message| message.value()) else {
+            return id.to_owned();
+        };
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }

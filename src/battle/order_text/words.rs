@@ -187,7 +187,7 @@ mod tests {
         let words = split(r#" a "b \"c\" \u{e9}" d"#, 0).unwrap();
         let texts: Vec<_> = words.iter().map(|word| word.text.as_str()).collect();
         assert_eq!(texts, ["a", "b \"c\" é", "d"]);
-        assert_eq!(words[1].span, Span::new(3, 18));
+        assert_eq!(words[1].span, Span::new(3, 19));
     }
 
     #[test]

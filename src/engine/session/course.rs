@@ -13,11 +13,11 @@ impl Session {
 
     /// Goes back to when so many things had been given, without forgetting any.
     pub(super) fn go_to(&mut self, len: usize) {
-        // A ruling leads into the middle of a course, so that one cannot go on from a decision just before it.
-        let leads_on =
-            |after: usize| after == len || self.given.get(after).is_some_and(|entry| !entry.is_ruling());
+        // The chronicle holds what was told on the way to here. A course that a ruling has led elsewhere told something
+        // else before, so that one cannot go back into the middle of it.
+        let leads_here = |after: usize| !self.given.get(after).is_some_and(Entry::is_ruling);
         let marks =
-            self.rounds.iter().chain(&self.recent).filter(|mark| mark.after <= len && leads_on(mark.after));
+            self.rounds.iter().chain(&self.recent).filter(|mark| mark.after <= len && leads_here(mark.after));
         let mut at = match marks.max_by_key(|mark| mark.after) {
             Some(mark) => {
                 self.battle.restore(&mark.snapshot);

@@ -43,16 +43,28 @@ impl Session {
         let mut course: Vec<Given> =
             self.given[order.unwrap_or(0)..].iter().map(|entry| entry.given.clone()).collect();
         course.push(Given::Ruling(ruling.clone()));
-        match order {
-            Some(order) => self.go_to(order),
-            None if self.restore_opening() => {}
-            None => return Err(Misfit::NoSuchRoll),
+        if !self.go_before(order) {
+            return Err(Misfit::NoSuchRoll);
         }
         if let Err(misfit) = play(&mut self.battle, &course) {
-            self.go_to(len);
+            self.go_before(order);
+            course.pop();
+            let played = play(&mut self.battle, &course);
+            debug_assert_eq!(played, Ok(()), "without the ruling it goes as it went");
             return Err(misfit);
         }
         self.note(Given::Ruling(ruling), Giver::Desk, told);
         Ok(())
+    }
+
+    /// Goes to just before an order, or to before the opening where there is none; false where that is not kept.
+    fn go_before(&mut self, order: Option<usize>) -> bool {
+        match order {
+            Some(order) => {
+                self.go_to(order);
+                true
+            }
+            None => self.restore_opening(),
+        }
     }
 }

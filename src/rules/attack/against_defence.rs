@@ -42,8 +42,9 @@ impl AgainstDefence {
             threshold.push(Part { why: Reason::Armour, amount: armour });
         }
         let mut check = d6_check(table.sheet(who), Axis::Attack, help, &threshold);
-        if block.hit != 0 {
-            check.bonuses.push(Part { why: Reason::HitBonus, amount: block.hit });
+        let hit = block.hit.unwrap_or(0);
+        if hit != 0 {
+            check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
         }
         Some(table.worn(&table.body(who)?, check))
     }

@@ -68,7 +68,7 @@ impl InjuryChecks {
         let mut threshold = vec![Part { why: Reason::Base, amount: self.base }];
         for (why, amount) in [
             (Reason::Points(Track::Injuries), i32::from(body.points(Track::Injuries))),
-            (Reason::Weapon, table.arm(weapon).blocks.of(Axis::Harm).itm),
+            (Reason::Weapon, table.arm(weapon).blocks.of(Axis::Harm).itm.unwrap_or(0)),
         ] {
             if amount != 0 {
                 threshold.push(Part { why, amount });

@@ -1,0 +1,53 @@
+//! The brute: closes with the nearest enemy and strikes with its best weapon, spends everything, and stands and
+//! fights where an enemy is in reach.
+
+use super::Mind;
+use super::errands::{advance, is_permitted, look_for_somebody, take_up};
+use super::scene::{Blow, Foe, Scene};
+use crate::battle::{Act, WeaponId};
+use crate::rules::table::Table;
+
+/// What a brute does next; nothing when it is done.
+pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    if table.must_stand_first(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand) {
+        return Some(Act::Stand);
+    }
+    if let Some(act) = take_up(table, mind) {
+        return Some(act);
+    }
+    let scene = &mind.scene;
+    let nearest = scene.foes.iter().min_by_key(|foe| scene.gap(foe, scene.here));
+    let Some(nearest) = nearest else { return look_for_somebody(table, mind) };
+    let gap = scene.gap(nearest, scene.here);
+    let is_at_hand = nearest.blows.iter().any(|blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach));
+    if !is_at_hand && let Some(act) = close_in(table, mind, true) {
+        return Some(act);
+    }
+    strike(table, &mind.scene).or_else(|| if is_at_hand { None } else { close_in(table, mind, false) })
+}
+
+/// The best blow at the nearest enemy that can be struck from here.
+fn strike(table: &Table<'_>, scene: &Scene) -> Option<Act> {
+    if !scene.may_act {
+        return None;
+    }
+    let can = |foe: &Foe, blow: &Blow| {
+        scene.gap(foe, scene.here) <= u32::from(blow.reach) && table.has_line(scene.here, foe.squares)
+    };
+    let best = |foe: &Foe| {
+        let blows = foe.blows.iter().filter(|blow| can(foe, blow));
+        blows.max_by_key(|blow| (blow.worth, std::cmp::Reverse(blow.weapon))).map(|blow| blow.weapon)
+    };
+    let targets = scene.foes.iter().filter_map(|foe| Some((foe, best(foe)?)));
+    let (foe, weapon): (&Foe, WeaponId) = targets.min_by_key(|(foe, _)| scene.gap(foe, scene.here))?;
+    Some(Act::Attack { target: foe.who, weapon })
+}
+
+/// Goes nearer to the enemies in sight, or opens what bars the way to them.
+fn close_in(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<Act> {
+    if keeps_action && mind.scene.steps == 0 {
+        return None;
+    }
+    mind.heading.towards_foes(table, &mind.scene);
+    advance(table, mind, keeps_action)
+}

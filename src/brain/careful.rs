@@ -1,0 +1,100 @@
+//! The careful one: weighs by the exact odds what a blow is likely to bring against the reply that it invites where it
+//! would be struck from, and waits for a better moment, though not for ever.
+
+use super::errands::{is_permitted, look_for_somebody, take_up};
+use super::ground::{self, Plan};
+use super::scene::Scene;
+use super::{Mind, go, support};
+use crate::battle::{Act, Order};
+use crate::rules::table::Table;
+
+/// How much better, in worth, another square must be for one who has acted to go there.
+const WORTH_A_WALK: i32 = 25;
+
+/// What a careful one does next; nothing when it is done.
+pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Act::Leave) {
+        return Some(Act::Leave);
+    }
+    if table.must_stand_first(mind.scene.me) {
+        return get_up(table, mind);
+    }
+    if let Some(act) = take_up(table, mind) {
+        return Some(act);
+    }
+    if mind.scene.foes.is_empty() {
+        let waits = mind.scene.wants.survive && mind.scene.wants.squares.is_empty() && !mind.scene.wants.escape;
+        return if waits { None } else { look_for_somebody(table, mind) };
+    }
+    let has_wants = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
+    let is_drawn = has_wants && mind.heading.towards_wants(table, &mind.scene);
+    if mind.scene.may_act { act(table, mind, is_drawn) } else { withdraw(table, mind, is_drawn) }
+}
+
+/// Gets up at the cost of walking; where it would cost the action as well, strikes from the ground first.
+fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    let stand = table.permit(&Order::act(mind.scene.me, Act::Stand)).ok();
+    if stand.as_ref().is_some_and(|permit| permit.cost.main == 0) {
+        return Some(Act::Stand);
+    }
+    let blow = if mind.scene.may_act { ground::strike_from_here(table, mind) } else { None };
+    blow.or(stand.map(|_| Act::Stand))
+}
+
+/// Strikes, helps or draws nearer, whatever is worth most.
+fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+    let farthest = |blow: &super::scene::Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
+    let gap_and_blows = |foe: &super::scene::Foe| {
+        let gap = mind.scene.gap(foe, mind.scene.here);
+        foe.blows.iter().any(|blow| gap <= farthest(blow))
+    };
+    if mind.scene.foes.iter().any(gap_and_blows) {
+        let plan = ground::best(table, mind, is_drawn, true);
+        let help = support::best(table, mind);
+        if let Some(help) = help
+            && help.worth > plan.gain
+        {
+            return Some(help.act);
+        }
+        if let Some(act) = carry_out(&plan) {
+            return Some(act);
+        }
+    }
+    approach(table, mind, is_drawn)
+}
+
+fn carry_out(plan: &Plan) -> Option<Act> {
+    let (target, weapon) = plan.blow?;
+    Some(plan.at.map_or(Act::Attack { target, weapon }, go))
+}
+
+/// Goes where it will be better off, towards the enemy or what the side is after, by a second move if need be.
+fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+    if !is_drawn && !mind.scene.wants.survive {
+        mind.heading.towards_foes(table, &mind.scene);
+    }
+    let hunts = !is_drawn && !mind.scene.wants.survive;
+    let plan = ground::best(table, mind, is_drawn || hunts, false);
+    if let Some(square) = plan.at {
+        return Some(go(square));
+    }
+    let door = mind.heading.barring_door(table, &mind.scene).filter(|_| is_drawn || hunts)?;
+    is_permitted(table, &mind.scene, &door).then_some(door)
+}
+
+/// Uses what is left of its move after it has acted.
+fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+    if !is_drawn && !may_get_away(&mind.scene) {
+        return None;
+    }
+    let here = ground::standing(table, mind, is_drawn);
+    let plan = ground::best(table, mind, is_drawn, false);
+    (plan.score >= here + WORTH_A_WALK).then_some(plan.at).flatten().map(go)
+}
+
+/// Whether walking could bring it out of anybody's reach: by distance, or behind something.
+fn may_get_away(scene: &Scene) -> bool {
+    let is_in_reach = |foe: &&super::scene::Foe| scene.gap(foe, scene.here) <= foe.farthest();
+    let mut foes = scene.foes.iter().filter(is_in_reach);
+    foes.any(|foe| scene.is_broken || scene.gap(foe, scene.here) + u32::from(scene.steps) > foe.farthest())
+}

@@ -1,0 +1,203 @@
+//! The ground as a careful one weighs it: what can be done from a square, what may come in reply there, and how far it
+//! is from where one wants to be. Squares are sifted roughly first; only the best few are looked at closely.
+
+use super::Mind;
+use super::scene::{Foe, Scene};
+use super::worth::Worths;
+use crate::battle::{Act, CombatantId, WeaponId};
+use crate::grid::Footprint;
+use crate::rules::options::Reachable;
+use crate::rules::table::Table;
+
+/// How many squares are looked at closely.
+const SHORT_LIST: usize = 8;
+/// What a reply counts against one's own blow, out of a hundred, at the start of a battle; and what is left of that
+/// when patience has worn out, at so much a round.
+const CAUTION: (i32, i32, i32) = (60, 20, 4);
+/// What a step nearer to the enemy counts: to begin with, more by the round, and at the most.
+const EAGERNESS: (i32, i32, i32) = (4, 4, 60);
+/// What a step nearer to what the side is after counts.
+const DUTY: i32 = 45;
+/// How much of a blow counts that could only be struck after going somewhere to see its target, out of a hundred.
+const UNSEEN: i32 = 70;
+
+/// Somewhere to be, and what to do there.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// What it comes to, replies taken off.
+    pub score: i32,
+    /// What the blow alone is worth.
+    pub gain: i32,
+    /// Where; none to stay.
+    pub at: Option<Reachable>,
+    /// Whom to strike there, and with what.
+    pub blow: Option<(CombatantId, WeaponId)>,
+}
+
+/// What is the same for every square.
+struct Weights {
+    caution: i32,
+    pull: i32,
+    /// What it costs to leave the square one stands on.
+    parting: i32,
+}
+
+/// The best plan: with a blow if `strikes`, staying within the move then; otherwise with none, going as far as it may.
+pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -> Plan {
+    let Mind { reach, squares, scene, heading, worths, short_list, .. } = mind;
+    table.squares_within(scene.me, strikes, reach, squares);
+    let weights = Weights::of(table, scene, worths, is_drawn);
+    let field = |at| heading.steps_from(at);
+    short_list.clear();
+    let here = scene.here.corner();
+    let rough = |at: Footprint, steps: u16| {
+        let gain = if strikes { rough_gain(scene, at) } else { 0 };
+        gain - weights.reply(rough_danger(scene, at)) - weights.distance(field(at.corner())) - i32::from(steps)
+    };
+    let stay = rough(scene.here, 0);
+    short_list.push((stay, None));
+    for square in squares.iter() {
+        let score = rough(scene.here.moved_to(square.at), square.steps) - weights.parting;
+        short_list.push((score, Some(*square)));
+    }
+    keep_best(short_list);
+    let mut best: Option<Plan> = None;
+    for (_, square) in short_list.iter() {
+        let (at, steps) = square.map_or((here, 0), |square| (square.at, square.steps));
+        let view = table.supposing(scene.me, at);
+        let place = scene.here.moved_to(at);
+        let blow = if strikes { best_blow(&view, scene, worths, place) } else { None };
+        let gain = blow.map_or(0, |(gain, _)| gain);
+        let parting = square.map_or(0, |_| weights.parting);
+        let danger = weights.reply(danger(&view, scene, worths, place));
+        let score = gain - danger - weights.distance(field(at)) - i32::from(steps) - parting;
+        let plan = Plan { score, gain, at: *square, blow: blow.map(|(_, blow)| blow) };
+        if best.is_none_or(|best| plan.score > best.score) {
+            best = Some(plan);
+        }
+    }
+    best.unwrap_or(Plan { score: stay, gain: 0, at: None, blow: None })
+}
+
+/// What staying comes to for one who has acted.
+pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
+    let Mind { scene, heading, worths, .. } = mind;
+    let weights = Weights::of(table, scene, worths, is_drawn);
+    let danger = danger(table, scene, worths, scene.here);
+    -weights.reply(danger) - weights.distance(heading.steps_from(scene.here.corner()))
+}
+
+/// The best blow from where one is.
+pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    let Mind { scene, worths, .. } = mind;
+    let (_, (target, weapon)) = best_blow(table, scene, worths, scene.here)?;
+    Some(Act::Attack { target, weapon })
+}
+
+impl Weights {
+    fn of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, is_drawn: bool) -> Weights {
+        let round = i32::from(scene.round);
+        let (first, last, by_round) = CAUTION;
+        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+        let caution = (first - by_round * round).max(last) * own;
+        let is_on_duty = scene.wants.escape || !scene.wants.squares.is_empty();
+        let (first, by_round, most) = EAGERNESS;
+        let pull = match (is_drawn, is_on_duty) {
+            (false, _) => 0,
+            (true, true) => DUTY,
+            (true, false) => (first + by_round * round).min(most),
+        };
+        let answers = table.answers_to_leaving(scene.me, scene.here);
+        let parting = answers.map(|offer| {
+            let crate::battle::OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+            worths.attack(table, offer.to, target, weapon)
+        });
+        Weights { caution, pull, parting: parting.sum::<i32>() * caution / 100 }
+    }
+
+    const fn reply(&self, danger: i32) -> i32 {
+        danger * self.caution / 100
+    }
+
+    fn distance(&self, steps: Option<u32>) -> i32 {
+        // From where there is no way at all it is as far as can be.
+        let steps = steps.map_or(255, |steps| steps.min(255));
+        self.pull * i32::try_from(steps).unwrap_or(255)
+    }
+}
+
+/// Keeps the best few, staying among them, in the order in which they came where they are as good.
+fn keep_best(list: &mut Vec<(i32, Option<Reachable>)>) {
+    let stay = list[0];
+    if list.len() > SHORT_LIST {
+        let rank = |(score, square): &(i32, Option<Reachable>)| (-score, square.map(|square| square.at));
+        list.select_nth_unstable_by_key(SHORT_LIST - 1, rank);
+        list.truncate(SHORT_LIST);
+        list.sort_unstable_by_key(rank);
+        if !list.iter().any(|(_, square)| square.is_none()) {
+            list.insert(0, stay);
+        }
+    }
+}
+
+/// What the best blow would be worth if nothing stood in the way.
+fn rough_gain(scene: &Scene, at: Footprint) -> i32 {
+    let of_foe = |foe: &Foe| {
+        let gap = scene.gap(foe, at);
+        let blows = foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach));
+        blows.map(|blow| blow.worth * foe.importance() / 100).max()
+    };
+    scene.foes.iter().filter_map(of_foe).max().unwrap_or(0)
+}
+
+/// What the replies would be worth to the enemies if nothing stood in their way.
+fn rough_danger(scene: &Scene, at: Footprint) -> i32 {
+    scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, at)) / (1 + foe.others)).sum()
+}
+
+/// The best blow from a square at which one is taken to stand.
+fn best_blow(
+    view: &Table<'_>,
+    scene: &Scene,
+    worths: &mut Worths,
+    at: Footprint,
+) -> Option<(i32, (CombatantId, WeaponId))> {
+    let mut best: Option<(i32, (CombatantId, WeaponId))> = None;
+    for foe in &scene.foes {
+        let gap = scene.gap(foe, at);
+        let is_within = foe.blows.iter().any(|blow| gap <= u32::from(blow.reach));
+        if !is_within || !view.has_line(at, foe.squares) {
+            continue;
+        }
+        for blow in foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
+            let worth = worths.attack(view, scene.me, foe.who, blow.weapon) * foe.importance() / 100;
+            if worth > best.map_or(0, |(best, _)| best) {
+                best = Some((worth, (foe.who, blow.weapon)));
+            }
+        }
+    }
+    best
+}
+
+/// What the replies are worth to the enemies, cover and lines of sight taken into account: who sees its target now
+/// may strike from where it stands, the others must go somewhere first.
+fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -> i32 {
+    let mut sum = 0;
+    for foe in &scene.foes {
+        let gap = scene.gap(foe, at);
+        let mut worst = foe.threat(gap);
+        if worst > 0 && scene.is_broken {
+            worst = if !view.has_line(at, foe.squares) {
+                worst * UNSEEN / 100
+            } else {
+                let stays = |blow: &&super::scene::Blow| gap <= u32::from(blow.reach);
+                let at_hand = foe.replies.iter().filter(stays).map(|blow| blow.weapon);
+                let behind_cover = at_hand.map(|weapon| worths.attack(view, foe.who, scene.me, weapon)).max();
+                // A foe that can shoot from where it stands rarely goes looking for a better line.
+                behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
+            };
+        }
+        sum += worst / (1 + foe.others);
+    }
+    sum
+}

@@ -1,0 +1,151 @@
+//! Where to go when there is nothing to be done from here: towards enemies in sight, places that the side is after,
+//! trails of those it has lost, or ground that it has not seen. Closed doors count as ways that take a while.
+
+use super::scene::Scene;
+use crate::battle::Act;
+use crate::grid::{Footprint, Pos, Question, Reach};
+use crate::rules::options::Reachable;
+use crate::rules::table::Table;
+
+/// Steps that a closed door counts for: about what opening it costs in time.
+const DOOR: u32 = 6;
+/// Squares to a side of the parts that a field is searched by, one after another, when no trail is left.
+const PART: i16 = 6;
+
+/// How far every square is from where one wants to be.
+#[derive(Debug, Default)]
+pub struct Heading {
+    goals: Vec<Pos>,
+    field: Reach,
+}
+
+impl Heading {
+    /// Heads for the squares from which the enemies in sight can be struck at arm's length.
+    pub fn towards_foes(&mut self, table: &Table<'_>, scene: &Scene) {
+        self.goals.clear();
+        for foe in &scene.foes {
+            self.add_around(table, scene, foe.squares);
+        }
+        self.spread(table, scene);
+    }
+
+    /// Heads for what the side is after, short of fighting. Says whether there is any such thing.
+    pub fn towards_wants(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
+        self.goals.clear();
+        self.goals.extend(scene.wants.squares.iter().filter(|at| can_stand(table, scene, **at)));
+        if scene.wants.escape {
+            let exits = table.board.field.size().positions().filter(|at| table.board.field.is_exit(*at));
+            self.goals.extend(exits.filter(|at| can_stand(table, scene, *at)));
+        }
+        self.spread(table, scene) && self.is_known_at(scene.here.corner())
+    }
+
+    /// Heads for where an enemy may be: where one was lost, else what was never seen, else part after part of the
+    /// field. Says whether there is anywhere to go.
+    pub fn towards_the_unseen(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
+        self.goals.clear();
+        for who in table.everybody().filter(|who| table.is_enemy(scene.me, *who)) {
+            self.goals.extend(table.trail(who).filter(|at| can_stand(table, scene, *at)));
+        }
+        if self.spread(table, scene) && self.is_known_at(scene.here.corner()) {
+            return true;
+        }
+        let Some(side) = table.viewer else { return false };
+        let explored = table.knowledge.explored(side);
+        self.goals.clear();
+        let positions = || table.board.field.size().positions();
+        self.goals.extend(positions().filter(|at| !explored.get(*at) && can_stand(table, scene, *at)));
+        if self.spread(table, scene) && self.is_known_at(scene.here.corner()) {
+            return true;
+        }
+        let size = table.board.field.size();
+        let parts = |length: u16| length.cast_signed().div_euclid(PART).max(1);
+        let (cols, rows) = (parts(size.cols), parts(size.rows));
+        // Every member begins at another part and goes on to the next one every third round.
+        let turns = usize::from(scene.round / 3) + scene.me.index() * 3;
+        let number = i16::try_from(turns % (usize::from(cols.unsigned_abs()) * usize::from(rows.unsigned_abs())));
+        let number = number.unwrap_or_default();
+        let (col, row) = ((number % cols) * PART, (number / cols) * PART);
+        self.goals.clear();
+        let is_in_part = |at: &Pos| (col..col + PART).contains(&at.col) && (row..row + PART).contains(&at.row);
+        self.goals.extend(positions().filter(|at| is_in_part(at) && can_stand(table, scene, *at)));
+        self.spread(table, scene) && self.is_known_at(scene.here.corner())
+    }
+
+    /// Steps from a square to the nearest goal.
+    pub fn steps_from(&self, at: Pos) -> Option<u32> {
+        self.field.cost(at)
+    }
+
+    fn is_known_at(&self, at: Pos) -> bool {
+        self.field.cost(at).is_some()
+    }
+
+    /// The square that brings one nearest, if any is nearer than the one it stands on; of several, the one that
+    /// takes fewest steps.
+    pub fn nearest(&self, scene: &Scene, squares: &[Reachable]) -> Option<Reachable> {
+        let here = self.steps_from(scene.here.corner()).unwrap_or(u32::MAX);
+        let nearer = |square: &&Reachable| self.steps_from(square.at).is_some_and(|steps| steps < here);
+        squares.iter().filter(nearer).min_by_key(|square| (self.steps_from(square.at), square.steps)).copied()
+    }
+
+    /// The closed door next to one that lies on the way.
+    pub fn barring_door(&self, table: &Table<'_>, scene: &Scene) -> Option<Act> {
+        let here = self.steps_from(scene.here.corner())?;
+        let is_on_the_way = |at: &Pos| {
+            table.board.door(*at) == Some(false)
+                && scene.here.is_adjacent(Footprint::new(*at, 1))
+                && self.steps_from(*at).is_some_and(|steps| steps < here)
+        };
+        let doors = table.board.field.doors.iter().copied().filter(is_on_the_way);
+        doors.min_by_key(|at| self.steps_from(*at)).map(|at| Act::Door { at, open: true })
+    }
+
+    /// Adds the places from which one is next to somebody, those that are taken last.
+    fn add_around(&mut self, table: &Table<'_>, scene: &Scene, body: Footprint) {
+        let side = i16::from(scene.here.side());
+        let (corner, far) = (body.corner(), i16::from(body.side()));
+        let before = self.goals.len();
+        for is_free_wanted in [true, false] {
+            for row in -side..=far {
+                for col in -side..=far {
+                    let at = corner.offset(col, row);
+                    let is_beside = col == -side || row == -side || col == far || row == far;
+                    let is_free = table.may_rest(scene.me, at);
+                    if is_beside && is_free == is_free_wanted && can_stand(table, scene, at) {
+                        self.goals.push(at);
+                    }
+                }
+            }
+            if self.goals.len() > before {
+                return;
+            }
+        }
+    }
+
+    /// Measures from all goals, friends and enemies left out of account: they will have moved. Says whether there is
+    /// a goal.
+    fn spread(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
+        let is_shut = |at: Pos| table.board.door(at) == Some(false);
+        let enter = |at: Pos| if is_shut(at) { Some(DOOR) } else { table.ground_cost(scene.me, at) };
+        self.field.explore_from(
+            &self.goals,
+            &Question {
+                size: table.board.field.size(),
+                side: scene.here.side(),
+                diagonal: scene.diagonal,
+                is_next_diagonal_double: false,
+                budget: None,
+                enter,
+                may_end: |_| true,
+            },
+        );
+        !self.goals.is_empty()
+    }
+}
+
+/// Whether the ground would bear one, whoever stands there, doors taken as open.
+fn can_stand(table: &Table<'_>, scene: &Scene, at: Pos) -> bool {
+    let is_shut = |at: Pos| table.board.door(at) == Some(false);
+    scene.here.moved_to(at).squares().all(|at| is_shut(at) || table.ground_cost(scene.me, at).is_some())
+}

@@ -1,0 +1,155 @@
+//! Opponents: what a side knows of a battle becomes an order, by the same options, permits and odds that a player
+//! sees. No book is known here, nothing is rolled, and nothing is known that the side does not know.
+//!
+//! | file | what lives there |
+//! |---|---|
+//! | `scene` | who is there, as the one about to act sees it |
+//! | `worth` | what a deed is worth by its exact odds, and the memory of that |
+//! | `heading` | where to go when nothing is to be done here, and which doors bar the way |
+//! | `errands` | going there, opening doors, taking up weapons |
+//! | `brute`, `careful` | the two profiles |
+//! | `ground` | how `careful` weighs the squares it could stand on |
+//! | `support` | how `careful` weighs deeds that help others |
+
+mod brute;
+mod careful;
+mod errands;
+mod ground;
+mod heading;
+mod scene;
+mod support;
+mod worth;
+
+use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order};
+use crate::engine::Aim;
+use crate::grid::Reach;
+use crate::rules::options::Reachable;
+use crate::rules::table::Table;
+use heading::Heading;
+use scene::Scene;
+use worth::Worths;
+
+/// How an opponent makes up its mind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Profile {
+    /// Closes with the nearest enemy, strikes with its best weapon, spends everything and never gives way.
+    Brute,
+    /// Weighs what a deed is likely to bring against the reply that it invites.
+    Careful,
+}
+
+/// Memory that an opponent uses again from one decision to the next. It holds nothing that a decision depends on:
+/// a new one comes to the same orders.
+#[derive(Debug, Default)]
+pub struct Mind {
+    /// Where the one about to act can go.
+    reach: Reach,
+    squares: Vec<Reachable>,
+    scene: Scene,
+    heading: Heading,
+    worths: Worths,
+    candidates: Vec<CombatantId>,
+    /// The squares that look best at first sight, with what they come to.
+    short_list: Vec<(i32, Option<Reachable>)>,
+}
+
+impl Mind {
+    /// A mind with nothing in it.
+    #[must_use]
+    pub fn new() -> Mind {
+        Mind::default()
+    }
+}
+
+impl Profile {
+    /// Every profile.
+    pub const ALL: [Profile; 2] = [Profile::Brute, Profile::Careful];
+
+    /// The name that files and the command line use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Profile::Brute => "brute",
+            Profile::Careful => "careful",
+        }
+    }
+
+    /// The profile of that name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Profile> {
+        Profile::ALL.into_iter().find(|profile| profile.name() == name)
+    }
+
+    /// The profile at the controls of a combatant; none where a person is, or the name is nobody's.
+    #[must_use]
+    pub fn at(control: &Control) -> Option<Profile> {
+        match control {
+            Control::Player => None,
+            Control::Opponent(name) => Profile::parse(name),
+        }
+    }
+
+    /// What to order now, for any of those who may act or for the one who is asked. The table is to be seen by their
+    /// side; `aims` may be everybody's, those of other sides are passed over.
+    #[must_use]
+    pub fn decide(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind) -> Order {
+        self.decide_among(table, aims, mind, |_| true)
+    }
+
+    /// What to order now for one of those who may act and are allowed for; where nobody is, for any of them.
+    #[must_use]
+    pub fn decide_among(
+        self,
+        table: &Table<'_>,
+        aims: &[Aim],
+        mind: &mut Mind,
+        is_allowed: impl Fn(CombatantId) -> bool,
+    ) -> Order {
+        if let Some(offer) = table.offer {
+            return self.answer(table, offer, mind);
+        }
+        let mut candidates = std::mem::take(&mut mind.candidates);
+        candidates.clear();
+        candidates.extend(table.candidates().filter(|who| is_allowed(*who)));
+        if candidates.is_empty() {
+            candidates.extend(table.candidates());
+        }
+        let chosen = foremost(table, &candidates);
+        mind.candidates = candidates;
+        let Some(who) = chosen else { return Order::Decline };
+        if table.body(who).is_some_and(|body| body.purse.steps == 0 && body.purse.main == 0) {
+            return Order::act(who, Act::End);
+        }
+        mind.scene.survey(table, who, aims, &mut mind.worths);
+        let act = match self {
+            Profile::Brute => brute::decide(table, mind),
+            Profile::Careful => careful::decide(table, mind),
+        };
+        let order = Order::act(who, act.unwrap_or(Act::End));
+        // A move was found by the very search that would judge it.
+        let is_found = matches!(order, Order::Act { act: Act::Move { .. }, .. });
+        if is_found || table.permit(&order).is_ok() { order } else { Order::act(who, Act::End) }
+    }
+
+    /// A brute takes every blow it is offered, a careful one every blow that may do some good.
+    fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        mind.scene.survey(table, offer.to, &[], &mut mind.worths);
+        let does_good = self == Profile::Brute || mind.worths.attack(table, offer.to, target, weapon) > 0;
+        if does_good { Order::Accept } else { Order::Decline }
+    }
+}
+
+/// The one who acts first: the nearest to an enemy, so that those behind find the way free and the enemy worn down.
+fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId> {
+    if let [only] = candidates {
+        return Some(*only);
+    }
+    let gap = |who: CombatantId| table.targets(who).filter_map(|foe| table.distance(who, foe)).min();
+    candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u16::MAX))
+}
+
+/// The order to go somewhere.
+fn go(square: Reachable) -> Act {
+    Act::Move { to: square.at, via: smallvec::SmallVec::new() }
+}

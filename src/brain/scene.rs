@@ -1,0 +1,213 @@
+//! The scene: everybody in sight and all that is wanted, as it bears on the one about to act. Taken in anew for each
+//! decision; nothing is weighed here but single blows.
+
+use smallvec::SmallVec;
+
+use super::worth::Worths;
+use crate::battle::{Ground, Objective, WeaponId};
+use crate::battle::CombatantId;
+use crate::engine::Aim;
+use crate::grid::{Diagonal, Footprint, Pos};
+use crate::rules::table::Table;
+
+/// Everything that bears on the one about to act.
+#[derive(Debug)]
+pub struct Scene {
+    /// The one about to act.
+    pub me: CombatantId,
+    /// The squares it covers.
+    pub here: Footprint,
+    /// How diagonals count.
+    pub diagonal: Diagonal,
+    /// Steps it has left without giving up an action.
+    pub steps: u16,
+    /// Whether it has a main action left.
+    pub may_act: bool,
+    /// The round.
+    pub round: u16,
+    /// Whether anything on the field stops a look or gives cover.
+    pub is_broken: bool,
+    /// The able enemies in sight, in roster order.
+    pub foes: Vec<Foe>,
+    /// The able friends in sight, in roster order.
+    pub friends: Vec<Friend>,
+    /// What its side is after.
+    pub wants: Wants,
+}
+
+/// An able enemy in sight.
+#[derive(Clone, Debug)]
+pub struct Foe {
+    /// Who.
+    pub who: CombatantId,
+    /// The squares it covers.
+    pub squares: Footprint,
+    /// What the one about to act can do to it, weapon by weapon.
+    pub blows: SmallVec<[Blow; 4]>,
+    /// What it can do to the one about to act before that one's next turn.
+    pub replies: SmallVec<[Blow; 4]>,
+    /// How many steps it can take on its turn and still strike.
+    pub pace: u16,
+    /// How many friends of the one about to act it could choose instead.
+    pub others: i32,
+    /// Whether it could strike one who must not fall.
+    pub menaces_ward: bool,
+}
+
+/// One way to strike.
+#[derive(Clone, Copy, Debug)]
+pub struct Blow {
+    /// With what.
+    pub weapon: WeaponId,
+    /// Steps within which.
+    pub reach: u16,
+    /// What it is worth, nothing standing in the way.
+    pub worth: i32,
+}
+
+/// An able friend in sight.
+#[derive(Clone, Debug)]
+pub struct Friend {
+    /// Who.
+    pub who: CombatantId,
+    /// The squares it covers.
+    pub squares: Footprint,
+    /// Whether it has yet to act in this go.
+    pub is_to_go: bool,
+}
+
+/// What a side is after, apart from fighting.
+#[derive(Clone, Debug, Default)]
+pub struct Wants {
+    /// Squares to be on.
+    pub squares: Vec<Pos>,
+    /// Whether to leave the field.
+    pub escape: bool,
+    /// Whether it is enough to stay alive.
+    pub survive: bool,
+    /// Those who must not fall.
+    pub wards: SmallVec<[CombatantId; 2]>,
+}
+
+impl Default for Scene {
+    fn default() -> Scene {
+        Scene {
+            me: CombatantId(0),
+            here: Footprint::new(Pos::default(), 1),
+            diagonal: Diagonal::default(),
+            steps: 0,
+            may_act: false,
+            round: 0,
+            is_broken: false,
+            foes: Vec::new(),
+            friends: Vec::new(),
+            wants: Wants::default(),
+        }
+    }
+}
+
+impl Scene {
+    /// Takes in the table around one who is about to act or to answer.
+    pub fn survey(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim], worths: &mut Worths) {
+        worths.refresh(table);
+        self.foes.clear();
+        self.friends.clear();
+        let Some(own) = table.body(me) else { return };
+        self.me = me;
+        self.here = table.footprint_at(me, own.place.0);
+        self.diagonal = table.muster.book.diagonal;
+        self.steps = own.purse.steps;
+        self.may_act = own.purse.main > 0;
+        self.round = table.turn.round;
+        let breaks = |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
+        self.is_broken = table.board.field.terrain.iter().any(breaks);
+        self.wants.take_in(table, table.side(me), aims);
+        for (who, body) in table.able() {
+            let squares = table.footprint_at(who, body.place.0);
+            if table.is_enemy(me, who) {
+                let pace = if table.must_stand_first(who) { 0 } else { table.sheet(who).pace };
+                let (blows, replies) = (SmallVec::new(), SmallVec::new());
+                self.foes.push(Foe { who, squares, blows, replies, pace, others: 0, menaces_ward: false });
+            } else if table.is_ally(me, who) {
+                self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });
+            }
+        }
+        for foe in &mut self.foes {
+            // At arm's length nothing stands between the two.
+            let near = table.supposing(me, foe.squares.corner());
+            foe.blows.extend(blows(&near, me, foe.who, worths));
+            foe.replies.extend(blows(&near, foe.who, me, worths));
+            let farthest = foe.farthest();
+            let may_strike = |friend: &&Friend| friend.squares.gap(foe.squares, self.diagonal) <= farthest;
+            foe.others = self.friends.iter().filter(may_strike).count() as i32;
+            let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
+            foe.menaces_ward = self.friends.iter().filter(may_strike).any(|friend| is_ward(friend.who))
+                || is_ward(me) && self.here.gap(foe.squares, self.diagonal) <= farthest;
+        }
+    }
+
+    /// Steps between an enemy and the one about to act, if it stood somewhere.
+    pub fn gap(&self, foe: &Foe, at: Footprint) -> u32 {
+        at.gap(foe.squares, self.diagonal)
+    }
+
+    /// The best that the one about to act can do to anybody.
+    pub fn best_blow(&self) -> i32 {
+        self.foes.iter().flat_map(|foe| &foe.blows).map(|blow| blow.worth).max().unwrap_or(0)
+    }
+}
+
+impl Foe {
+    /// Steps within which it could strike on its turn, its walk included.
+    pub fn farthest(&self) -> u32 {
+        let reach = self.replies.iter().map(|blow| blow.reach).max();
+        reach.map_or(0, |reach| u32::from(reach) + u32::from(self.pace))
+    }
+
+    /// The worst that it could do on its turn to one so many steps away.
+    pub fn threat(&self, gap: u32) -> i32 {
+        let reaches = |blow: &&Blow| gap <= u32::from(blow.reach) + u32::from(self.pace);
+        self.replies.iter().filter(reaches).map(|blow| blow.worth).max().unwrap_or(0)
+    }
+
+    /// How much it counts to be rid of it, out of a hundred: more the more dangerous it is.
+    pub fn importance(&self) -> i32 {
+        let for_ward = if self.menaces_ward { 40 } else { 0 };
+        70 + (self.threat(0) / 8).min(80) + for_ward
+    }
+}
+
+impl Wants {
+    fn take_in(&mut self, table: &Table<'_>, side: crate::battle::SideId, aims: &[Aim]) {
+        self.squares.clear();
+        self.wards.clear();
+        (self.escape, self.survive) = (false, false);
+        let is_open = |aim: &&Aim| aim.settled.is_none() && table.are_allied(side, aim.side);
+        for aim in aims.iter().filter(is_open) {
+            match &aim.objective {
+                Objective::Defeat => {}
+                Objective::Survive { .. } => self.survive |= aim.side == side,
+                Objective::Reach { area, .. } | Objective::Hold { area, .. } if aim.side == side => {
+                    self.squares.extend_from_slice(area);
+                }
+                Objective::Reach { .. } | Objective::Hold { .. } => {}
+                Objective::Escape { .. } => self.escape |= aim.side == side,
+                Objective::Protect { who } => self.wards.push(CombatantId::at(*who)),
+            }
+        }
+    }
+}
+
+/// Every way in which one can strike another.
+fn blows(
+    table: &Table<'_>,
+    who: CombatantId,
+    target: CombatantId,
+    worths: &mut Worths,
+) -> SmallVec<[Blow; 4]> {
+    let blow = |weapon| {
+        let worth = worths.attack(table, who, target, weapon);
+        Blow { weapon, reach: table.weapon_reach(weapon), worth }
+    };
+    table.weapons(who).map(blow).collect()
+}

@@ -1,0 +1,192 @@
+//! What a deed against somebody is worth: the mean, by its exact odds, of what its endings bring. Worked out once for
+//! each pair of combatants in the state they are in, then remembered.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::battle::{Act, CombatantId, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId};
+use crate::dice::Edge;
+use crate::rules::exchange::Ending;
+use crate::rules::muster::Muster;
+use crate::rules::odds::Odds;
+use crate::rules::table::{BodyRef, Table};
+
+/// What it is worth to put one enemy out of the fight: the measure of everything else.
+pub const OUT: i32 = 1000;
+
+const SLOTS: usize = 4096;
+
+/// Worths that are known already. The memory is a plain cache: what is in it never changes an answer.
+#[derive(Debug, Default)]
+pub struct Worths {
+    muster: Option<Arc<Muster>>,
+    slots: Vec<Option<(Key, i32)>>,
+    /// For each combatant, a digest of all in its state that odds may depend on.
+    digests: Vec<u64>,
+}
+
+/// What may be asked of the odds of a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Asked {
+    Worth,
+    Chance,
+    Favour,
+}
+
+/// All that the odds of a deed depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    who: CombatantId,
+    target: CombatantId,
+    asked: (Asked, Purpose),
+    edges: (Edge, Edge),
+    states: (u64, u64),
+}
+
+impl Worths {
+    /// Takes in the state of everybody in sight; to be called before anything is asked of a changed table.
+    pub fn refresh(&mut self, table: &Table<'_>) {
+        if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
+            self.muster = Some(Arc::clone(table.muster));
+            self.slots.clear();
+            self.slots.resize(SLOTS, None);
+        }
+        self.digests.clear();
+        self.digests.extend(table.everybody().map(|who| table.body(who).map_or(0, |body| digest(&body))));
+    }
+
+    /// What an attack is worth to the attacker, from where it stands or is taken to stand.
+    pub fn attack(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
+        let purpose = Purpose::Attack { target, weapon };
+        self.recall(table, who, target, (Asked::Worth, purpose), || {
+            let odds = table.odds(&Order::act(who, Act::Attack { target, weapon }));
+            odds.map_or(0, |odds| mean(table, target, &odds))
+        })
+    }
+
+    /// The chance, out of a hundred, that a manoeuvre succeeds.
+    pub fn manoeuvre(&mut self, table: &Table<'_>, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> i32 {
+        let purpose = Purpose::Manoeuvre { kind, against: target };
+        self.recall(table, who, target, (Asked::Chance, purpose), || {
+            let odds = table.odds(&Order::act(who, Act::Manoeuvre { kind, target }));
+            let chance = odds.map_or(0.0, |odds| odds.endings.chance(|ending| ending.landed == Some(true)));
+            rounded(chance * 100.0)
+        })
+    }
+
+    /// How much more an attack would be worth, out of a hundred, if its first check were favoured.
+    pub fn favour(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
+        let purpose = Purpose::Attack { target, weapon };
+        self.recall(table, who, target, (Asked::Favour, purpose), || {
+            let odds = table.odds(&Order::act(who, Act::Attack { target, weapon }));
+            let Some(check) = odds.and_then(|odds| odds.first).map(|first| first.check) else { return 0 };
+            let plain = check.chance();
+            let mut edges = check.edges.clone();
+            edges.push((Reason::Aid(who), Edge::Favoured));
+            let favoured = check.with_edges(edges).chance();
+            if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
+        })
+    }
+
+    fn recall(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        asked: (Asked, Purpose),
+        work_out: impl FnOnce() -> i32,
+    ) -> i32 {
+        let state = |who: CombatantId| self.digests.get(who.index()).copied().unwrap_or_default();
+        let edges = (table.edge(who, asked.1), table.edge(target, Purpose::Injury));
+        let key = Key { who, target, asked, edges, states: (state(who), state(target)) };
+        let mut hasher = Mixer::default();
+        key.hash(&mut hasher);
+        let slot = usize::try_from(hasher.finish() % SLOTS as u64).unwrap_or_default();
+        match self.slots[slot] {
+            Some((known, answer)) if known == key => answer,
+            _ => {
+                let answer = work_out();
+                self.slots[slot] = Some((key, answer));
+                answer
+            }
+        }
+    }
+}
+
+/// The mean worth of the endings of a deed against somebody.
+fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
+    let fights_on = table.is_able(target);
+    rounded(odds.endings.mean(|ending| f64::from(if fights_on { worth_of(ending, target) } else { 0 })))
+}
+
+fn worth_of(ending: &Ending, target: CombatantId) -> i32 {
+    let of_effect = |effect: &Effect| match effect {
+        Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
+        Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
+        Effect::Posture { who, prone: true, .. } if *who == target => 120,
+        Effect::Drop { who, .. } if *who == target => 150,
+        _ => 0,
+    };
+    ending.effects.iter().map(of_effect).sum()
+}
+
+/// What a point on a track brings somebody nearer to the end.
+const fn wear(track: Track) -> i32 {
+    match track {
+        Track::Injuries => 240,
+        Track::Fatigue => 120,
+        Track::Stress => 50,
+    }
+}
+
+/// A sum of chances as a whole number, so that comparing it comes out the same everywhere.
+fn rounded(value: f64) -> i32 {
+    (value + 0.5).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
+}
+
+fn digest(body: &BodyRef<'_>) -> u64 {
+    let mut hasher = Mixer::default();
+    (body.fate, body.posture, body.arms, body.conditions).hash(&mut hasher);
+    (body.injuries, body.fatigue, body.stress).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A small hasher without a random seed.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Mixer {
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.mix(u64::from(word));
+    }
+
+    fn write_u16(&mut self, word: u16) {
+        self.mix(u64::from(word));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.mix(word);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.mix(word as u64);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.mix(word as u64);
+    }
+}

@@ -1,0 +1,62 @@
+//! Arguments that several tasks share.
+
+use clap::Args;
+
+/// By which rules.
+#[derive(Args, Clone, Debug, Default)]
+pub struct ByRulebook {
+    /// Fight by this rulebook: its name, a file, or `all` for every one that fits; the scenario's own unless given
+    #[arg(long, value_name = "ID|FILE|all")]
+    pub rulebook: Option<String>,
+}
+
+/// By which dice.
+#[derive(Args, Clone, Debug, Default)]
+pub struct BySeed {
+    /// Draw the dice from this number: the same number gives the same battle
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// By which opponents.
+#[derive(Args, Clone, Debug, Default)]
+pub struct ByOpponents {
+    /// Put this opponent at the controls of a side, or of `all` sides; may be given several times, later ones count
+    #[arg(long = "ai", value_name = "SIDE=PROFILE", value_parser = read_assignment)]
+    pub opponents: Vec<Assignment>,
+}
+
+/// An opponent for a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assignment {
+    /// The side, or all of them.
+    pub side: String,
+    /// The profile of the opponent.
+    pub profile: String,
+}
+
+/// The word for every side, or every rulebook.
+pub const ALL: &str = "all";
+
+fn read_assignment(text: &str) -> Result<Assignment, String> {
+    match text.split_once('=') {
+        Some((side, profile)) if !side.is_empty() && !profile.is_empty() => {
+            Ok(Assignment { side: side.to_owned(), profile: profile.to_owned() })
+        }
+        _ => Err("expected SIDE=PROFILE, such as all=careful".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_assignment_names_a_side_and_a_profile() {
+        let read = read_assignment("foes=brute").unwrap();
+        assert_eq!((read.side.as_str(), read.profile.as_str()), ("foes", "brute"));
+        for nonsense in ["foes", "=brute", "foes=", "="] {
+            assert!(read_assignment(nonsense).is_err(), "{nonsense}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! `affray check`: all that is wrong with files, at once.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::failure::{Failure, Outcome, Verdict};
+use super::library::{id_of, open_library, pack_of};
+use super::terminal::Terminal;
+use crate::battle::{Phrase, Problem, Severity, Source};
+use crate::data::catalogue::Catalogue;
+use crate::data::check::{Content, check_source};
+use crate::data::codex::Codex;
+use crate::data::user_folder::user_folder;
+
+/// Find everything that is wrong with authored files
+///
+/// Takes scenarios, rulebooks, creatures, weapons, armour and parties in RON, rule cards and codex pages in Markdown,
+/// and folders of these. What a file is, is told by its folder or else by its content. The exit status is 1 where
+/// anything is wrong.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Check {
+    /// Files and folders
+    #[arg(required_unless_present = "where", value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Say where the folder for files of your own is
+    #[arg(long = "where")]
+    r#where: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray check ambush.ron                one file
+  affray check mypack                    everything in a folder
+  affray check --where                   the folder for files of your own";
+
+/// Folders within folders that are looked into; deeper ones are no library of files, but a loop of links.
+const DEPTH: usize = 16;
+
+impl Check {
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        if self.r#where {
+            let folder = user_folder().ok_or_else(|| Failure::usage(Phrase::new("cli-no-user-folder")))?;
+            terminal.line(&folder.display().to_string())?;
+        }
+        if self.paths.is_empty() {
+            return Ok(Verdict::Sound);
+        }
+        let library = open_library(terminal);
+        let mut checker = Checker { library, packs: BTreeMap::new(), problems: Vec::new(), files: 0 };
+        for path in &self.paths {
+            if path.is_dir() {
+                checker.folder(path, DEPTH)?;
+            } else {
+                checker.file(path)?;
+            }
+        }
+        terminal.report(&checker.problems);
+        checker.sum_up(terminal)?;
+        Ok(Verdict::on(&checker.problems))
+    }
+}
+
+/// What was found so far.
+struct Checker {
+    library: Catalogue,
+    packs: BTreeMap<PathBuf, Catalogue>,
+    problems: Vec<Problem>,
+    files: usize,
+}
+
+impl Checker {
+    fn folder(&mut self, folder: &Path, depth: usize) -> Result<(), Failure> {
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            paths.push(entry?.path());
+        }
+        paths.sort();
+        for path in paths {
+            if path.is_dir() && depth > 0 {
+                self.folder(&path, depth - 1)?;
+            } else if is_ron(&path) || is_markdown(&path) && may_be_ours(&path) {
+                self.file(&path)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, path: &Path) -> Result<(), Failure> {
+        self.files += 1;
+        let source = match Source::read(path) {
+            Ok(source) => source,
+            Err(problem) => match Failure::unreadable(*problem) {
+                Failure::Unsound(problems) => {
+                    self.note(problems);
+                    return Ok(());
+                }
+                failure => return Err(failure),
+            },
+        };
+        let problems = if !is_markdown(path) {
+            let content = Content::of(path, &source);
+            check_source(self.catalogue(path), content, &id_of(path), &source)
+        } else if is_codex_page(path) {
+            Codex::default().add_page(&source)
+        } else {
+            Vec::new()
+        };
+        self.note(problems);
+        Ok(())
+    }
+
+    /// What one file may name.
+    fn catalogue(&mut self, path: &Path) -> &Catalogue {
+        match pack_of(path) {
+            Some(pack) => {
+                let library = &self.library;
+                // What is wrong with those files is told when they are checked themselves.
+                self.packs.entry(pack).or_insert_with_key(|pack| library.clone().with_folder(pack).0)
+            }
+            None => &self.library,
+        }
+    }
+
+    /// What is wrong with a creature is found again in every scenario that it is in, but is told only once.
+    fn note(&mut self, problems: Vec<Problem>) {
+        for problem in problems {
+            if !self.problems.contains(&problem) {
+                self.problems.push(problem);
+            }
+        }
+    }
+
+    fn sum_up(&self, terminal: &mut Terminal) -> Result<(), Failure> {
+        let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
+        let warnings = self.problems.len() - errors;
+        let phrase = Phrase::new("cli-checked").with("files", self.files).with("errors", errors).with("warnings", warnings);
+        terminal.say(&phrase)
+    }
+}
+
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
+}
+
+fn is_ron(path: &Path) -> bool {
+    has_ending(path, "ron")
+}
+
+fn is_markdown(path: &Path) -> bool {
+    has_ending(path, "md")
+}
+
+fn is_codex_page(path: &Path) -> bool {
+    let folder = path.parent().and_then(Path::file_name);
+    folder.is_some_and(|folder| Path::new(crate::data::codex::FOLDER) == Path::new(folder))
+}
+
+/// In a folder, Markdown that plays no battle is taken for what it is: something to read.
+fn may_be_ours(path: &Path) -> bool {
+    let is_card = |text: &str| text.lines().any(|line| line.starts_with("```orders"));
+    is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))
+}
+

@@ -1,0 +1,105 @@
+//! The battles that a command line asks for: a scenario, by one rulebook or by several.
+
+use super::arguments::{ALL, Assignment};
+use super::failure::Failure;
+use super::library::{Named, find, find_rulebooks, open_library};
+use super::opponents::Seats;
+use super::terminal::Terminal;
+use crate::battle::Phrase;
+use crate::data::catalogue::{Catalogue, Kind};
+use crate::data::prepare::{Prepared, Wanted, prepare};
+use crate::data::resolve::load_scenario;
+use crate::data::rulebooks::{is_merely_unbuilt, read_rulebook};
+
+/// A scenario as one rulebook fights it.
+pub struct Fight {
+    /// The scenario's name.
+    pub scenario: String,
+    /// The rulebook's name.
+    pub rulebook: String,
+    /// What is ready to begin.
+    pub prepared: Prepared,
+}
+
+/// Who stands at the controls.
+#[derive(Clone, Copy)]
+pub enum Controls<'a> {
+    /// Whoever the scenario puts there.
+    AsWritten,
+    /// Opponents everywhere: these, or else the scenario's, or else the usual one.
+    Opponents(&'a [Assignment]),
+}
+
+/// Makes ready every battle that is asked for. Where all rulebooks are asked for, those that do not fit are passed
+/// over with a remark; there is at least one battle in the end.
+pub fn open_fights(
+    terminal: &mut Terminal,
+    scenario: &str,
+    rulebook: Option<&str>,
+    controls: Controls<'_>,
+) -> Result<Vec<Fight>, Failure> {
+    let library = open_library(terminal);
+    let scenario = find(&library, Kind::Scenario, scenario)?;
+    let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
+    let value = loaded.sound().map_err(Failure::Unsound)?;
+    let seats = match controls {
+        Controls::AsWritten => Seats::as_written(),
+        Controls::Opponents(assigned) => Seats::of_opponents(&scenario, &value, assigned)?,
+    };
+    let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
+    let wants_all = rulebook == Some(ALL);
+    let mut fights = Vec::new();
+    for book in &books {
+        match open_fight(&scenario, book, &seats) {
+            Ok(fight) => {
+                terminal.warn(&fight.prepared.warnings);
+                fights.push(fight);
+            }
+            Err(Failure::Unsound(problems)) if wants_all => {
+                let (book, scenario) = (book.id.as_str(), scenario.id.as_str());
+                terminal.remark(&if is_merely_unbuilt(&problems) {
+                    Phrase::new("cli-book-not-built").with("book", book)
+                } else {
+                    Phrase::new("cli-book-does-not-fit").with("book", book).with("scenario", scenario)
+                });
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if fights.is_empty() {
+        let phrase = Phrase::new("cli-no-book-fits").with("scenario", scenario.id.as_str());
+        return Err(Failure::usage(phrase));
+    }
+    Ok(fights)
+}
+
+/// The one battle that is asked for, where several would make no sense.
+pub fn open_fight_alone(
+    terminal: &mut Terminal,
+    scenario: &str,
+    rulebook: Option<&str>,
+    controls: Controls<'_>,
+) -> Result<Fight, Failure> {
+    if rulebook == Some(ALL) {
+        return Err(Failure::usage(Phrase::new("cli-one-book-only")));
+    }
+    let mut fights = open_fights(terminal, scenario, rulebook, controls)?;
+    // One rulebook makes one battle.
+    Ok(fights.remove(0))
+}
+
+fn open_fight(scenario: &Named, book: &Named, seats: &Seats) -> Result<Fight, Failure> {
+    let catalogue = with_book(&scenario.catalogue, book);
+    let wanted =
+        Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
+    read_rulebook(&book.source).sound().map_err(Failure::Unsound)?;
+    let prepared = prepare(&catalogue, wanted, |scenario| seats.take(scenario)).map_err(Failure::Unsound)?;
+    Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared })
+}
+
+/// A rulebook from a file has a name too, by which entries may hold stat blocks for it.
+fn with_book(catalogue: &Catalogue, book: &Named) -> Catalogue {
+    let mut catalogue = catalogue.clone();
+    catalogue.add(&Kind::Rulebook.file(&book.id), book.source.clone());
+    catalogue
+}

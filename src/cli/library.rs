@@ -1,0 +1,81 @@
+//! What can be named on a command line: bundled files, those of the user's own folder, and paths of files.
+
+use std::path::{Path, PathBuf};
+
+use super::arguments::ALL;
+use super::failure::Failure;
+use super::terminal::Terminal;
+use crate::battle::Source;
+use crate::data::catalogue::{Catalogue, Kind};
+use crate::data::nearest::nearest;
+use crate::data::user_folder::user_folder;
+
+/// A file that somebody named: what it is called, its text, and the files that it may name in turn.
+pub struct Named {
+    /// Its name, without folder and ending.
+    pub id: String,
+    /// Its text.
+    pub source: Source,
+    /// What it may name.
+    pub catalogue: Catalogue,
+}
+
+/// The bundled files and those of the user's own folder, which come first. What is broken there is no reason to stop.
+pub fn open_library(terminal: &mut Terminal) -> Catalogue {
+    let bundled = Catalogue::bundled();
+    let Some(folder) = user_folder() else { return bundled };
+    let (catalogue, problems) = bundled.with_folder(&folder);
+    terminal.warn(&problems);
+    catalogue
+}
+
+/// The files that one at a path may name: where it lies in a folder such as `scenarios`, also those of the folders
+/// beside that one.
+pub fn around(catalogue: &Catalogue, path: &Path) -> Catalogue {
+    match pack_of(path) {
+        // What is wrong with those files is told where they are named.
+        Some(pack) => catalogue.clone().with_folder(&pack).0,
+        None => catalogue.clone(),
+    }
+}
+
+/// The folder that holds the folders of a file's kind and of others.
+pub fn pack_of(path: &Path) -> Option<PathBuf> {
+    Kind::by_folder(path)?;
+    let pack = path.parent()?.parent()?;
+    Some(if pack.as_os_str().is_empty() { PathBuf::from(".") } else { pack.to_path_buf() })
+}
+
+/// Finds a file by what it was called on the command line: the name of one that is known, or a path.
+pub fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<Named, Failure> {
+    let path = Path::new(name);
+    let looks_like_a_path = name.contains(['/', '\\']) || path.extension().is_some();
+    if let Some(source) = catalogue.source(kind, name).filter(|_| !looks_like_a_path) {
+        return Ok(Named { id: name.to_owned(), source: source.clone(), catalogue: catalogue.clone() });
+    }
+    if !looks_like_a_path && !path.is_file() {
+        return Err(Failure::unknown(kind.phrase(), name, nearest(name, catalogue.names(kind))));
+    }
+    let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;
+    Ok(Named { id: id_of(path), source, catalogue: around(catalogue, path) })
+}
+
+/// What a file is called: its name without folder and ending.
+pub fn id_of(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// The rulebooks that somebody asked for; where nobody did, the one that a scenario names, or else the usual one.
+pub fn find_rulebooks(catalogue: &Catalogue, asked: Option<&str>, own: Option<&str>) -> Result<Vec<Named>, Failure> {
+    match asked {
+        Some(ALL) => {
+            let ids: Vec<String> = catalogue.names(Kind::Rulebook).map(str::to_owned).collect();
+            ids.iter().map(|id| find(catalogue, Kind::Rulebook, id)).collect()
+        }
+        Some(name) => Ok(vec![find(catalogue, Kind::Rulebook, name)?]),
+        None => {
+            let id = own.unwrap_or(&catalogue.defaults.rulebook);
+            Ok(vec![find(catalogue, Kind::Rulebook, id)?])
+        }
+    }
+}

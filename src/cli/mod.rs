@@ -1,0 +1,89 @@
+//! The command line: one file for each thing that one may ask for. What they share lies in `arguments`, `library`,
+//! `fights`, `people`, `terminal` and `failure`. No rule is decided here; the help texts beside the arguments are
+//! the one place outside `assets/text` where users are told something.
+
+mod arguments;
+mod check;
+mod codex;
+mod failure;
+mod fights;
+mod files;
+mod library;
+mod new;
+mod odds;
+mod opponents;
+mod people;
+mod terminal;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use self::failure::{Outcome, Verdict};
+use self::terminal::Terminal;
+
+/// A turn-based tactical skirmish game that plays five tabletop rulebooks, and any mix of them.
+#[derive(Parser)]
+#[command(name = "affray", version, max_term_width = 100, after_help = EXAMPLES)]
+struct Affray {
+    #[command(subcommand)]
+    task: Task,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray                                        open the window
+  affray new scenario ambush                    write ambush.ron, a small battle to change
+  affray check ambush.ron                       see all that is wrong with it
+  affray run ambush.ron                         watch it being fought, as text
+  affray sim ambush.ron --battles 10000         see how it tends to end
+  affray codex cover                            read what the rules say about cover
+
+`affray help SUBCOMMAND` tells more of each.";
+
+/// What one may ask for.
+#[derive(Subcommand)]
+enum Task {
+    Check(check::Check),
+    Odds(odds::Odds),
+    Codex(codex::Codex),
+    New(new::New),
+}
+
+/// Does what a command line asks for. The answer is 0 where all went well, 1 where a check failed, and 2 where it was
+/// not said properly what to do.
+#[must_use]
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let affray = match Affray::try_parse_from(arguments) {
+        Ok(affray) => affray,
+        Err(answer) => {
+            // Help and version are answers too; nobody is left to be told that they could not be shown.
+            let _ = answer.print();
+            return ExitCode::from(if answer.use_stderr() { Verdict::MISUSED } else { 0 });
+        }
+    };
+    let mut terminal = Terminal::new();
+    let outcome = affray.task.carry_out(&mut terminal);
+    let outcome = outcome.and_then(|verdict| terminal.flush().map(|()| verdict));
+    ExitCode::from(match outcome {
+        Ok(verdict) => verdict.status(),
+        Err(failure) => {
+            // What was said before the failure comes before it.
+            let _ = terminal.flush();
+            terminal.explain(&failure);
+            failure.status()
+        }
+    })
+}
+
+impl Task {
+    fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        match self {
+            Task::Check(check) => check.carry_out(terminal),
+            Task::Odds(odds) => odds.carry_out(terminal),
+            Task::Codex(codex) => codex.carry_out(terminal),
+            Task::New(new) => new.carry_out(terminal),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! `affray odds`: the exact chances of one attack, by the same exchange that a battle rolls.
+
+use std::fmt::Write as _;
+
+use clap::Args;
+
+use super::arguments::ByRulebook;
+use super::failure::{Failure, Outcome, Verdict};
+use super::fights::{Controls, Fight, open_fights};
+use super::people;
+use super::terminal::{Style, Terminal};
+use crate::battle::{Act, Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
+use crate::dice::{Dice, Spread};
+use crate::engine::Battle;
+use crate::grid::{Pos, Reach};
+use crate::rules::odds::{Odds as Chances, Wanted};
+use crate::rules::table::Table;
+use crate::tell::Teller;
+
+/// Weigh one attack exactly
+///
+/// Everybody stands where the scenario puts them. Where the attacker could not strike from there, it is put on the
+/// nearest square to walk to from which it can, and that is said; with --move-to it is put where you like.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Odds {
+    /// The name of a scenario, or its file
+    scenario: String,
+    /// Who attacks: a short name on the map, or a name
+    #[arg(long, value_name = "A")]
+    by: String,
+    /// Who is attacked
+    #[arg(long, value_name = "B")]
+    at: String,
+    /// With what; unless given, with the first weapon that carries so far
+    #[arg(long, value_name = "W")]
+    with: Option<String>,
+    /// Put the attacker on this square first
+    #[arg(long, value_name = "COL,ROW", value_parser = read_square)]
+    move_to: Option<Pos>,
+    #[command(flatten)]
+    rules: ByRulebook,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray odds first_blood --by W --at R
+  affray odds first_blood --by W --at R --with bow --move-to 5,1
+  affray odds ambush.ron --by Vesna --at Raider --rulebook all";
+
+fn read_square(text: &str) -> Result<Pos, String> {
+    text.parse().map_err(|_| "expected a square as column,row, such as 3,4".to_owned())
+}
+
+/// Digits behind the point: what two doubles may differ in is far behind them.
+const DIGITS: usize = 9;
+
+/// An attack that is to be weighed.
+struct Attack {
+    by: CombatantId,
+    at: CombatantId,
+    weapon: WeaponId,
+}
+
+impl Odds {
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        let rulebook = self.rules.rulebook.as_deref();
+        let fights = open_fights(terminal, &self.scenario, rulebook, Controls::AsWritten)?;
+        let mut verdict = Verdict::Sound;
+        for (number, fight) in fights.iter().enumerate() {
+            if number > 0 {
+                terminal.line("")?;
+            }
+            if self.weigh(terminal, fight)? == Verdict::Failed {
+                verdict = Verdict::Failed;
+            }
+        }
+        Ok(verdict)
+    }
+
+    fn weigh(&self, terminal: &mut Terminal, fight: &Fight) -> Outcome {
+        let muster = &fight.prepared.muster;
+        let by = people::combatant(muster, &self.by)?;
+        let at = people::combatant(muster, &self.at)?;
+        let mut battle = stand(fight, by);
+        for who in [by, at] {
+            if battle.table().fate(who) == Some(Fate::Awaited) {
+                submit(&mut battle, Order::Desk(Desk::Bring { who })).map_err(|refusal| refuse(terminal, &battle, &refusal))?;
+            }
+        }
+        if let Some(square) = self.move_to {
+            let put = submit(&mut battle, Order::Desk(Desk::Put { who: by, at: square }));
+            put.map_err(|refusal| refuse(terminal, &battle, &refusal))?;
+        }
+        let weapons: Vec<WeaponId> = battle.table().weapons(by).collect();
+        let weapon = match &self.with {
+            Some(name) => people::weapon(muster, &weapons, name)?,
+            None => first_that_carries(&battle.table(), by, at, &weapons).ok_or_else(|| self.unarmed())?,
+        };
+        let attack = Attack { by, at, weapon };
+        let moved = if self.move_to.is_none() { attack.approach(&mut battle) } else { None };
+        let table = battle.table();
+        let view = table.seen_by(table.side(by));
+        let order = Order::act(by, Act::Attack { target: at, weapon });
+        let permitted = if table.is_able(by) { view.permit_attack(by, at, weapon) } else { Err(Refusal::NotAble) };
+        if let Err(refusal) = permitted {
+            return Err(refuse(terminal, &battle, &refusal));
+        }
+        let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
+        let title = Phrase::new("cli-odds-title").with("order", teller.order(&order)).with("book", fight.rulebook.as_str());
+        let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
+        terminal.line(&title)?;
+        if let Some(square) = moved {
+            let (who, square) = (teller.name(by), teller.square(square));
+            terminal.say(&Phrase::new("cli-odds-moved").with("who", who).with("at", square))?;
+        }
+        let Some(odds) = view.odds(&order) else { return Ok(Verdict::Sound) };
+        tell(terminal, &teller, &odds, fight)?;
+        Ok(Verdict::Sound)
+    }
+
+    fn unarmed(&self) -> Failure {
+        Failure::usage(Phrase::new("cli-unarmed").with("who", self.by.as_str()))
+    }
+}
+
+/// The battle as the scenario has it, in the attacker's turn, with nothing rolled.
+fn stand(fight: &Fight, by: CombatantId) -> Battle {
+    let mut battle = Battle::still(&fight.prepared.muster, Dice::seeded(0), Chronicle::default());
+    battle.arrive();
+    battle.open_turn(by);
+    battle
+}
+
+fn submit(battle: &mut Battle, order: Order) -> Result<(), Refusal> {
+    battle.submit(order)
+}
+
+/// Says why something cannot be.
+fn refuse(terminal: &Terminal, battle: &Battle, refusal: &Refusal) -> Failure {
+    let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
+    Failure::Unsound(vec![crate::battle::Problem::error(
+        Phrase::new("cli-odds-refused").with("why", teller.refusal(refusal)),
+    )])
+}
+
+/// The first weapon that strikes from where one stands, or else the first at all.
+fn first_that_carries(table: &Table<'_>, by: CombatantId, at: CombatantId, weapons: &[WeaponId]) -> Option<WeaponId> {
+    let distance = table.distance(by, at);
+    let carries = |weapon: &&WeaponId| distance.is_some_and(|distance| distance <= table.weapon_reach(**weapon));
+    weapons.iter().find(carries).or_else(|| weapons.first()).copied()
+}
+
+impl Attack {
+    /// Puts the attacker on the nearest square from which it can strike, if it cannot do so where it is.
+    fn approach(&self, battle: &mut Battle) -> Option<Pos> {
+        let table = battle.table();
+        let here = table.body(self.by)?.place.0;
+        if self.strikes_from(&table, here) {
+            return None;
+        }
+        let mut reach = Reach::new();
+        table.explore(self.by, here, None, &mut reach);
+        let walked = reach.reached().filter(|square| square.may_end && self.strikes_from(&table, square.pos));
+        let square = walked.min_by_key(|square| (square.cost, square.pos))?.pos;
+        let put = Order::Desk(Desk::Put { who: self.by, at: square });
+        battle.submit(put).is_ok().then_some(square)
+    }
+
+    fn strikes_from(&self, table: &Table<'_>, square: Pos) -> bool {
+        let own = table.footprint_at(self.by, square);
+        table.footprint(self.at).is_some_and(|other| {
+            let gap = own.gap(other, table.muster.book.diagonal);
+            gap <= u32::from(table.weapon_reach(self.weapon)) && table.has_line(own, other)
+        })
+    }
+}
+
+fn tell(terminal: &mut Terminal, teller: &Teller, odds: &Chances, fight: &Fight) -> Result<(), Failure> {
+    if let Some(ask) = &odds.first {
+        let check = teller.ask(ask);
+        let rule = fight.prepared.muster.book.cited(ask.clause);
+        match rule {
+            Some(rule) => terminal.say(&Phrase::new("cli-odds-check").with("check", check).with("rule", rule))?,
+            None => terminal.line(&check)?,
+        }
+    }
+    terminal.line("")?;
+    for (_, line) in teller.chances(odds) {
+        terminal.line(&format!("  {line}"))?;
+    }
+    terminal.line("")?;
+    terminal.say(&Phrase::new("cli-odds-endings"))?;
+    // Endings that come to the same for whoever reads along are one.
+    let mut endings: Spread<Vec<Wanted>> = Spread::default();
+    for (ending, chance) in odds.endings.iter() {
+        endings.add(Wanted::ALL.iter().map(|(wanted, _)| *wanted).filter(|wanted| wanted.is_in(ending)).collect(), chance);
+    }
+    for (ending, chance) in endings.iter() {
+        let mut line = String::new();
+        // What cannot fail to be written to a text is written.
+        let _ = write!(line, "  {chance:.DIGITS$}  {:<24}", terminal.words().chance(chance));
+        line.push_str(&describe(terminal, ending));
+        terminal.line(line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// An ending, as all that is true of it.
+fn describe(terminal: &Terminal, ending: &[Wanted]) -> String {
+    let words = ending.iter().map(|wanted| {
+        terminal.words().phrase(&match wanted {
+            Wanted::Hit => Phrase::new("ending-hit"),
+            Wanted::Miss => Phrase::new("ending-miss"),
+            Wanted::Injured => Phrase::new("ending-injured"),
+            Wanted::Dead => Phrase::new("ending-dead"),
+            Wanted::Maimed => Phrase::new("ending-maimed"),
+            Wanted::Senseless => Phrase::new("ending-unconscious"),
+            Wanted::OutOfTheFight => Phrase::new("ending-out-of-the-fight"),
+            Wanted::Tired => Phrase::new("ending-tired"),
+            Wanted::Stressed => Phrase::new("ending-stressed"),
+            Wanted::Prone => Phrase::new("ending-prone"),
+            Wanted::Disarmed => Phrase::new("ending-disarmed"),
+        })
+    });
+    terminal.words().list(words)
+}

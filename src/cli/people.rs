@@ -1,0 +1,37 @@
+//! Sides, combatants and weapons by the names that a command line uses for them.
+
+use super::failure::Failure;
+use crate::battle::{CombatantId, Scenario, SideId, WeaponId};
+use crate::data::nearest::nearest;
+use crate::rules::muster::Muster;
+
+/// A side by its name in the file, or as it is called.
+pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
+    let is_called = |side: &SideId| {
+        let side = &scenario.sides[side.index()];
+        side.id == name || side.name.eq_ignore_ascii_case(name)
+    };
+    let names = scenario.sides.iter().map(|side| side.id.as_str());
+    scenario.side_ids().find(is_called).ok_or_else(|| Failure::unknown("kind-side", name, nearest(name, names)))
+}
+
+/// A combatant by its short name, or else by what it is called.
+pub fn combatant(muster: &Muster, name: &str) -> Result<CombatantId, Failure> {
+    let sheets = &muster.sheets;
+    let by_key = sheets.iter().position(|sheet| sheet.key == name);
+    let by_name = || sheets.iter().position(|sheet| sheet.name.eq_ignore_ascii_case(name));
+    let names = sheets.iter().flat_map(|sheet| [sheet.key.as_str(), sheet.name.as_str()]);
+    let unknown = || Failure::unknown("kind-combatant", name, nearest(name, names));
+    by_key.or_else(by_name).map(CombatantId::at).ok_or_else(unknown)
+}
+
+/// One of some weapons, by the name of its file, or as it is called.
+pub fn weapon(muster: &Muster, among: &[WeaponId], name: &str) -> Result<WeaponId, Failure> {
+    let is_called = |weapon: &&WeaponId| {
+        let arm = muster.arm(**weapon);
+        arm.id == name || arm.name.eq_ignore_ascii_case(name)
+    };
+    let names = among.iter().map(|weapon| muster.arm(*weapon).id.as_str());
+    let unknown = || Failure::unknown("kind-weapon", name, nearest(name, names));
+    among.iter().find(is_called).copied().ok_or_else(unknown)
+}

@@ -1,0 +1,211 @@
+//! Checking one authored file by itself: what kind of file it is, and all that is wrong with it or with what it names.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::authored::PartyFile;
+use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
+use super::nearest::nearest;
+use super::reader::{Read, read};
+use super::resolve::{load_scenario, stray_blocks};
+use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, read_rulebook};
+use super::tree::{Step, Tree};
+use crate::battle::{Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon};
+use crate::rules::rulebook::Rulebook;
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// One thing of a kind.
+    One(Kind),
+    /// Every kind of terrain.
+    Terrain,
+    /// What holds where nobody says otherwise.
+    Defaults,
+}
+
+impl Content {
+    /// What a file holds: as its folder or its name says, or else whatever it reads best as.
+    #[must_use]
+    pub fn of(path: &Path, source: &Source) -> Content {
+        let is_named = |name: &str| path.file_name().is_some_and(|own| own == name);
+        if let Some(kind) = Kind::by_folder(path) {
+            return Content::One(kind);
+        }
+        if is_named(TERRAIN) {
+            return Content::Terrain;
+        }
+        if is_named(DEFAULTS) {
+            return Content::Defaults;
+        }
+        let best = Kind::ALL.into_iter().min_by_key(|kind| count_misfits(*kind, source));
+        Content::One(best.unwrap_or(Kind::Scenario))
+    }
+}
+
+/// How many things are wrong with a file when it is read as one of a kind, whatever it names.
+fn count_misfits(kind: Kind, source: &Source) -> usize {
+    match kind {
+        Kind::Scenario => read::<super::authored::ScenarioFile>(source).problems.len(),
+        Kind::Rulebook => {
+            let problems = read::<Rulebook>(source).problems;
+            if is_merely_unbuilt(&problems) { 0 } else { problems.len() }
+        }
+        Kind::Creature => read::<Creature>(source).problems.len(),
+        Kind::Weapon => read::<Weapon>(source).problems.len(),
+        Kind::Armour => read::<Armour>(source).problems.len(),
+        Kind::Party => read::<PartyFile>(source).problems.len(),
+    }
+}
+
+/// Everything that is wrong with a file, and with what it names.
+#[must_use]
+pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
+    match content {
+        Content::One(Kind::Scenario) => check_scenario(catalogue, id, source),
+        Content::One(Kind::Rulebook) => check_rulebook(source),
+        Content::One(Kind::Creature) => check_creature(catalogue, source),
+        Content::One(Kind::Weapon) => {
+            let file = read::<Weapon>(source);
+            let strays = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
+            joined(file.problems, strays)
+        }
+        Content::One(Kind::Armour) => {
+            let file = read::<Armour>(source);
+            let strays = entry_strays(catalogue, &file, |entry| &entry.blocks, Armour::SHARED);
+            joined(file.problems, strays)
+        }
+        Content::One(Kind::Party) => check_party(catalogue, source),
+        Content::Terrain => read::<Listed<Terrain>>(source).problems,
+        Content::Defaults => check_defaults(catalogue, source),
+    }
+}
+
+fn joined(mut problems: Vec<Problem>, more: Vec<Problem>) -> Vec<Problem> {
+    problems.extend(more);
+    problems
+}
+
+fn check_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
+    let loaded = load_scenario(catalogue, id, source);
+    let mut problems = loaded.problems;
+    if let Some(scenario) = loaded.value {
+        let book = scenario.rulebook.clone().unwrap_or_else(|| catalogue.defaults.rulebook.clone());
+        problems.extend(check_mustering(catalogue, &Arc::new(scenario), &book, source));
+    }
+    problems
+}
+
+/// What keeps a scenario from being fought by the book that its author had in mind.
+fn check_mustering(catalogue: &Catalogue, scenario: &Arc<Scenario>, book: &str, source: &Source) -> Vec<Problem> {
+    let tree = super::tree::parse(source).tree;
+    match load_rulebook(catalogue, book).sound() {
+        Ok(rulebook) => muster(scenario, &Arc::new(rulebook), Some(&tree)).err().unwrap_or_default(),
+        Err(problems) if is_merely_unbuilt(&problems) => {
+            let phrase = Phrase::new("rulebook-not-playable").with("book", book);
+            let problem = tree.complain(&[Step::Field("rulebook")], phrase);
+            vec![Problem { severity: Severity::Warning, ..problem }]
+        }
+        Err(problems) => problems,
+    }
+}
+
+/// A book that only waits for variants to be built is sound in itself: a warning says of each which one.
+fn check_rulebook(source: &Source) -> Vec<Problem> {
+    let mut problems = read_rulebook(source).problems;
+    if is_merely_unbuilt(&problems) {
+        for problem in &mut problems {
+            problem.severity = Severity::Warning;
+        }
+    }
+    problems
+}
+
+fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
+    let file = read::<Creature>(source);
+    let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Creature::SHARED);
+    if let Some(creature) = &file.value {
+        let names = Names { catalogue, tree: &file.tree };
+        for (field, weapons) in [("weapons", &creature.weapons), ("natural", &creature.natural)] {
+            problems.extend(names.strangers(Kind::Weapon, &[Step::Field(field)], weapons));
+        }
+        problems.extend(names.stranger(Kind::Armour, &[Step::Field("armour")], creature.armour.as_ref()));
+        if !(1..=4).contains(&creature.size) {
+            let phrase = Phrase::new("creature-size").with("found", i128::from(creature.size));
+            problems.push(file.tree.complain(&[Step::Field("size")], phrase));
+        }
+    }
+    joined(file.problems, problems)
+}
+
+fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
+    let file = read::<PartyFile>(source);
+    let names = Names { catalogue, tree: &file.tree };
+    let mut problems = Vec::new();
+    for (key, member) in file.value.iter().flat_map(|party| party.members.iter()) {
+        let path = |field: &'static str| [Step::Field("members"), Step::Key(key), Step::Field(field)];
+        if member.creature.is_empty() {
+            problems.push(file.tree.complain(&path("creature")[..2], Phrase::new("no-creature").with("who", key)));
+        } else {
+            problems.extend(names.stranger(Kind::Creature, &path("creature"), Some(&member.creature)));
+        }
+        let weapons = member.weapons.as_deref().unwrap_or_default();
+        problems.extend(names.strangers(Kind::Weapon, &path("weapons"), weapons));
+        problems.extend(names.stranger(Kind::Armour, &path("armour"), member.armour.as_ref()));
+        let books: Vec<&str> = member.overrides.names().collect();
+        problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));
+    }
+    joined(file.problems, problems)
+}
+
+fn check_defaults(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
+    let file = read::<Defaults>(source);
+    let mut problems = file.problems;
+    if let Some(defaults) = &file.value {
+        let names = Names { catalogue, tree: &file.tree };
+        problems.extend(names.stranger(Kind::Rulebook, &[Step::Field("rulebook")], Some(&defaults.rulebook)));
+        if catalogue.terrain.get(&defaults.floor).is_none() {
+            let phrase = unknown("kind-terrain", &defaults.floor);
+            let suggestion = nearest(&defaults.floor, catalogue.terrain.names());
+            problems.push(file.tree.complain(&[Step::Field("floor")], phrase).suggest(suggestion));
+        }
+    }
+    problems
+}
+
+/// The stat blocks of an entry under names that no rulebook reads.
+fn entry_strays<T, B>(
+    catalogue: &Catalogue,
+    file: &Read<T>,
+    blocks: impl Fn(&T) -> &Vec<(String, B)>,
+    shared: &[&str],
+) -> Vec<Problem> {
+    let Some(entry) = &file.value else { return Vec::new() };
+    let books: Vec<&str> = blocks(entry).iter().map(|(book, _)| book.as_str()).collect();
+    stray_blocks(catalogue, &file.tree, &[], &books, shared)
+}
+
+/// Looks up the names of one file.
+struct Names<'a> {
+    catalogue: &'a Catalogue,
+    tree: &'a Tree,
+}
+
+impl Names<'_> {
+    /// What is wrong with a name, if nothing bears it.
+    fn stranger(&self, kind: Kind, path: &[Step<'_>], name: Option<&String>) -> Option<Problem> {
+        let name = name.filter(|name| self.catalogue.source(kind, name).is_none())?;
+        let suggestion = nearest(name, self.catalogue.names(kind));
+        Some(self.tree.complain(path, unknown(kind.phrase(), name)).suggest(suggestion))
+    }
+
+    fn strangers(&self, kind: Kind, path: &[Step<'_>], names: &[String]) -> Vec<Problem> {
+        let numbered = names.iter().enumerate();
+        let complain = |(index, name): (usize, &String)| {
+            let mut path = path.to_vec();
+            path.push(Step::Index(index));
+            self.stranger(kind, &path, Some(name))
+        };
+        numbered.filter_map(complain).collect()
+    }
+}

@@ -1,0 +1,162 @@
+//! The codex: what each rule says, in sentences for players. Pages are Markdown, `codex/*.md`, with a heading
+//! `## ID Title` for every rule. Which code carries a rule out is known to clauses and rulebooks, not to the codex.
+
+use super::catalogue::Catalogue;
+use super::nearest::nearest;
+use crate::battle::{Phrase, Problem, Source, Span};
+
+/// The folder that pages lie in.
+pub const FOLDER: &str = "codex/";
+
+/// What one rule says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Article {
+    /// The rule; empty for an article about how the game is played under any book.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The sentences.
+    pub text: String,
+    /// The page it stands on.
+    pub page: String,
+}
+
+impl Article {
+    /// The first sentence.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let paragraph = self.text.split("\n\n").next().unwrap_or_default().replace('\n', " ");
+        let end = paragraph.find(". ").map_or(paragraph.len(), |at| at + 1);
+        paragraph[..end].to_owned()
+    }
+
+    /// Whether every one of these words, written small, occurs in it.
+    fn speaks_of(&self, words: &[String]) -> bool {
+        let all = format!("{}\n{}\n{}", self.id, self.title, self.text).to_lowercase();
+        words.iter().all(|word| all.contains(word.as_str()))
+    }
+}
+
+/// Every article.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Codex {
+    /// The articles, page by page.
+    pub articles: Vec<Article>,
+}
+
+impl Codex {
+    /// Reads every page of a catalogue, and tells of rules that are explained twice.
+    #[must_use]
+    pub fn read(catalogue: &Catalogue) -> (Codex, Vec<Problem>) {
+        let mut codex = Codex::default();
+        let mut problems = Vec::new();
+        for (_, page) in catalogue.texts(FOLDER) {
+            problems.extend(codex.add_page(page));
+        }
+        (codex, problems)
+    }
+
+    /// Adds the articles of one page.
+    pub fn add_page(&mut self, page: &Source) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let mut is_open = false;
+        let mut start = 0;
+        for line in page.text().split_inclusive('\n') {
+            if let Some(heading) = line.strip_prefix("## ") {
+                let (id, title) = split_heading(heading.trim());
+                is_open = true;
+                if let Some(known) = self.find(id) {
+                    let phrase = Phrase::new("codex-rule-twice").with("id", id).with("page", known.page.as_str());
+                    problems.push(Problem::error(phrase).at(page, Span::new(start, start + line.trim_end().len())));
+                    is_open = false;
+                } else {
+                    let (id, title, page) = (id.to_owned(), title.to_owned(), page.name().to_owned());
+                    self.articles.push(Article { id, title, text: String::new(), page });
+                }
+            } else if line.starts_with("# ") {
+                is_open = false;
+            } else if is_open && let Some(article) = self.articles.last_mut() {
+                article.text.push_str(line);
+            }
+            start += line.len();
+        }
+        for article in &mut self.articles {
+            article.text = article.text.trim().to_owned();
+        }
+        problems
+    }
+
+    /// The article of a rule, however its ID is capitalised.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&Article> {
+        self.articles.iter().find(|article| !article.id.is_empty() && article.id.eq_ignore_ascii_case(id))
+    }
+
+    /// The articles that hold every one of these words.
+    #[must_use]
+    pub fn search(&self, words: &str) -> Vec<&Article> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        self.articles.iter().filter(|article| article.speaks_of(&words)).collect()
+    }
+
+    /// The rule whose ID was probably meant.
+    #[must_use]
+    pub fn nearest_id(&self, id: &str) -> Option<&str> {
+        nearest(id, self.articles.iter().map(|article| article.id.as_str()))
+    }
+}
+
+/// An ID is written in capitals, digits and hyphens, with both a hyphen and a digit; all else belongs to the title.
+fn split_heading(heading: &str) -> (&str, &str) {
+    let (first, rest) = heading.split_once(' ').unwrap_or((heading, ""));
+    let is_written = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || letter == '-';
+    let is_id = first.contains('-') && first.contains(|letter: char| letter.is_ascii_digit());
+    if is_id && first.chars().all(is_written) { (first, rest.trim()) } else { ("", heading) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "# A book\n\nAbout it.\n\n## AB-CD-1 Blows\n\nThey land. Or not.\n\n## AB-CD-2\nThey hurt.\n\n## Walls\n\nThey stand.\n";
+
+    fn codex() -> Codex {
+        let mut codex = Codex::default();
+        assert_eq!(codex.add_page(&Source::new("codex/a.md", PAGE)), []);
+        codex
+    }
+
+    #[test]
+    fn every_heading_begins_an_article() {
+        let codex = codex();
+        let told: Vec<_> = codex
+            .articles
+            .iter()
+            .map(|article| (article.id.as_str(), article.title.as_str(), article.text.as_str()))
+            .collect();
+        assert_eq!(
+            told,
+            [("AB-CD-1", "Blows", "They land. Or not."), ("AB-CD-2", "", "They hurt."), ("", "Walls", "They stand.")]
+        );
+        assert_eq!(codex.articles[0].summary(), "They land.");
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_id_and_by_its_words() {
+        let codex = codex();
+        assert_eq!(codex.find("ab-cd-2").map(|article| article.text.as_str()), Some("They hurt."));
+        assert_eq!(codex.find(""), None);
+        assert_eq!(codex.search("THEY land").len(), 1);
+        assert_eq!(codex.search("they").len(), 3);
+        assert_eq!(codex.nearest_id("AB-CD-3"), Some("AB-CD-1"));
+    }
+
+    #[test]
+    fn a_rule_explained_twice_is_a_problem_at_the_second_place() {
+        let mut codex = codex();
+        let problems = codex.add_page(&Source::new("codex/b.md", "## XY-1 New\nFine.\n## AB-CD-1 Again\nMore.\n"));
+        assert_eq!(problems.len(), 1);
+        assert_eq!(problems[0].place().map(|place| place.line), Some(3));
+        assert_eq!(codex.find("AB-CD-1").map(|article| article.text.as_str()), Some("They land. Or not."));
+    }
+}

@@ -1,0 +1,92 @@
+//! From files to a muster that can be fought, together with every file that went into it: what a record has to hold so
+//! that the battle can be fought again anywhere.
+
+use std::sync::Arc;
+
+use super::catalogue::{Catalogue, DEFAULTS, Kind, TERRAIN, unknown};
+use super::resolve::load_scenario;
+use super::rulebooks::{muster, read_rulebook};
+use super::tree::parse;
+use crate::battle::{Problem, Scenario, Severity, Source};
+use crate::rules::muster::Muster;
+
+/// A scenario that is to be fought by a rulebook.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The scenario's name and its file.
+    pub scenario: (&'a str, &'a Source),
+    /// The rulebook's name and its file.
+    pub rulebook: (&'a str, &'a Source),
+}
+
+/// A battle that is ready to begin.
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    /// Who fights, and by which rules.
+    pub muster: Arc<Muster>,
+    /// Every file that went into it, by its name below the folder of assets.
+    pub files: Vec<(String, Source)>,
+    /// What deserves a warning.
+    pub warnings: Vec<Problem>,
+}
+
+/// Makes a battle ready, after a last change to its scenario, such as who stands at which controls.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn prepare(
+    catalogue: &Catalogue,
+    wanted: Wanted<'_>,
+    change: impl FnOnce(&mut Scenario),
+) -> Result<Prepared, Vec<Problem>> {
+    let (scenario_id, scenario_source) = wanted.scenario;
+    let (book_id, book_source) = wanted.rulebook;
+    let loaded = load_scenario(catalogue, scenario_id, scenario_source);
+    let book = read_rulebook(book_source);
+    let mut problems = loaded.problems;
+    problems.extend(book.problems);
+    let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
+    let (Some(mut scenario), Some(book), false) = (loaded.value, book.value, is_broken) else {
+        return Err(problems);
+    };
+    change(&mut scenario);
+    let tree = parse(scenario_source).tree;
+    let muster = muster(&Arc::new(scenario), &Arc::new(book), Some(&tree))?;
+    let mut files = vec![
+        (Kind::Scenario.file(scenario_id), scenario_source.clone()),
+        (Kind::Rulebook.file(book_id), book_source.clone()),
+    ];
+    let shared = [TERRAIN, DEFAULTS].into_iter().filter_map(|name| catalogue.text(name));
+    for source in shared.chain(&loaded.sources) {
+        if let Some(name) = catalogue.name_of(source)
+            && files.iter().all(|(known, _)| *known != name)
+        {
+            files.push((name, source.clone()));
+        }
+    }
+    Ok(Prepared { muster, files, warnings: problems })
+}
+
+/// Makes a battle ready from the very files that one was made from before.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn prepare_again(files: &[(String, String)], scenario: &str, rulebook: &str) -> Result<Prepared, Vec<Problem>> {
+    let files = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+    let (catalogue, mut problems) = Catalogue::of(files);
+    let find = |kind: Kind, id: &str| {
+        let missing = || Problem::error(unknown(kind.phrase(), id));
+        catalogue.source(kind, id).ok_or_else(missing)
+    };
+    match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
+        (Ok(own), Ok(book)) => {
+            let wanted = Wanted { scenario: (scenario, own), rulebook: (rulebook, book) };
+            prepare(&catalogue, wanted, |_| {})
+        }
+        (own, book) => {
+            problems.extend(own.err());
+            problems.extend(book.err());
+            Err(problems)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! A batch: one battle after another on every thread, each restarted in place. A battle's dice depend on the batch's
+//! seed and its own number alone, so that any number of threads comes to the same report.
+
+use std::sync::Arc;
+
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
+
+use super::drive::{Profiles, play_out};
+use super::report::Report;
+use super::tally::Tally;
+use crate::battle::Chronicle;
+use crate::brain::Mind;
+use crate::dice::Dice;
+use crate::engine::{Battle, Snapshot};
+use crate::rules::muster::Muster;
+
+/// Battles that are fought one after another before a thread takes on more.
+const STRETCH: u64 = 64;
+
+/// What is fought in a batch.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Who fights whom, by which rules.
+    pub muster: Arc<Muster>,
+    /// The rulebook's file name, for the report.
+    pub rulebook: String,
+    /// Who decides for whom.
+    pub profiles: Profiles,
+}
+
+/// The seed of one battle of a batch, by which it can be fought again and watched.
+#[must_use]
+pub const fn battle_seed(seed: u64, number: u64) -> u64 {
+    // Two rounds of a mixing function whose every step can be undone, so that no two numbers share a seed.
+    let mut mixed = seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut round = 0;
+    while round < 2 {
+        mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        round += 1;
+    }
+    mixed ^ mixed >> 32
+}
+
+/// Fights `battles` battles on so many threads, 0 for as many as the machine has. `progress` is told, from any
+/// thread, how many more battles are over.
+///
+/// # Errors
+/// The threads could not be started.
+pub fn run_batch(
+    setup: &Setup,
+    battles: u64,
+    seed: u64,
+    threads: usize,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Report, ThreadPoolBuildError> {
+    let none = || Tally::none(setup.muster.scenario.sides.len(), setup.muster.sheets.len());
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build()?;
+    let tally = pool.install(|| {
+        let stretches = (0..battles.div_ceil(STRETCH)).into_par_iter();
+        let fought = stretches.map_init(
+            || Bench::new(setup),
+            |bench, stretch| {
+                let mut tally = none();
+                for number in stretch * STRETCH..((stretch + 1) * STRETCH).min(battles) {
+                    bench.fight(setup, battle_seed(seed, number), &mut tally);
+                }
+                progress(tally.battles);
+                tally
+            },
+        );
+        fought.reduce(none, |one, other| one.and(&other))
+    });
+    Ok(Report::of(&tally, &setup.muster, &setup.rulebook, seed))
+}
+
+/// What a thread fights with.
+struct Bench {
+    battle: Battle,
+    first: Snapshot,
+    mind: Mind,
+}
+
+impl Bench {
+    fn new(setup: &Setup) -> Bench {
+        let battle = Battle::still(&setup.muster, Dice::seeded(0), Chronicle::default());
+        let first = battle.snapshot();
+        Bench { battle, first, mind: Mind::new() }
+    }
+
+    fn fight(&mut self, setup: &Setup, seed: u64, tally: &mut Tally) {
+        self.battle.restart(&self.first, seed);
+        let outcome = play_out(&mut self.battle, &setup.profiles, &mut self.mind);
+        tally.take_in(&self.battle, outcome);
+    }
+}

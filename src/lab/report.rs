@@ -1,0 +1,246 @@
+//! The report on a batch of battles: rates with their intervals, ready to be written as JSON or CSV.
+
+use serde::Serialize;
+
+use super::tally::Tally;
+use crate::rules::muster::Muster;
+
+/// What a batch of battles came to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The scenario's file name.
+    pub scenario: String,
+    /// The rulebook's file name.
+    pub rulebook: String,
+    /// The seed of the batch.
+    pub seed: u64,
+    /// How many battles.
+    pub battles: u64,
+    /// The sides, in the order written.
+    pub sides: Vec<SideReport>,
+    /// How many battles nobody won.
+    pub draws: u64,
+    /// How long they lasted.
+    pub rounds: RoundsReport,
+    /// The combatants, in the order written.
+    pub combatants: Vec<CombatantReport>,
+}
+
+/// How a side fared.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SideReport {
+    /// What it is called.
+    pub name: String,
+    /// How often it won.
+    pub wins: u64,
+    /// The share of battles that it won.
+    pub win_rate: f64,
+    /// Where that share lies for all battles, with 95 % confidence.
+    pub ci95: Interval,
+}
+
+/// A lower and an upper bound.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval(pub f64, pub f64);
+
+/// How long battles lasted, in rounds.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RoundsReport {
+    /// On average.
+    pub mean: f64,
+    /// One in twenty lasted no longer.
+    pub p5: u64,
+    /// One in two lasted no longer.
+    pub p50: u64,
+    /// Nineteen in twenty lasted no longer.
+    pub p95: u64,
+}
+
+/// How a combatant fared.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CombatantReport {
+    /// What it is called.
+    pub name: String,
+    /// Its side's name.
+    pub side: String,
+    /// The share of battles that it was alive after.
+    pub survival_rate: f64,
+    /// The share of battles that it was alive but out of the fight after.
+    pub down_rate: f64,
+    /// Injuries inflicted, and enemies put out of the fight, on average.
+    pub mean_harm_dealt: f64,
+}
+
+/// A report with the time that the batch took.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TimedReport {
+    /// What the batch came to.
+    #[serde(flatten)]
+    pub report: Report,
+    /// Seconds.
+    pub elapsed_s: f64,
+    /// Battles a second.
+    pub battles_per_s: f64,
+}
+
+impl Report {
+    /// The report on what was tallied.
+    #[must_use]
+    pub(super) fn of(tally: &Tally, muster: &Muster, rulebook: &str, seed: u64) -> Report {
+        let scenario = &muster.scenario;
+        let share = |part: u64| ratio(part, tally.battles);
+        let side = |(side, wins): (&crate::battle::Side, &u64)| SideReport {
+            name: side.name.clone(),
+            wins: *wins,
+            win_rate: share(*wins),
+            ci95: Interval::wilson(*wins, tally.battles),
+        };
+        let combatant = |(sheet, lot): (&crate::rules::muster::Sheet, &super::tally::Lot)| CombatantReport {
+            name: sheet.name.clone(),
+            side: scenario.sides[sheet.side.index()].name.clone(),
+            survival_rate: share(lot.survived),
+            down_rate: share(lot.down),
+            mean_harm_dealt: share(lot.harm),
+        };
+        Report {
+            scenario: scenario.id.clone(),
+            rulebook: rulebook.to_owned(),
+            seed,
+            battles: tally.battles,
+            sides: scenario.sides.iter().zip(&tally.wins).map(side).collect(),
+            draws: tally.draws,
+            rounds: RoundsReport::of(&tally.rounds),
+            combatants: muster.sheets.iter().zip(&tally.combatants).map(combatant).collect(),
+        }
+    }
+
+    /// This report with the time that the batch took.
+    #[must_use]
+    pub fn timed(self, elapsed_s: f64) -> TimedReport {
+        let battles_per_s = if elapsed_s > 0.0 { self.battles as f64 / elapsed_s } else { 0.0 };
+        TimedReport { report: self, elapsed_s, battles_per_s }
+    }
+
+    /// The heading of [`Report::csv_rows`].
+    pub const CSV_HEADING: [&str; 15] = [
+        "scenario", "rulebook", "seed", "battles", "kind", "name", "side", "wins", "win_rate", "ci95_low", "ci95_high",
+        "survival_rate", "down_rate", "mean_harm_dealt", "value",
+    ];
+
+    /// The report as rows of a table: one for each side, one for each combatant, one for the draws and one for each
+    /// measure of the rounds. A cell that does not apply is empty.
+    #[must_use]
+    pub fn csv_rows(&self) -> Vec<[String; 15]> {
+        let start = [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
+        let row = |kind: &str, cells: [(usize, String); 6]| {
+            let mut row: [String; 15] = Default::default();
+            row[..4].clone_from_slice(&start);
+            kind.clone_into(&mut row[4]);
+            for (place, cell) in cells.into_iter().filter(|(place, _)| *place > 0) {
+                row[place] = cell;
+            }
+            row
+        };
+        let nothing = || (0, String::new());
+        let value = |kind: &str, value: String| {
+            row(kind, [(14, value), nothing(), nothing(), nothing(), nothing(), nothing()])
+        };
+        let mut rows: Vec<_> = self
+            .sides
+            .iter()
+            .map(|side| {
+                let Interval(low, high) = side.ci95;
+                let cells = [(5, side.name.clone()), (6, side.name.clone()), (7, side.wins.to_string())];
+                let [name, own, wins] = cells;
+                let rates = [(8, side.win_rate.to_string()), (9, low.to_string()), (10, high.to_string())];
+                let [rate, low, high] = rates;
+                row("side", [name, own, wins, rate, low, high])
+            })
+            .collect();
+        rows.extend(self.combatants.iter().map(|one| {
+            let survival = (11, one.survival_rate.to_string());
+            let (down, harm) = ((12, one.down_rate.to_string()), (13, one.mean_harm_dealt.to_string()));
+            row("combatant", [(5, one.name.clone()), (6, one.side.clone()), survival, down, harm, nothing()])
+        }));
+        rows.push(value("draws", self.draws.to_string()));
+        rows.push(value("rounds_mean", self.rounds.mean.to_string()));
+        rows.push(value("rounds_p5", self.rounds.p5.to_string()));
+        rows.push(value("rounds_p50", self.rounds.p50.to_string()));
+        rows.push(value("rounds_p95", self.rounds.p95.to_string()));
+        rows
+    }
+}
+
+impl Interval {
+    /// Where a share lies that so many of so many tries suggest, with 95 % confidence (Wilson's score interval).
+    #[must_use]
+    pub fn wilson(successes: u64, tries: u64) -> Interval {
+        if tries == 0 {
+            return Interval(0.0, 1.0);
+        }
+        let z = 1.959_963_984_540_054;
+        let (n, share) = (tries as f64, ratio(successes, tries));
+        let middle = share + z * z / (2.0 * n);
+        let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + z * z / n;
+        Interval(((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
+    }
+}
+
+impl RoundsReport {
+    /// From how many battles lasted how many rounds.
+    fn of(rounds: &[u64]) -> RoundsReport {
+        let battles: u64 = rounds.iter().sum();
+        let sum: u64 = rounds.iter().zip(0..).map(|(count, rounds)| count * rounds).sum();
+        let percentile = |percent: u64| {
+            // The smallest number of rounds that enough battles did not outlast.
+            let enough = (battles * percent).div_ceil(100).max(1);
+            let mut so_far = 0;
+            let reached = rounds.iter().position(|count| {
+                so_far += count;
+                so_far >= enough
+            });
+            reached.unwrap_or(0) as u64
+        };
+        RoundsReport { mean: ratio(sum, battles), p5: percentile(5), p50: percentile(50), p95: percentile(95) }
+    }
+}
+
+fn ratio(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilson_bounds_solve_the_equation_that_defines_them() {
+        // A bound b is where the score test just rejects: (p - b)^2 = z^2 b (1 - b) / n.
+        let z2 = 1.959_963_984_540_054_f64 * 1.959_963_984_540_054;
+        for (successes, tries) in [(1, 10), (5, 10), (80, 100), (399, 400)] {
+            let Interval(low, high) = Interval::wilson(successes, tries);
+            let (p, n) = (successes as f64 / tries as f64, tries as f64);
+            for bound in [low, high] {
+                assert!(((p - bound) * (p - bound) - z2 * bound * (1.0 - bound) / n).abs() < 1e-12);
+            }
+            assert!(low < p && p < high);
+        }
+        assert_eq!(Interval::wilson(0, 0), Interval(0.0, 1.0));
+        assert_eq!(Interval::wilson(0, 50).0, 0.0);
+    }
+
+    #[test]
+    fn percentiles_are_those_of_the_sorted_list() {
+        let lengths: Vec<u64> = (0..40).map(|number| number * number % 11 + 1).collect();
+        let mut rounds = vec![0; 12];
+        lengths.iter().for_each(|length| rounds[*length as usize] += 1);
+        let mut sorted = lengths.clone();
+        sorted.sort_unstable();
+        let report = RoundsReport::of(&rounds);
+        assert_eq!(report.p5, sorted[1]);
+        assert_eq!(report.p50, sorted[19]);
+        assert_eq!(report.p95, sorted[37]);
+        assert!((report.mean - lengths.iter().sum::<u64>() as f64 / 40.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,137 @@
+//! The tally: what the battles of a batch came to, in whole numbers, so that adding up in any order comes to the same.
+
+use crate::battle::{CombatantId, Fact, Fate, Happening, Outcome, Purpose, Track};
+use crate::engine::{Battle, winners};
+
+/// What some battles came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many battles.
+    pub battles: u64,
+    /// How many nobody won.
+    pub draws: u64,
+    /// How often each side won.
+    pub wins: Vec<u64>,
+    /// How many battles lasted how many rounds.
+    pub rounds: Vec<u64>,
+    /// What became of each combatant.
+    pub combatants: Vec<Lot>,
+}
+
+/// What became of one combatant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lot {
+    /// How often it was alive in the end.
+    pub survived: u64,
+    /// How often it was alive and out of the fight.
+    pub down: u64,
+    /// The harm that it dealt: one for each injury, and one for each time that it put somebody out of the fight.
+    pub harm: u64,
+}
+
+impl Tally {
+    /// Nothing, for so many sides and combatants.
+    #[must_use]
+    pub fn none(sides: usize, combatants: usize) -> Tally {
+        let (wins, combatants) = (vec![0; sides], vec![Lot::default(); combatants]);
+        Tally { wins, combatants, ..Tally::default() }
+    }
+
+    /// Takes in a battle that is over, of which everything has been told.
+    pub fn take_in(&mut self, battle: &Battle, outcome: Outcome) {
+        self.battles += 1;
+        let won = winners(outcome);
+        let table = battle.table();
+        let mut somebody_won = false;
+        for (side, wins) in table.muster.scenario.side_ids().zip(&mut self.wins) {
+            if won.contains(side) {
+                *wins += 1;
+                somebody_won = true;
+            }
+        }
+        self.draws += u64::from(!somebody_won);
+        count(&mut self.rounds, usize::from(table.turn.round));
+        for (who, lot) in table.everybody().zip(&mut self.combatants) {
+            let fate = table.fate(who);
+            lot.survived += u64::from(fate != Some(Fate::Dead));
+            lot.down += u64::from(fate.is_some_and(Fate::is_helpless));
+        }
+        for (dealer, harm) in Blame::over(battle.chronicle().since(0)) {
+            if let Some(lot) = self.combatants.get_mut(dealer.index()) {
+                lot.harm += harm;
+            }
+        }
+    }
+
+    /// Adds another tally of the same sides and combatants.
+    #[must_use]
+    pub fn and(mut self, other: &Tally) -> Tally {
+        self.battles += other.battles;
+        self.draws += other.draws;
+        for (own, more) in self.wins.iter_mut().zip(&other.wins) {
+            *own += more;
+        }
+        for (rounds, more) in other.rounds.iter().enumerate().filter(|(_, more)| **more > 0) {
+            grow(&mut self.rounds, rounds);
+            self.rounds[rounds] += more;
+        }
+        for (own, more) in self.combatants.iter_mut().zip(&other.combatants) {
+            own.survived += more.survived;
+            own.down += more.down;
+            own.harm += more.harm;
+        }
+        self
+    }
+}
+
+fn count(list: &mut Vec<u64>, place: usize) {
+    grow(list, place);
+    list[place] += 1;
+}
+
+fn grow(list: &mut Vec<u64>, place: usize) {
+    if list.len() <= place {
+        list.resize(place + 1, 0);
+    }
+}
+
+/// Who is to blame for what the facts tell: the last one who struck at the one that it happens to.
+struct Blame<'f> {
+    facts: std::slice::Iter<'f, Fact>,
+    blow: Option<(CombatantId, CombatantId)>,
+}
+
+impl<'f> Blame<'f> {
+    fn over(facts: &'f [Fact]) -> Blame<'f> {
+        Blame { facts: facts.iter(), blow: None }
+    }
+}
+
+impl Iterator for Blame<'_> {
+    type Item = (CombatantId, u64);
+
+    fn next(&mut self) -> Option<(CombatantId, u64)> {
+        loop {
+            let hurt = match &self.facts.next()?.what {
+                Happening::Rolled { who: Some(who), purpose: Purpose::Attack { target, .. }, .. }
+                | Happening::Assured { who, purpose: Purpose::Attack { target, .. } } => {
+                    self.blow = Some((*who, *target));
+                    continue;
+                }
+                // Nothing that comes after the blow's own exchange is its doing.
+                Happening::Declared { .. } | Happening::Ruled { .. } | Happening::TurnEnds { .. } => {
+                    self.blow = None;
+                    continue;
+                }
+                Happening::Points { who, track: Track::Injuries, now: 1.. } => *who,
+                Happening::Fate { who, fate } if !fate.is_able() && fate.is_on_map() => *who,
+                _ => continue,
+            };
+            if let Some((dealer, target)) = self.blow
+                && target == hurt
+            {
+                return Some((dealer, 1));
+            }
+        }
+    }
+}

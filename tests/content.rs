@@ -1,0 +1,174 @@
+//! The bundled content: every file loads without a problem by every book that can be played, and together the files
+//! show what they are there to show.
+
+use std::sync::Arc;
+
+use affray::battle::{Creature, Objective, Phrase, Problem, Scenario, Source, Then, When, block_of};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{load_rulebook, muster};
+use affray::rules::rulebook::Rulebook;
+
+fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
+    let sound = |id: &str| Some((id.to_owned(), load_rulebook(catalogue, id).shared().sound().ok()?));
+    let books: Vec<_> = catalogue.names(Kind::Rulebook).filter_map(sound).collect();
+    assert!(books.len() >= 2, "{:?}", books.iter().map(|(id, _)| id).collect::<Vec<_>>());
+    books
+}
+
+/// What is wrong, and on which line, short enough for a message.
+fn said(problems: &[Problem]) -> Vec<(Phrase, Option<&str>)> {
+    problems.iter().map(|problem| (problem.phrase.clone(), problem.line())).collect()
+}
+
+fn load(catalogue: &Catalogue, id: &str, source: &Source) -> Arc<Scenario> {
+    let loaded = load_scenario(catalogue, id, source);
+    assert!(loaded.problems.is_empty(), "{id}: {:#?}", said(&loaded.problems));
+    Arc::new(loaded.value.unwrap_or_else(|| panic!("{id} has a value")))
+}
+
+fn scenarios() -> Vec<Arc<Scenario>> {
+    let catalogue = Catalogue::bundled();
+    let names: Vec<String> = catalogue.names(Kind::Scenario).map(str::to_owned).collect();
+    names.iter().map(|id| load(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap())).collect()
+}
+
+fn creatures() -> Vec<(String, Creature)> {
+    let catalogue = Catalogue::bundled();
+    let sound = |id: &str| {
+        let file = catalogue.creature(id).unwrap();
+        assert!(file.problems.is_empty(), "{id}: {:#?}", said(&file.problems));
+        (id.to_owned(), file.value.unwrap())
+    };
+    catalogue.names(Kind::Creature).map(sound).collect()
+}
+
+#[test]
+fn every_bundled_scenario_loads_by_every_playable_book() {
+    let catalogue = Catalogue::bundled();
+    for scenario in scenarios() {
+        for (id, book) in playable_books(&catalogue) {
+            if let Err(problems) = muster(&scenario, &book, None) {
+                panic!("{} by {id}: {:#?}", scenario.id, said(&problems));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
+    let catalogue = Catalogue::bundled();
+    let field = |who: &str| {
+        let text = format!(
+            r#"( map: ["....", "....", "....", "...."],
+                 sides: {{ "one": (), "other": () }},
+                 combatants: {{ "A": (side: "one", at: (0, 0), {who}), "B": (creature: "warden", side: "other", at: (3, 3)) }} )"#
+        );
+        let scenario = load(&catalogue, who, &Source::new(who, text));
+        for (id, book) in playable_books(&catalogue) {
+            if let Err(problems) = muster(&scenario, &book, None) {
+                panic!("{who} by {id}: {:#?}", said(&problems));
+            }
+        }
+    };
+    catalogue.names(Kind::Creature).for_each(|id| field(&format!("creature: {id:?}")));
+    catalogue.names(Kind::Weapon).for_each(|id| field(&format!("creature: \"warden\", weapons: [{id:?}]")));
+    catalogue.names(Kind::Armour).for_each(|id| field(&format!("creature: \"warden\", armour: {id:?}")));
+    for id in catalogue.names(Kind::Party) {
+        let text = format!(
+            r#"( map: ["AAAA", "....", "...B"], areas: {{ "start": Mark('A') }},
+                 sides: {{ "one": (from: {id:?}, start: "start"), "other": () }},
+                 combatants: {{ "B": (creature: "warden", side: "other") }} )"#
+        );
+        let text = text.replace("\"B\":", "\"X\":").replace("...B", "...X");
+        assert_eq!(
+            load(&catalogue, id, &Source::new(id, text)).combatants.len(),
+            5,
+            "{id}: four heroes and a foe"
+        );
+    }
+}
+
+#[test]
+fn no_two_creatures_are_drawn_alike() {
+    let creatures = creatures();
+    for (at, (id, one)) in creatures.iter().enumerate() {
+        assert!((1..=2).contains(&one.token.letters.chars().count()), "{id}");
+        for (other_id, other) in &creatures[at + 1..] {
+            assert_ne!(one.token.letters, other.token.letters, "{id} and {other_id}");
+            assert_ne!(one.token.colour, other.token.colour, "{id} and {other_id}");
+            assert_ne!(one.name, other.name, "{id} and {other_id}");
+        }
+    }
+}
+
+#[test]
+fn there_is_a_creature_of_every_sort() {
+    let creatures = creatures();
+    let any = |sort: &str, fits: &dyn Fn(&Creature) -> bool| {
+        assert!(creatures.iter().any(|(_, creature)| fits(creature)), "no {sort}");
+    };
+    let tagged = |tag: &'static str| move |creature: &Creature| creature.tags.iter().any(|own| own == tag);
+    assert!(creatures.len() >= 8);
+    any("flyer", &|creature| creature.flies);
+    any("brute", &|creature| creature.size == 2);
+    any("leader", &tagged("leader"));
+    any("beast", &tagged("beast"));
+    any("terror", &tagged("terrifying"));
+    any("archer", &|creature| creature.weapons.iter().any(|weapon| weapon == "bow"));
+    any("slow one", &|creature| {
+        block_of(&creature.blocks, "llcf").is_some_and(|block| block.speed == Some(20))
+    });
+    any("beast without weapons", &|creature| creature.weapons.is_empty() && creature.natural != ["unarmed"]);
+}
+
+#[test]
+fn the_scenarios_are_of_many_sizes_and_show_every_part_of_the_format() {
+    let scenarios = scenarios();
+    for scenario in &scenarios {
+        let size = scenario.field.size();
+        assert!((12..=30).contains(&size.cols) && (8..=20).contains(&size.rows), "{}: {size:?}", scenario.id);
+        assert!(!scenario.notes.is_empty(), "{} says what it is about", scenario.id);
+    }
+    let any = |what: &str, shows: &dyn Fn(&Scenario) -> bool| {
+        assert!(scenarios.iter().any(|scenario| shows(scenario)), "no scenario shows {what}");
+    };
+    let objective = |fits: fn(&Objective) -> bool| {
+        move |scenario: &Scenario| scenario.sides.iter().flat_map(|side| &side.objectives).any(fits)
+    };
+    any("defeat", &objective(|objective| *objective == Objective::Defeat));
+    any("survive", &objective(|objective| matches!(objective, Objective::Survive { .. })));
+    any("reach", &objective(|objective| matches!(objective, Objective::Reach { .. })));
+    any("hold", &objective(|objective| matches!(objective, Objective::Hold { .. })));
+    any("escape", &objective(|objective| matches!(objective, Objective::Escape { .. })));
+    any("protect", &objective(|objective| matches!(objective, Objective::Protect { .. })));
+    let when =
+        |fits: fn(&When) -> bool| move |scenario: &Scenario| scenario.cues.iter().any(|cue| fits(&cue.when));
+    any("a round", &when(|when| matches!(when, When::Round(3))));
+    any("an entry", &when(|when| matches!(when, When::Enters { .. })));
+    any("a fall", &when(|when| matches!(when, When::Falls { .. })));
+    any("a sight", &when(|when| matches!(when, When::Sees { .. })));
+    let then = |fits: fn(&Then) -> bool| {
+        move |scenario: &Scenario| scenario.cues.iter().flat_map(|cue| &cue.then).any(fits)
+    };
+    any("an arrival", &then(|then| matches!(then, Then::Arrive(_))));
+    any("a door", &then(|then| matches!(then, Then::Door { .. })));
+    any("light", &then(|then| matches!(then, Then::Light(_))));
+    any("words", &then(|then| matches!(then, Then::Say(_))));
+    any("an objective", &then(|then| matches!(then, Then::Objective { .. })));
+    any("exits", &|scenario| !scenario.field.exits.is_empty());
+    any("three sides", &|scenario| scenario.sides.len() == 3);
+    any("a first side", &|scenario| scenario.first_side.is_some());
+    any("a flyer", &|scenario| scenario.creatures.iter().any(|(_, creature)| creature.flies));
+    any("a large one", &|scenario| scenario.creatures.iter().any(|(_, creature)| creature.size == 2));
+}
+
+#[test]
+fn the_bench_scenario_is_four_against_four_on_24_by_16() {
+    let scenarios = scenarios();
+    let bench = scenarios.iter().find(|scenario| scenario.id == "bench_4v4").expect("it is bundled");
+    assert_eq!((bench.field.size().cols, bench.field.size().rows), (24, 16));
+    for side in bench.side_ids() {
+        assert_eq!(bench.combatants.iter().filter(|combatant| combatant.side == side).count(), 4);
+    }
+}

@@ -1,0 +1,172 @@
+//! The pages under `docs/` keep their word: every RON example is loaded as it stands, and no field and no choice of the
+//! format is left out.
+
+use affray::battle::{Arg, Listed, Phrase, Problem, Source, Terrain};
+use affray::data::authored::PartyFile;
+use affray::data::catalogue::{Catalogue, Defaults, Kind};
+use affray::data::reader::read;
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::read_rulebook;
+use affray::data::tree::{Value, parse};
+
+const AUTHORING: &str = include_str!("../docs/authoring.md");
+
+/// What fragments of scenarios are put into, field by field.
+const BASE: &str = r#"(
+    map: [
+        "A......C",
+        "........",
+        "........",
+        "B......D",
+        "........",
+        "........",
+    ],
+    sides: { "party": (), "foes": () },
+    combatants: {
+        "A": (creature: "warden", side: "party"),
+        "B": (creature: "warden", side: "party"),
+        "C": (creature: "raider", side: "foes"),
+        "D": (creature: "raider", side: "foes"),
+    },
+)"#;
+
+/// The RON blocks of a page, each with its first line, a comment that says what it is.
+fn examples(page: &str) -> Vec<(String, String)> {
+    let mut examples = Vec::new();
+    for block in page.split("```ron\n").skip(1) {
+        let text = block.split("\n```").next().unwrap_or_default();
+        let first = text.lines().next().and_then(|line| line.strip_prefix("// "));
+        let first = first.unwrap_or_else(|| panic!("says what it is: {text}"));
+        examples.push((first.to_owned(), text.to_owned()));
+    }
+    examples
+}
+
+/// The fields of a file, each with its text.
+fn fields(text: &str) -> Vec<(String, String)> {
+    let parsed = parse(&Source::new("fields", text));
+    assert!(parsed.problems.is_empty(), "{:#?}\n{text}", said(&parsed.problems));
+    let Value::Struct(_, fields) = &parsed.tree.root.value else { panic!("fields: {text}") };
+    let whole =
+        |name: &str, span: affray::battle::Span| (name.to_owned(), text[span.start..span.end].to_owned());
+    fields.iter().map(|field| whole(&field.word.text, field.node.span)).collect()
+}
+
+/// A file with some of its fields given by a fragment.
+fn with_fragment(base: &str, fragment: &str) -> String {
+    let own = fields(&format!("(\n{fragment}\n)"));
+    let kept = fields(base).into_iter().filter(|(name, _)| own.iter().all(|(known, _)| known != name));
+    let kept: String = kept.map(|(name, text)| format!("{name}: {text},\n")).collect();
+    format!("(\n{kept}{fragment}\n)")
+}
+
+fn said(problems: &[Problem]) -> Vec<(Phrase, Option<&str>)> {
+    problems.iter().map(|problem| (problem.phrase.clone(), problem.line())).collect()
+}
+
+/// The bundled files and those that the page shows.
+fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::bundled();
+    for (first, text) in examples(AUTHORING) {
+        if Kind::ALL.iter().any(|kind| first.starts_with(kind.folder())) {
+            catalogue.add(&first, Source::new(first.as_str(), text));
+        }
+    }
+    catalogue
+}
+
+fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
+    let source = Source::new(first, text);
+    let scenario = |text: String| load_scenario(catalogue, "example", &Source::new(first, text)).problems;
+    match first.split('/').next().unwrap_or_default() {
+        "within a scenario" => scenario(with_fragment(BASE, text)),
+        "within a rulebook" => {
+            let base = catalogue.source(Kind::Rulebook, "llcf").unwrap().text().to_owned();
+            read_rulebook(&Source::new(first, with_fragment(&base, text))).problems
+        }
+        "scenarios" => scenario(text.to_owned()),
+        "terrain.ron" => read::<Listed<Terrain>>(&source).problems,
+        "defaults.ron" => read::<Defaults>(&source).problems,
+        "parties" => read::<PartyFile>(&source).problems,
+        kind @ ("creatures" | "weapons" | "armours") => {
+            let field = format!("{kind}: {{ \"example\": {text} }},");
+            scenario(with_fragment(BASE, &field))
+        }
+        other => panic!("nobody knows how to read {other:?}"),
+    }
+}
+
+#[test]
+fn every_example_of_the_authoring_page_loads_as_it_stands() {
+    let catalogue = catalogue();
+    let examples = examples(AUTHORING);
+    assert!(examples.len() >= 15, "{}", examples.len());
+    for (first, text) in examples {
+        let problems = problems_of(&catalogue, &first, &text);
+        assert!(problems.is_empty(), "{first}: {:#?}\n{text}", said(&problems));
+    }
+}
+
+#[test]
+fn the_smallest_scenario_of_the_page_is_about_ten_lines_long() {
+    let (first, text) = examples(AUTHORING).remove(0);
+    assert!(first.starts_with("scenarios/"), "{first}");
+    let map = text.lines().filter(|line| line.trim_start().starts_with('"') && !line.contains(':')).count();
+    assert!(text.lines().count() - map <= 12, "{text}");
+}
+
+/// The names that the game would have taken where a file says `nothing-of-the-kind`.
+fn expected(first: &str, text: &str) -> Vec<String> {
+    let problems = problems_of(&Catalogue::bundled(), first, text);
+    let names = |problem: &Problem| match problem.phrase.arg("expected") {
+        Some(Arg::Names(names)) => Some(names.clone()),
+        _ => None,
+    };
+    let unknown =
+        problems.iter().filter(|problem| matches!(problem.key(), "unknown-field" | "unknown-choice"));
+    let found: Vec<String> = unknown.filter_map(names).flatten().collect();
+    assert!(!found.is_empty(), "{first}: {text} {:#?}", said(&problems));
+    found
+}
+
+#[test]
+fn the_page_leaves_out_no_field_and_no_choice() {
+    let scenario = "within a scenario";
+    let places = [
+        (scenario, "nosuch: 1,"),
+        (scenario, r#"sides: { "party": (nosuch: 1), "foes": () },"#),
+        (scenario, r#"combatants: { "A": (creature: "warden", side: "party", nosuch: 1) },"#),
+        (scenario, r#"areas: { "a": Nosuch(1) },"#),
+        (scenario, r#"sides: { "party": (control: Nosuch), "foes": () },"#),
+        (scenario, r#"sides: { "party": (objectives: [Nosuch(1)]), "foes": () },"#),
+        (scenario, r#"events: [(when: Nosuch(1), do: [])],"#),
+        (scenario, r#"events: [(when: Round(1), do: [Nosuch(1)])],"#),
+        (scenario, r#"events: [(when: Round(1), do: [], nosuch: 1)],"#),
+        (scenario, "light: Nosuch,"),
+        (scenario, r#"creatures: { "c": (token: (nosuch: 1)) },"#),
+        (scenario, r#"creatures: { "c": (llcf: (nosuch: 1)) },"#),
+        (scenario, r#"creatures: { "c": (llcf: (aptitudes: [nosuch])) },"#),
+        (scenario, r#"weapons: { "w": (llcf: (nosuch: 1)) },"#),
+        (scenario, r#"weapons: { "w": (llcf: (kind: Nosuch)) },"#),
+        (scenario, r#"armours: { "a": (llcf: (nosuch: 1)) },"#),
+        ("parties/p.ron", "(nosuch: 1)"),
+        ("parties/p.ron", r#"(members: { "A": (creature: "warden", nosuch: 1) })"#),
+        ("terrain.ron", r#"{ "t": (name: "t", mark: 't', colour: (0, 0, 0), nosuch: 1) }"#),
+        ("terrain.ron", r#"{ "t": (name: "t", mark: 't', colour: (0, 0, 0), ground: Nosuch) }"#),
+        ("defaults.ron", "(nosuch: 1)"),
+    ];
+    let page: String = AUTHORING
+        .split("```ron\n")
+        .enumerate()
+        .map(|(at, part)| {
+            // Tables and prose only: a field that merely occurs in an example is not explained.
+            if at == 0 { part } else { part.split_once("\n```").map_or("", |(_, prose)| prose) }
+        })
+        .collect();
+    let shared = affray::battle::Creature::SHARED.iter().chain(affray::battle::Weapon::SHARED);
+    let names = places.iter().flat_map(|(first, text)| expected(first, text));
+    for name in names.chain(shared.map(|name| (*name).to_owned())) {
+        let explained = [format!("`{name}`"), format!("`{name}("), format!("{name}\""), format!("`{name}:")];
+        assert!(explained.iter().any(|form| page.contains(form.as_str())), "{name} is not explained");
+    }
+}

@@ -1,0 +1,11 @@
+//! Orders as text, sessions with a way back, and records that are played again.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod journal;
+mod orders;
+mod overrule;
+mod play;
+mod session;

@@ -1,0 +1,299 @@
+//! Orders as text: whatever is written is read back as the same order, and whatever is no order says where and why.
+
+use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
+use affray::battle::{
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, SideId, Span, Track, WeaponId,
+};
+use affray::dice::Edge;
+use affray::grid::Pos;
+use proptest::prelude::*;
+
+/// Names that authors may come up with, most of them a trap.
+struct Trickster;
+
+const COMBATANTS: &[&str] = &[
+    "A",
+    "B",
+    "Old Tom",
+    "accept",
+    "decline",
+    "gm:",
+    "gm: A",
+    "open",
+    "next",
+    "dead",
+    "3,4",
+    "=> 1",
+    "quo\"te",
+    "back\\",
+    "new\nline",
+    "Zoë",
+    "player",
+    "+1",
+    "\u{2028}",
+    "\u{7}",
+    "is",
+    "tab\t",
+    "x",
+    "'",
+    "-",
+];
+const WEAPONS: &[&str] = &["axe", "long bow", "with", "door", "\"", "\\n"];
+const SIDES: &[&str] = &["party", "the other side", "at"];
+const CREATURES: &[&str] = &["raider", "dead", "dead allies", "allies"];
+
+impl OrderNames for Trickster {
+    fn name_of(&self, kind: Named, number: usize) -> Option<&str> {
+        let names = match kind {
+            Named::Combatant => COMBATANTS,
+            Named::Weapon => WEAPONS,
+            Named::Side => SIDES,
+            Named::Creature => CREATURES,
+        };
+        names.get(number).copied()
+    }
+}
+
+fn who() -> impl Strategy<Value = CombatantId> {
+    (0..COMBATANTS.len()).prop_map(CombatantId::at)
+}
+
+fn weapon() -> impl Strategy<Value = WeaponId> {
+    (0..u16::try_from(WEAPONS.len()).unwrap()).prop_map(WeaponId)
+}
+
+fn side() -> impl Strategy<Value = SideId> {
+    (0..u8::try_from(SIDES.len()).unwrap()).prop_map(SideId)
+}
+
+fn square() -> impl Strategy<Value = Pos> {
+    any::<(i16, i16)>().prop_map(Pos::from)
+}
+
+fn track() -> impl Strategy<Value = Track> {
+    prop::sample::select(&Track::ALL[..])
+}
+
+/// Any text at all, with quotes and escapes in it more often than chance would have it.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        (square(), prop::collection::vec(square(), 0..4))
+            .prop_map(|(to, via)| Act::Move { to, via: via.into() }),
+        (who(), weapon()).prop_map(|(target, weapon)| Act::Attack { target, weapon }),
+        (prop::sample::select(&Manoeuvre::ALL[..]), who())
+            .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
+        who().prop_map(|ally| Act::Aid { ally }),
+        Just(Act::Stand),
+        (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
+        weapon().prop_map(|weapon| Act::TakeUp { weapon }),
+        text().prop_map(|words| Act::Speak { words }),
+        Just(Act::Leave),
+        Just(Act::End),
+    ]
+}
+
+fn desk() -> impl Strategy<Value = Desk> {
+    let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
+    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
+    let dread = prop_oneof![
+        Just(Dread::DeadAlly),
+        (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
+    ];
+    prop_oneof![
+        (who(), edge).prop_map(|(who, edge)| Desk::Grant { who, edge }),
+        (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
+        who().prop_map(|who| Desk::Succeed { who }),
+        (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
+        (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
+        (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
+        (who(), prop::sample::select(fates.to_vec())).prop_map(|(who, fate)| Desk::Fate { who, fate }),
+        (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
+        (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
+        (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
+        side().prop_map(|side| Desk::FirstSide { side }),
+        who().prop_map(|who| Desk::Bring { who }),
+        (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
+            like,
+            name,
+            side,
+            at
+        }),
+        (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
+            .prop_map(|(who, profile)| Desk::Control { who, profile }),
+        (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
+    ]
+}
+
+fn order() -> impl Strategy<Value = Order> {
+    prop_oneof![
+        4 => (who(), act()).prop_map(|(who, act)| Order::Act { who, act }),
+        4 => desk().prop_map(Order::Desk),
+        1 => Just(Order::Accept),
+        1 => Just(Order::Decline),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3000))]
+
+    #[test]
+    fn every_order_reads_back_as_it_was_written(order in order()) {
+        let line = print_order(&order, &Trickster);
+        prop_assert!(!line.chars().any(|letter| letter.is_control()), "one plain line: {line:?}");
+        prop_assert_eq!(parse_order(&line, &Trickster), Ok(order), "{}", line);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_stumble(line in text()) {
+        assert_is_in_line(&line);
+    }
+
+    #[test]
+    fn an_order_with_a_slip_in_it_is_an_order_or_a_problem_in_its_line(
+        order in order(),
+        at in any::<prop::sample::Index>(),
+        slip in text(),
+        skipped in 0..6_usize,
+    ) {
+        let letters: Vec<char> = print_order(&order, &Trickster).chars().collect();
+        let at = at.index(letters.len() + 1);
+        let mut line: String = letters[..at].iter().collect();
+        line.push_str(&slip);
+        line.extend(letters.iter().skip(at + skipped));
+        assert_is_in_line(&line);
+    }
+}
+
+fn assert_is_in_line(line: &str) {
+    if let Err(problem) = parse_order(line, &Trickster) {
+        let Span { start, end } = problem.span;
+        assert!(start <= end && line.get(start..end).is_some(), "{line:?}: {problem:?}");
+    }
+}
+
+/// A muster as a card would have it.
+struct Card;
+
+impl OrderNames for Card {
+    fn name_of(&self, kind: Named, number: usize) -> Option<&str> {
+        let names: &[&str] = match kind {
+            Named::Combatant => &["A", "B", "Old Tom"],
+            Named::Weapon => &["axe", "long bow"],
+            Named::Side => &["party", "foes"],
+            Named::Creature => &["raider", "ogre"],
+        };
+        names.get(number).copied()
+    }
+}
+
+#[test]
+fn each_form_means_what_it_says() {
+    let (a, b, tom) = (CombatantId(0), CombatantId(1), CombatantId(2));
+    let act = |act| Order::Act { who: a, act };
+    let desk = Order::Desk;
+    let at = Pos::new(3, 4);
+    let forms = [
+        ("A moves to 3,4", act(Act::Move { to: at, via: Default::default() })),
+        (
+            "A moves to 3,4 via 1,2 2,-3",
+            act(Act::Move { to: at, via: [Pos::new(1, 2), Pos::new(2, -3)].into_iter().collect() }),
+        ),
+        ("A attacks B with axe", act(Act::Attack { target: b, weapon: WeaponId(0) })),
+        ("A attacks \"Old Tom\" with \"long bow\"", act(Act::Attack { target: tom, weapon: WeaponId(1) })),
+        ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
+        ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
+        ("A aids B", act(Act::Aid { ally: b })),
+        ("A stands up", act(Act::Stand)),
+        ("A opens door 3,4", act(Act::Door { at, open: true })),
+        ("A closes door 3,4", act(Act::Door { at, open: false })),
+        ("A takes up axe", act(Act::TakeUp { weapon: WeaponId(0) })),
+        ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
+        ("A leaves", act(Act::Leave)),
+        ("A ends", act(Act::End)),
+        ("  A   waits  ", act(Act::End)),
+        ("accept", Order::Accept),
+        ("decline", Order::Decline),
+        ("gm: advantage A", desk(Desk::Grant { who: a, edge: Edge::Favoured })),
+        ("gm: disadvantage A", desk(Desk::Grant { who: a, edge: Edge::Hampered })),
+        ("gm: next die of A 6", desk(Desk::SetDie { who: a, face: 6 })),
+        ("gm: A succeeds", desk(Desk::Succeed { who: a })),
+        ("gm: A injuries +1", desk(Desk::Points { who: a, track: Track::Injuries, change: 1 })),
+        ("gm: A stress -2", desk(Desk::Points { who: a, track: Track::Stress, change: -2 })),
+        ("gm: A risks fatigue", desk(Desk::Risk { who: a, track: Track::Fatigue })),
+        ("gm: A checks stress", desk(Desk::Endure { who: a, track: Track::Stress })),
+        ("gm: A is dead", desk(Desk::Fate { who: a, fate: DeskFate::Dead })),
+        ("gm: A is gone", desk(Desk::Fate { who: a, fate: DeskFate::Gone })),
+        ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
+        ("gm: A is up", desk(Desk::Prone { who: a, prone: false })),
+        ("gm: A fears dead allies", desk(Desk::Trauma { who: a, of: Dread::DeadAlly })),
+        ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
+        ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
+        ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),
+        ("gm: bring A", desk(Desk::Bring { who: a })),
+        (
+            "gm: add another A as \"Bo\" to foes at 3,4",
+            desk(Desk::Add { like: a, name: "Bo".to_owned(), side: SideId(1), at }),
+        ),
+        ("gm: control A by careful", desk(Desk::Control { who: a, profile: Some("careful".to_owned()) })),
+        ("gm: control A by player", desk(Desk::Control { who: a, profile: None })),
+        ("gm: open 3,4", desk(Desk::Door { at, open: true })),
+        ("gm: close 3,4", desk(Desk::Door { at, open: false })),
+    ];
+    for (line, order) in forms {
+        assert_eq!(parse_order(line, &Card), Ok(order), "{line}");
+    }
+}
+
+#[test]
+fn a_slip_is_shown_at_its_place_with_the_word_that_was_meant() {
+    let slips = [
+        ("A atacks B with axe", "order-unfit", "atacks", Some("attacks")),
+        ("A attacks Old Tom with axe", "order-unfit", "Old", None),
+        ("A attacks \"Old Tm\" with axe", "order-unfit", "\"Old Tm\"", Some("Old Tom")),
+        ("A attacks B with aze", "order-unfit", "aze", Some("axe")),
+        ("acept", "order-unfit", "acept", Some("accept")),
+        ("A moves to 3;4", "order-unfit", "3;4", None),
+        ("A moves to", "order-incomplete", "", None),
+        ("A", "order-incomplete", "", None),
+        ("", "order-incomplete", "", None),
+        ("gm:", "order-incomplete", "", None),
+        ("A ends now", "order-surplus", "now", None),
+        ("A says \"now", "order-unclosed", "\"now", None),
+        ("A says \"n\\ow\"", "order-escape", "\\o", None),
+        ("gm: A is ded", "order-unfit", "ded", Some("dead")),
+        ("gm: A injuries many", "order-unfit", "many", None),
+        ("gm: next die of A 300", "order-unfit", "300", None),
+        ("gm: advantag A", "order-unfit", "advantag", Some("advantage")),
+        ("gm: first side party2", "order-unfit", "party2", Some("party")),
+        ("gm: A fears ogr", "order-unfit", "ogr", Some("ogre")),
+    ];
+    for (line, key, found, suggestion) in slips {
+        let problem = parse_order(line, &Card).unwrap_err();
+        assert_eq!(problem.phrase.key, key, "{line}");
+        assert_eq!(&line[problem.span.range()], found, "{line}");
+        assert_eq!(problem.suggestion.as_deref(), suggestion, "{line}");
+    }
+}
+
+#[test]
+fn every_problem_has_its_sentence() {
+    let words = affray::tell::Words::english();
+    for line in
+        ["", "A ends now", "A says \"", "A says \"\\q\"", "A flies", "A moves to x", "A aids x", "gm: x"]
+    {
+        let problem = parse_order(line, &Card).unwrap_err();
+        assert!(words.has(&problem.phrase.key), "{}", problem.phrase.key);
+    }
+    for wanted in
+        ["combatant", "weapon", "side", "creature", "name", "text", "profile", "square", "number", "word"]
+    {
+        assert!(words.has(&format!("order-wants-{wanted}")), "{wanted}");
+    }
+    for note in ["torn", "broken", "unknown-line", "other-version", "no-beginning"] {
+        assert!(words.has(&format!("record-{note}")), "{note}");
+    }
+}

@@ -1,0 +1,188 @@
+//! Overruling: the game master goes back to before a roll, and all that comes after is played again.
+
+use std::sync::Arc;
+
+use affray::battle::{Chronicle, Desk, Happening, Order, SideId};
+use affray::dice::Dice;
+use affray::engine::Battle;
+use affray::engine::session::{Given, Misfit, Overruled, Session};
+use affray::grid::Reach;
+use affray::rules::muster::Muster;
+
+use crate::common::{Chooser, random_order};
+use crate::play::{musters, random_ruling, rolls, state_of};
+
+fn played(muster: &Arc<Muster>, seed: u64, length: usize) -> Session {
+    let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+    let mut session = Session::new(muster, seed);
+    for _ in 0..length {
+        let Some(order) = random_order(session.battle(), &mut chooser, &mut reach) else { break };
+        session.submit(order).unwrap();
+    }
+    session
+}
+
+/// What overruling means, the slow way: pass by pass from the very beginning, with a look ahead before each pass.
+fn overruled_slowly(
+    muster: &Arc<Muster>,
+    seed: u64,
+    orders: &[Order],
+    desk: &Desk,
+    fact: usize,
+) -> (Battle, usize) {
+    let begin = || {
+        let mut battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
+        battle.arrive();
+        battle
+    };
+    let mut passes = 0;
+    loop {
+        let mut ahead = begin();
+        let (_, given) = wind(&mut ahead, orders, passes + 1);
+        if ahead.chronicle().len() > fact {
+            let mut battle = begin();
+            let (_, before) = wind(&mut battle, orders, passes);
+            battle.lodge(Order::Desk(desk.clone())).unwrap();
+            battle.run();
+            assert!(given >= before);
+            let later =
+                orders[before..].iter().take_while(|order| battle.submit((*order).clone()).is_ok()).count();
+            return (battle, before + later);
+        }
+        passes += 1;
+    }
+}
+
+/// Makes so many passes, giving an order wherever one is wanted; answers how many passes and orders that were.
+fn wind(battle: &mut Battle, orders: &[Order], passes: usize) -> (usize, usize) {
+    let (mut made, mut given) = (0, 0);
+    while made < passes {
+        if battle.step() {
+            made += 1;
+        } else if let Some(order) = orders.get(given) {
+            battle.lodge(order.clone()).unwrap();
+            given += 1;
+        } else {
+            break;
+        }
+    }
+    (made, given)
+}
+
+#[test]
+fn overruling_a_roll_is_to_have_ruled_just_before_it() {
+    let mut cut_short = 0;
+    for (place, muster) in musters().iter().enumerate() {
+        for seed in 0..10 {
+            let mut chooser = Chooser::new(seed);
+            let mut session = played(muster, seed, 24);
+            let orders: Vec<Order> = session
+                .given()
+                .map(|given| match given {
+                    Given::Order(order) => order.clone(),
+                    Given::Ruling(_) => panic!("nothing was overruled yet"),
+                })
+                .collect();
+            let rolls = rolls(session.battle());
+            let fact = rolls[chooser.below(rolls.len())];
+            let who = match session.battle().chronicle().since(fact)[0].what {
+                Happening::Rolled { who: Some(who), .. } => who,
+                _ => continue,
+            };
+            let desk = if seed % 2 == 0 { Desk::Succeed { who } } else { Desk::SetDie { who, face: 1 } };
+            let (battle, kept) = overruled_slowly(muster, seed, &orders, &desk, fact);
+            let overruled = session.overrule(desk, fact).unwrap();
+            assert_eq!(
+                state_of(session.battle()),
+                state_of(&battle),
+                "muster {place}, seed {seed}, fact {fact}"
+            );
+            assert_eq!(session.given().len(), kept + 1);
+            assert_eq!(overruled.dropped.len(), orders.len() - kept);
+            cut_short += usize::from(!overruled.dropped.is_empty());
+        }
+    }
+    assert!(cut_short > 0, "some orders no longer fitted");
+}
+
+#[test]
+fn a_roll_that_is_overruled_to_succeed_does() {
+    let [muster, _] = musters();
+    let mut session = played(&muster, 5, 20);
+    let facts = session.battle().chronicle().since(0).to_vec();
+    let failed = facts.iter().enumerate().find_map(|(number, fact)| match &fact.what {
+        Happening::Rolled { who: Some(who), rolled, .. } if !rolled.succeeds => Some((number, *who)),
+        _ => None,
+    });
+    let (fact, who) = failed.unwrap();
+    session.overrule(Desk::Succeed { who }, fact).unwrap();
+    let now = session.battle().chronicle().since(0);
+    assert_eq!(now[..fact], facts[..fact], "what came before stays");
+    assert_eq!(now[fact].what, Happening::Ruled { desk: Desk::Succeed { who } });
+    assert!(
+        now[fact..].iter().any(|fact| matches!(fact.what, Happening::Assured { who: now, .. } if now == who))
+    );
+}
+
+#[test]
+fn the_game_master_may_say_who_goes_first_after_the_die_has() {
+    for muster in musters() {
+        for seed in 0..4 {
+            for side in [SideId(0), SideId(1)] {
+                let mut session = Session::new(&muster, seed);
+                let fact = rolls(session.battle())[0];
+                session.overrule(Desk::FirstSide { side }, fact).unwrap();
+                let goes = session.battle().chronicle().since(0).iter().find_map(|fact| match fact.what {
+                    Happening::SideGoes { side } => Some(side),
+                    _ => None,
+                });
+                assert_eq!(goes, Some(side));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_roll_cannot_be_overruled_and_nothing_changes() {
+    let [muster, _] = musters();
+    let mut session = played(&muster, 6, 12);
+    let before = state_of(session.battle());
+    let rolls = rolls(session.battle());
+    let count = session.battle().chronicle().len();
+    let desk = random_ruling(session.battle(), &mut Chooser::new(1));
+    for fact in (0..count + 3).chain([usize::MAX]).filter(|fact| !rolls.contains(fact)) {
+        assert_eq!(session.overrule(desk.clone(), fact), Err(Misfit::NoSuchRoll), "fact {fact}");
+    }
+    assert_eq!(state_of(session.battle()), before);
+    assert!(matches!(
+        session.overrule(Desk::FirstSide { side: SideId(9) }, rolls[1]),
+        Err(Misfit::Refused(_))
+    ));
+    assert_eq!(state_of(session.battle()), before);
+}
+
+#[test]
+fn undo_takes_an_overrule_back_alone() {
+    let [muster, _] = musters();
+    let mut met = 0;
+    for seed in 0..20 {
+        let mut session = played(&muster, seed, 15);
+        let (before, given) = (state_of(session.battle()), session.given().len());
+        let fact = *rolls(session.battle()).last().unwrap();
+        let Happening::Rolled { who: Some(who), .. } = session.battle().chronicle().since(fact)[0].what
+        else {
+            continue;
+        };
+        let overruled = session.overrule(Desk::Succeed { who }, fact).unwrap();
+        if overruled != Overruled::default() {
+            continue;
+        }
+        let after = state_of(session.battle());
+        assert!(session.undo());
+        assert_eq!((state_of(session.battle()), session.given().len()), (before, given), "seed {seed}");
+        assert!(session.redo());
+        assert_eq!((state_of(session.battle()), session.given().len()), (after, given + 1), "seed {seed}");
+        met += 1;
+    }
+    assert!(met > 0, "some battle ended with a roll");
+}

@@ -1,0 +1,82 @@
+//! What the tests of sessions and records share: a session that somebody plays at random, the game master included.
+
+use std::sync::Arc;
+
+use affray::battle::{CombatantId, Desk, DeskFate, Happening, Order, SideId, Track};
+use affray::dice::Edge;
+use affray::engine::session::Session;
+use affray::engine::{Battle, Snapshot};
+use affray::grid::{Pos, Reach};
+use affray::rules::muster::Muster;
+
+use crate::common::{Chooser, muster_of};
+
+/// The battles that are played here: one where leaving a foe is answered, and one where it is not.
+pub fn musters() -> [Arc<Muster>; 2] {
+    [muster_of("first_blood", "skirmish"), muster_of("first_blood", "llcf")]
+}
+
+/// Some intervention of the game master, sensible or not.
+pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> Desk {
+    let who = CombatantId::at(chooser.below(battle.snapshot().count()));
+    let track = Track::ALL[chooser.below(3)];
+    let at = Pos::new(i16::try_from(chooser.below(12)).unwrap(), i16::try_from(chooser.below(5)).unwrap());
+    match chooser.below(10) {
+        0 => Desk::Grant { who, edge: Edge::Hampered },
+        1 => Desk::SetDie { who, face: 6 },
+        2 => Desk::Succeed { who },
+        3 => Desk::Points { who, track, change: 1 },
+        4 => Desk::Endure { who, track },
+        5 => Desk::Prone { who, prone: chooser.below(2) == 0 },
+        6 => Desk::Add { like: who, name: "Another one".to_owned(), side: SideId(1), at },
+        7 => Desk::Fate { who, fate: DeskFate::Able },
+        8 => Desk::Put { who, at },
+        _ => Desk::Control { who, profile: (chooser.below(2) == 0).then(|| "careful".to_owned()) },
+    }
+}
+
+/// The numbers of all rolls so far.
+pub fn rolls(battle: &Battle) -> Vec<usize> {
+    let facts = battle.chronicle().since(0).iter().enumerate();
+    facts
+        .filter(|(_, fact)| matches!(fact.what, Happening::Rolled { .. }))
+        .map(|(number, _)| number)
+        .collect()
+}
+
+/// Gives one random order, or has the game master say something.
+pub fn go_on(session: &mut Session, chooser: &mut Chooser, reach: &mut Reach) {
+    if chooser.below(8) == 0 {
+        let desk = random_ruling(session.battle(), chooser);
+        // It may well be refused.
+        let _ = session.submit(Order::Desk(desk));
+    } else if let Some(order) = crate::common::random_order(session.battle(), chooser, reach) {
+        session.submit(order).unwrap();
+    }
+}
+
+/// Does anything that can be done with a session.
+pub fn do_anything(session: &mut Session, chooser: &mut Chooser, reach: &mut Reach) {
+    match chooser.below(12) {
+        0 | 1 => {
+            session.undo();
+        }
+        2 => {
+            session.redo();
+        }
+        3 => {
+            let rolls = rolls(session.battle());
+            if let Some(fact) = rolls.get(rolls.len().saturating_sub(1 + chooser.below(4))) {
+                let desk = random_ruling(session.battle(), chooser);
+                // It may well not fit.
+                let _ = session.overrule(desk, *fact);
+            }
+        }
+        _ => go_on(session, chooser, reach),
+    }
+}
+
+/// A battle with all it has told.
+pub fn state_of(battle: &Battle) -> (Snapshot, String) {
+    (battle.snapshot(), crate::common::told(battle))
+}

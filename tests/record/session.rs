@@ -1,0 +1,199 @@
+//! Sessions: whatever is undone and done again, the battle is the one that its orders make.
+
+use std::sync::Arc;
+
+use affray::battle::{Control, Order};
+use affray::engine::session::{Given, Session};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Reach;
+use affray::rules::muster::Muster;
+
+use crate::common::{Chooser, random_order};
+use crate::play::{do_anything, go_on, musters, state_of};
+
+/// The same orders in a battle of their own, without any way back. A session with rulings is given to another one.
+fn fresh(muster: &Arc<Muster>, session: &Session) -> Battle {
+    let mut battle = Battle::new(muster, session.seed());
+    for given in session.given() {
+        let Given::Order(order) = given else { panic!("only orders were given") };
+        battle.submit(order.clone()).unwrap();
+    }
+    battle
+}
+
+fn orders(session: &Session) -> Vec<Given> {
+    session.given().cloned().collect()
+}
+
+#[test]
+fn any_submitting_undoing_and_redoing_equals_a_fresh_battle_with_the_same_orders() {
+    for muster in musters() {
+        for seed in 0..6 {
+            let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+            let mut session = Session::new(&muster, seed);
+            for _ in 0..60 {
+                match chooser.below(5) {
+                    0 => drop(session.undo()),
+                    1 => drop(session.redo()),
+                    _ => go_on(&mut session, &mut chooser, &mut reach),
+                }
+                assert_eq!(state_of(session.battle()), state_of(&fresh(&muster, &session)), "seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn undoing_all_of_a_long_battle_and_redoing_it_comes_back_to_the_same_end() {
+    for (seed, muster) in (20..).zip(musters()) {
+        let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+        let mut session = Session::new(&muster, seed);
+        let first = state_of(session.battle());
+        for _ in 0..150 {
+            go_on(&mut session, &mut chooser, &mut reach);
+        }
+        let (last, given) = (state_of(session.battle()), orders(&session));
+        assert!(given.len() > 40, "longer than what is kept of the latest decisions");
+        while session.can_undo() {
+            let before = orders(&session);
+            assert!(session.undo());
+            assert!(session.given().len() < before.len());
+            assert_eq!(orders(&session), before[..session.given().len()]);
+        }
+        assert_eq!(state_of(session.battle()), first);
+        assert!(!session.undo());
+        while session.can_redo() {
+            assert!(session.redo());
+        }
+        assert_eq!((state_of(session.battle()), orders(&session)), (last, given));
+        assert!(!session.redo());
+    }
+}
+
+#[test]
+fn undo_comes_to_a_decision_of_the_same_person() {
+    let is_persons = |battle: &Battle| match battle.awaiting() {
+        Some(Awaiting::Order(_)) => {
+            battle.candidates().iter().any(|who| battle.control(*who) == Control::Player)
+        }
+        Some(Awaiting::Answer(offer)) => battle.control(offer.to) == Control::Player,
+        _ => false,
+    };
+    let [muster, _] = musters();
+    let mut met = 0;
+    for seed in 0..8 {
+        let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+        let mut session = Session::new(&muster, seed);
+        for _ in 0..40 {
+            let Some(order) = random_order(session.battle(), &mut chooser, &mut reach) else { break };
+            session.submit(order).unwrap();
+        }
+        let mut decided = Vec::new();
+        let mut battle = Battle::new(&muster, seed);
+        for given in session.given() {
+            decided.push(is_persons(&battle));
+            let Given::Order(order) = given else { panic!("only orders were given") };
+            battle.submit(order.clone()).unwrap();
+        }
+        while let Some(previous) = decided.iter().rposition(|persons| *persons) {
+            assert!(session.undo());
+            assert_eq!(session.given().len(), previous, "seed {seed}");
+            decided.truncate(previous);
+            met += 1;
+        }
+    }
+    assert!(met > 50, "enough was undone: {met}");
+}
+
+#[test]
+fn a_new_order_forgets_what_was_undone() {
+    let [muster, _] = musters();
+    let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());
+    let mut session = Session::new(&muster, 3);
+    for _ in 0..10 {
+        go_on(&mut session, &mut chooser, &mut reach);
+    }
+    session.undo();
+    assert!(session.can_redo());
+    let order = random_order(session.battle(), &mut chooser, &mut reach).unwrap();
+    session.submit(order).unwrap();
+    assert!(!session.can_redo());
+}
+
+#[test]
+fn a_refused_order_changes_nothing_and_forgets_nothing() {
+    let [muster, _] = musters();
+    let (mut chooser, mut reach) = (Chooser::new(4), Reach::new());
+    let mut session = Session::new(&muster, 4);
+    for _ in 0..6 {
+        let order = random_order(session.battle(), &mut chooser, &mut reach).unwrap();
+        session.submit(order).unwrap();
+    }
+    session.undo();
+    let before = (state_of(session.battle()), orders(&session));
+    assert!(session.submit(Order::Accept).is_err());
+    assert_eq!((state_of(session.battle()), orders(&session)), before);
+    assert!(session.can_redo());
+}
+
+#[test]
+fn a_session_goes_on_from_a_snapshot_as_if_nothing_had_happened() {
+    for muster in musters() {
+        for seed in 0..6 {
+            let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+            let mut session = Session::new(&muster, seed);
+            for _ in 0..25 {
+                go_on(&mut session, &mut chooser, &mut reach);
+            }
+            if matches!(session.battle().awaiting(), Some(Awaiting::Answer(_))) {
+                continue;
+            }
+            let mut other = Session::resume(&muster, seed, session.battle().snapshot()).unwrap();
+            for _ in 0..25 {
+                let Some(order) = random_order(session.battle(), &mut chooser, &mut reach) else { break };
+                session.submit(order.clone()).unwrap();
+                other.submit(order).unwrap();
+                assert_eq!(session.battle().snapshot(), other.battle().snapshot());
+            }
+            while other.undo() {}
+            assert_eq!(Some(&other.battle().snapshot()), other.started_from());
+        }
+    }
+}
+
+#[test]
+fn a_snapshot_of_another_battle_is_not_gone_on_from() {
+    let [muster, _] = musters();
+    let mut scenario = (*muster.scenario).clone();
+    scenario.combatants.pop();
+    let smaller = Arc::new(Muster::new(Arc::new(scenario), Arc::clone(&muster.book)).unwrap());
+    let snapshot = Battle::new(&muster, 1).snapshot();
+    assert!(Session::resume(&smaller, 1, snapshot.clone()).is_none());
+    assert!(Session::resume(&muster, 1, snapshot).is_some());
+}
+
+#[test]
+fn anything_done_with_a_session_equals_giving_what_is_left_of_it_anew() {
+    for muster in musters() {
+        for seed in 100..106 {
+            let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+            let mut session = Session::new(&muster, seed);
+            for _ in 0..80 {
+                do_anything(&mut session, &mut chooser, &mut reach);
+                let rounds: Vec<_> =
+                    session.rounds().map(|(after, snapshot)| (after, snapshot.round())).collect();
+                assert!(rounds.is_sorted_by(|one, other| one.0 < other.0), "{rounds:?}");
+            }
+            let state = state_of(session.battle());
+            // What had been undone already is not to come again.
+            let mut undone = 0;
+            while session.undo() {
+                undone += 1;
+            }
+            for _ in 0..undone {
+                assert!(session.redo());
+            }
+            assert_eq!(state_of(session.battle()), state, "seed {seed}");
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Values of every case that there is a sentence for. A case that is left out does not compile.
+
+use affray::battle::{
+    Act, Check, Condition, ConditionKind, CreatureId, Desk, DeskFate, Dread, Fate, Halt, Happening, Light,
+    Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal, SideSet, Track, Until,
+};
+use affray::dice::{Edge, Goal};
+use affray::grid::Pos;
+
+use crate::stage::{AXE, FOES, OTHER, PARTY, RAIDER, WARDEN};
+
+/// Values of every case of an enum; a case that is left out does not compile.
+macro_rules! every {
+    ($type:ident { $( $case:ident: [ $($value:expr),+ $(,)? ] ),* $(,)? }) => {{
+        fn is_listed(value: &$type) {
+            match value { $( $type::$case { .. } => {} ),* }
+        }
+        let every: Vec<$type> = vec![ $( $( $value ),+ ),* ];
+        every.iter().for_each(is_listed);
+        every
+    }};
+}
+
+pub const AT: Pos = Pos::new(2, 1);
+
+pub fn tracks() -> [Track; 3] {
+    Track::ALL
+}
+
+pub fn acts() -> Vec<Act> {
+    every!(Act {
+        Move: [Act::Move { to: AT, via: Default::default() }],
+        Attack: [Act::Attack { target: WARDEN, weapon: AXE }],
+        Manoeuvre: [
+            Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN },
+            Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
+        ],
+        Aid: [Act::Aid { ally: OTHER }],
+        Stand: [Act::Stand],
+        Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
+        TakeUp: [Act::TakeUp { weapon: AXE }],
+        Speak: [Act::Speak { words: "Halt!".to_owned() }],
+        Leave: [Act::Leave],
+        End: [Act::End],
+    })
+}
+
+pub fn desks() -> Vec<Desk> {
+    let who = WARDEN;
+    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
+    let mut desks = every!(Desk {
+        Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
+        SetDie: [Desk::SetDie { who, face: 4 }],
+        Succeed: [Desk::Succeed { who }],
+        Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
+        Risk: [Desk::Risk { who, track: Track::Fatigue }],
+        Endure: [Desk::Endure { who, track: Track::Fatigue }],
+        Fate: [Desk::Fate { who, fate: DeskFate::Able }],
+        Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
+        Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
+        Put: [Desk::Put { who, at: AT }],
+        FirstSide: [Desk::FirstSide { side: FOES }],
+        Bring: [Desk::Bring { who }],
+        Add: [Desk::Add { like: RAIDER, name: "Grim".to_owned(), side: FOES, at: AT }],
+        Control: [
+            Desk::Control { who, profile: None },
+            Desk::Control { who, profile: Some("careful".to_owned()) },
+        ],
+        Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
+    });
+    desks.extend(fates.map(|fate| Desk::Fate { who, fate }));
+    desks
+}
+
+pub fn conditions() -> Vec<Condition> {
+    let kinds = every!(ConditionKind {
+        Aided: [ConditionKind::Aided],
+        Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
+        Assured: [ConditionKind::Assured],
+        FixedDie: [ConditionKind::FixedDie(3)],
+        Trauma: [
+            ConditionKind::Trauma(Dread::DeadAlly),
+            ConditionKind::Trauma(Dread::Creature(CreatureId(1)))
+        ],
+        Maiming: [ConditionKind::Maiming],
+    });
+    let untils = every!(Until {
+        NextCheck: [Until::NextCheck],
+        TurnStart: [Until::TurnStart(RAIDER)],
+        TurnEnd: [Until::TurnEnd(RAIDER)],
+        Round: [Until::Round(3)],
+        Battle: [Until::Battle],
+        Lasting: [Until::Lasting],
+    });
+    let of = |kind, until, source| Condition { kind, source, until };
+    let kinds = kinds
+        .into_iter()
+        .flat_map(|kind| [of(kind, Until::Battle, Some(OTHER)), of(kind, Until::Battle, None)]);
+    kinds.chain(untils.into_iter().map(|until| of(ConditionKind::Assured, until, None))).collect()
+}
+
+pub fn fates() -> Vec<Fate> {
+    every!(Fate {
+        Awaited: [Fate::Awaited],
+        Able: [Fate::Able],
+        Unconscious: [Fate::Unconscious { turns: 1 }, Fate::Unconscious { turns: 4 }],
+        Maimed: [Fate::Maimed],
+        Dead: [Fate::Dead],
+        Gone: [Fate::Gone],
+    })
+}
+
+pub fn objectives() -> Vec<Objective> {
+    let area = vec![Pos::new(1, 4), Pos::new(3, 2)];
+    every!(Objective {
+        Defeat: [Objective::Defeat],
+        Survive: [Objective::Survive { rounds: 1 }, Objective::Survive { rounds: 5 }],
+        Reach: [
+            Objective::Reach { area: area.clone(), count: 1 },
+            Objective::Reach { area: vec![AT], count: 2 },
+        ],
+        Hold: [Objective::Hold { area: area.clone(), rounds: 1 }, Objective::Hold { area, rounds: 2 }],
+        Escape: [Objective::Escape { count: 1 }, Objective::Escape { count: 3 }],
+        Protect: [Objective::Protect { who: 0 }],
+    })
+}
+
+pub fn purposes() -> Vec<Purpose> {
+    every!(Purpose {
+        FirstSide: [Purpose::FirstSide],
+        Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
+        Injury: [Purpose::Injury],
+        DeathOrMaiming: [Purpose::DeathOrMaiming],
+        Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
+        Risk: [Purpose::Risk(Track::Fatigue)],
+        Unconsciousness: [Purpose::Unconsciousness],
+        Manoeuvre: [
+            Purpose::Manoeuvre { kind: Manoeuvre::Trip, against: WARDEN },
+            Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against: WARDEN },
+        ],
+        Withstand: [
+            Purpose::Withstand { kind: Manoeuvre::Trip, against: RAIDER },
+            Purpose::Withstand { kind: Manoeuvre::Disarm, against: RAIDER },
+        ],
+    })
+}
+
+pub fn reasons() -> Vec<Reason> {
+    let mut reasons = every!(Reason {
+        Base: [Reason::Base],
+        Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
+        HitBonus: [Reason::HitBonus],
+        Armour: [Reason::Armour],
+        Points: [Reason::Points(Track::Injuries)],
+        Weapon: [Reason::Weapon],
+        Worn: [Reason::Worn(Track::Injuries)],
+        Opponent: [Reason::Opponent(RAIDER)],
+        GameMaster: [Reason::GameMaster],
+        Aid: [Reason::Aid(OTHER)],
+        Cover: [Reason::Cover],
+        TargetFallen: [Reason::TargetFallen],
+        OnTheGround: [Reason::OnTheGround],
+        Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
+    });
+    reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
+    reasons
+}
+
+/// A check on one die with a bonus for everything, against a threshold of everything.
+pub fn check_of_everything(edge: Edge, goal: Goal) -> Check {
+    let mut check = Check::show(6).with_edges(reasons().into_iter().map(|why| (why, edge)).collect());
+    check.bonuses = reasons().into_iter().map(|why| Part { why, amount: -1 }).collect();
+    check.threshold = reasons().into_iter().map(|why| Part { why, amount: 1 }).collect();
+    check.goal = goal;
+    check
+}
+
+pub fn rolls() -> Vec<Happening> {
+    let mut rolls = Vec::new();
+    for purpose in purposes() {
+        for edge in [Edge::Hampered, Edge::Plain, Edge::Favoured] {
+            for goal in [Goal::Reach, Goal::Exceed, Goal::Show] {
+                let check = check_of_everything(edge, goal);
+                let rolled = check.judge(&[2, 5][..check.throw.count()]);
+                rolls.push(Happening::Rolled { who: Some(RAIDER), purpose, check, rolled });
+            }
+        }
+        let check = Check::show(6);
+        let rolled = check.judge(&[3]);
+        rolls.push(Happening::Rolled { who: None, purpose, check, rolled });
+        rolls.push(Happening::Assured { who: WARDEN, purpose });
+    }
+    rolls
+}
+
+pub fn happenings() -> Vec<Happening> {
+    let who = WARDEN;
+    let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    let aim = Objective::Defeat;
+    let condition = conditions()[0];
+    let mut all = every!(Happening {
+        RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
+        FirstSide: [Happening::FirstSide { side: FOES }],
+        SideGoes: [Happening::SideGoes { side: PARTY }],
+        TurnBegins: [Happening::TurnBegins { who }],
+        TurnEnds: [Happening::TurnEnds { who }],
+        Declared: [Happening::Declared { who, act: Act::End }],
+        Ruled: [Happening::Ruled { desk: Desk::Succeed { who } }],
+        Rolled: [rolls()[0].clone()],
+        Assured: [Happening::Assured { who, purpose: Purpose::Injury }],
+        Leaves: [Happening::Leaves { who, from: AT, to: Pos::new(3, 1) }],
+        Moved: [
+            Happening::Moved { who, path: vec![AT] },
+            Happening::Moved { who, path: vec![Pos::new(0, 0), Pos::new(1, 0), AT] },
+            Happening::Moved { who, path: Vec::new() },
+        ],
+        Arrived: [Happening::Arrived { who, at: AT }],
+        Joined: [Happening::Joined { who }],
+        Halted: [
+            Happening::Halted { who, at: AT, why: Halt::Blocked { by: RAIDER } },
+            Happening::Halted { who, at: AT, why: Halt::Stopped },
+        ],
+        Points: [Happening::Points { who, track: Track::Injuries, now: 1 }],
+        Fate: [Happening::Fate { who, fate: Fate::Dead }],
+        Posture: [Happening::Posture { who, prone: true }, Happening::Posture { who, prone: false }],
+        Began: [Happening::Began { who, condition }],
+        Ceased: [Happening::Ceased { who, condition }],
+        Dropped: [Happening::Dropped { who, weapon: AXE, at: AT }],
+        TakenUp: [Happening::TakenUp { who, weapon: AXE, from: AT }],
+        Readied: [Happening::Readied { who, weapon: AXE }],
+        SecondMove: [Happening::SecondMove { who }],
+        DoorMoved: [
+            Happening::DoorMoved { at: AT, open: true, by: Some(who) },
+            Happening::DoorMoved { at: AT, open: false, by: None },
+        ],
+        ControlChanged: [
+            Happening::ControlChanged { who, profile: None },
+            Happening::ControlChanged { who, profile: Some("brute".to_owned()) },
+        ],
+        Faced: [Happening::Faced { who, kind: CreatureId(1) }],
+        Offered: [Happening::Offered { offer }],
+        Answered: [
+            Happening::Answered { offer, accepted: true },
+            Happening::Answered { offer, accepted: false },
+        ],
+        Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
+        LostSight: [Happening::LostSight { who, by: FOES }],
+        Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
+        LightChanged: [Happening::LightChanged { light: Light::Dim }],
+        ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
+        ObjectiveSettled: [
+            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim: aim.clone(), met: true },
+            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim, met: false },
+        ],
+        Over: [
+            Happening::Over { outcome: Outcome::Won(SideSet::only(PARTY)) },
+            Happening::Over { outcome: Outcome::Draw },
+        ],
+    });
+    all.extend(acts().into_iter().map(|act| Happening::Declared { who: RAIDER, act }));
+    all.extend(desks().into_iter().map(|desk| Happening::Ruled { desk }));
+    all.extend(
+        conditions().into_iter().flat_map(|condition| {
+            [Happening::Began { who, condition }, Happening::Ceased { who, condition }]
+        }),
+    );
+    all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
+    let lights = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
+    all.extend(lights.map(|light| Happening::LightChanged { light }));
+    let aims = objectives().into_iter();
+    all.extend(aims.map(|aim| Happening::ObjectiveAdded { side: FOES, objective: 1, aim }));
+    for track in tracks() {
+        all.extend([0, 1, 2].map(|now| Happening::Points { who, track, now }));
+    }
+    all.extend(rolls());
+    all
+}
+
+pub fn refusals() -> Vec<Refusal> {
+    every!(Refusal {
+        BattleOver: [Refusal::BattleOver],
+        NotYourTurn: [Refusal::NotYourTurn],
+        AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],
+        TurnIsOver: [Refusal::TurnIsOver],
+        OfferOpen: [Refusal::OfferOpen],
+        NothingOffered: [Refusal::NothingOffered],
+        NotAble: [Refusal::NotAble],
+        Prone: [Refusal::Prone],
+        NotProne: [Refusal::NotProne],
+        NoAction: [Refusal::NoAction],
+        TooFar: [Refusal::TooFar { needed: 7, left: 6 }],
+        NoWay: [Refusal::NoWay],
+        Occupied: [Refusal::Occupied { at: AT }],
+        AlreadyThere: [Refusal::AlreadyThere],
+        NoSuchWeapon: [Refusal::NoSuchWeapon { weapon: AXE }],
+        NothingToTake: [Refusal::NothingToTake],
+        OutOfRange: [Refusal::OutOfRange { distance: 8, reach: 1 }],
+        NotSeen: [Refusal::NotSeen],
+        NoTarget: [Refusal::NoTarget],
+        NotAnEnemy: [Refusal::NotAnEnemy],
+        NotAnAlly: [Refusal::NotAnAlly],
+        Oneself: [Refusal::Oneself],
+        TargetProne: [Refusal::TargetProne],
+        TargetFlies: [Refusal::TargetFlies],
+        TargetUnarmed: [Refusal::TargetUnarmed],
+        NoDoor: [Refusal::NoDoor],
+        DoorAlready: [Refusal::DoorAlready],
+        DoorBlocked: [Refusal::DoorBlocked],
+        NoExit: [Refusal::NoExit],
+        NotInThisBook: [Refusal::NotInThisBook],
+        NoSuchCombatant: [Refusal::NoSuchCombatant],
+        NotKept: [Refusal::NotKept],
+        TooLate: [Refusal::TooLate],
+    })
+}

@@ -1,0 +1,133 @@
+//! Facts, refusals, purposes, reasons and what they speak of: each kind has a sentence, and the sentences say what they
+//! are told.
+
+use affray::battle::{
+    Check, Clause, Fact, Fate, Happening, Objective, Offer, OfferKind, Order, Part, Posture, Reason, Refusal,
+    SideSet, Track, clauses,
+};
+use affray::dice::{Edge, Goal, Throw};
+use affray::grid::Pos;
+use affray::tell::Weight;
+
+use crate::every::{acts, conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
+use crate::stage::{AXE, OTHER, RAIDER, WARDEN, assert_said, teller};
+
+#[test]
+fn everything_that_may_happen_has_a_sentence() {
+    let teller = teller();
+    for what in happenings() {
+        assert_said(&teller.happening(&what));
+        // A weight is a total function; what matters is that what divides a battle is never left out.
+        if matches!(what, Happening::RoundBegins { .. } | Happening::Over { .. }) {
+            assert_eq!(Weight::of(&what), Weight::Headline);
+        }
+    }
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let teller = teller();
+    let mut sentences: Vec<_> = refusals().iter().map(|refusal| teller.refusal(refusal)).collect();
+    sentences.iter().for_each(|sentence| assert_said(sentence));
+    sentences.sort();
+    let count = sentences.len();
+    sentences.dedup();
+    assert_eq!(sentences.len(), count);
+}
+
+#[test]
+fn refusals_count_in_feet() {
+    let teller = teller();
+    let too_far = teller.refusal(&Refusal::TooFar { needed: 7, left: 6 });
+    assert!(too_far.contains("35 feet") && too_far.contains("30 feet"), "{too_far}");
+    let out_of_range = teller.refusal(&Refusal::OutOfRange { distance: 8, reach: 1 });
+    assert!(out_of_range.contains("40 feet") && out_of_range.contains("5 feet"), "{out_of_range}");
+}
+
+#[test]
+fn every_order_and_offer_has_words_for_buttons_and_questions() {
+    let teller = teller();
+    for act in acts() {
+        let label = teller.label(&act);
+        assert_said(&label.short);
+        assert_said(&label.long);
+        assert!(label.short.len() <= 10, "{}", label.short);
+        assert_said(&teller.order(&Order::act(WARDEN, act)));
+    }
+    for order in desks().into_iter().map(Order::Desk).chain([Order::Accept, Order::Decline]) {
+        assert_said(&teller.order(&order));
+    }
+    let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    assert!(teller.offer(offer).ends_with('?'));
+}
+
+#[test]
+fn every_purpose_and_reason_has_words() {
+    let teller = teller();
+    purposes().into_iter().for_each(|purpose| assert_said(&teller.purpose(purpose)));
+    reasons().into_iter().for_each(|why| assert_said(&teller.reason(why)));
+}
+
+#[test]
+fn every_state_of_a_combatant_has_words() {
+    let teller = teller();
+    let words = teller.words();
+    fates().into_iter().for_each(|fate| assert_said(&words.fate(fate)));
+    conditions().into_iter().for_each(|condition| assert_said(&teller.condition(condition)));
+    for track in tracks() {
+        assert_said(&words.track(track));
+    }
+    assert_eq!(words.points(Track::Injuries, 1), "one injury");
+    assert_eq!(words.fate(Fate::Unconscious { turns: 3 }), "unconscious for 3 exploration turns");
+    let postures = [Posture::Standing, Posture::Prone];
+    postures.into_iter().for_each(|posture| assert_said(&words.posture(posture)));
+}
+
+#[test]
+fn advantage_shows_every_die_and_disadvantage_too_and_both_cancel_to_one() {
+    let teller = teller();
+    let told = |edges: &[(Reason, Edge)], faces: &[u8]| {
+        let check = Check::show(6).with_edges(edges.iter().copied().collect());
+        teller.check(&check, Some(&check.judge(faces)))
+    };
+    let (aid, cover) = ((Reason::Aid(OTHER), Edge::Favoured), (Reason::Cover, Edge::Hampered));
+    assert_eq!(told(&[aid], &[2, 5]), "d6 5 (of 2, 5; advantage: help from Raider (Q))");
+    assert_eq!(told(&[cover], &[2, 5]), "d6 2 (of 2, 5; disadvantage: cover)");
+    assert_eq!(told(&[aid, cover], &[4]), "d6 4 (advantage: help from Raider (Q); disadvantage: cover)");
+}
+
+#[test]
+fn a_roll_against_another_says_whose_it_was_and_that_it_must_be_beaten() {
+    let teller = teller();
+    let mut check = Check::show(6);
+    check.throw = Throw::one(6);
+    check.threshold.push(Part { why: Reason::Opponent(RAIDER), amount: 5 });
+    check.goal = Goal::Exceed;
+    assert_eq!(
+        teller.check(&check, Some(&check.judge(&[5]))),
+        "d6 5 against more than 5 rolled by Raider (R)"
+    );
+}
+
+#[test]
+fn a_fact_cites_the_rule_of_the_book_and_nothing_where_the_book_cites_none() {
+    let teller = teller();
+    let what = Happening::TurnBegins { who: WARDEN };
+    let fact = |clause| Fact { what: what.clone(), clause, seen_by: SideSet::ALL };
+    assert_eq!(teller.fact(&fact(Some(clauses::Attack::Defence.into()))), "Warden acts. [LLCF-ATK-1]");
+    assert_eq!(teller.fact(&fact(Some(Clause::Leaving(clauses::Leaving::Provokes)))), "Warden acts.");
+    assert_eq!(teller.fact(&fact(None)), "Warden acts.");
+}
+
+#[test]
+fn those_who_share_a_name_are_told_apart_by_their_keys() {
+    let teller = teller();
+    assert_eq!([WARDEN, RAIDER, OTHER].map(|who| teller.name(who)), ["Warden", "Raider (R)", "Raider (Q)"]);
+}
+
+#[test]
+fn an_area_is_told_by_its_corners() {
+    let area = vec![Pos::new(1, 4), Pos::new(3, 2)];
+    let told = teller().objective(&Objective::Hold { area, rounds: 2 });
+    assert_eq!(told, "to hold the squares from 1,2 to 3,4 for 2 rounds on end");
+}

@@ -1,0 +1,143 @@
+//! Messages: that the code and the English text name the same ones, and that each gets its arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use affray::tell::Words;
+use fluent_bundle::FluentResource;
+
+const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
+
+/// Every message of the English text with the arguments that it speaks of.
+fn messages() -> Vec<(String, BTreeSet<String>)> {
+    let mut messages: Vec<(String, BTreeSet<String>)> = Vec::new();
+    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) =
+            line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        {
+            messages.push((id.to_owned(), BTreeSet::new()));
+        }
+        for piece in line.split("{$").skip(1) {
+            let name: String = piece.chars().take_while(|c| c.is_alphanumeric()).collect();
+            messages.last_mut().unwrap().1.insert(name);
+        }
+    }
+    messages
+}
+
+/// The source files by path below `src`, without their tests and whole-line comments.
+fn sources() -> BTreeMap<String, String> {
+    fn gather(top: &Path, folder: &Path, found: &mut BTreeMap<String, String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                gather(top, &path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let code = text.split("#[cfg(test)]").next().unwrap();
+                let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+                let name = path.strip_prefix(top).unwrap().display().to_string();
+                found.insert(name, code.map(|line| format!("{line}\n")).collect());
+            }
+        }
+    }
+    let mut found = BTreeMap::new();
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    gather(&top, &top, &mut found);
+    found
+}
+
+/// The text up to the bracket that closes the one it begins within.
+fn within(text: &str) -> &str {
+    let mut depth = 1;
+    let end = text.find(|c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth == 0
+    });
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// What stands between the first two quotes.
+fn quoted(text: &str) -> &str {
+    text.split('"').nth(1).unwrap_or_default()
+}
+
+/// Messages that are named where they are said, with the arguments that they get there.
+fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
+    let said = code.split("say!(").skip(1).map(within).filter_map(|call| {
+        let id = call.split(',').nth(1)?.trim();
+        let args =
+            call.split(',').skip(2).filter_map(|arg| arg.split_once(" = ")).map(|(name, _)| name.trim());
+        id.starts_with('"').then(|| (quoted(id).to_owned(), args.map(str::to_owned).collect()))
+    });
+    let phrased = ["Phrase::new(\"", "Complaint::new(\""].into_iter().flat_map(|start| {
+        code.split(start).skip(1).map(|rest| {
+            let id = rest.split('"').next().unwrap_or_default();
+            let mut args = BTreeSet::new();
+            // Arguments follow as calls upon the phrase, up to whatever is not such a call.
+            let mut tail = rest[id.len() + 1..].trim_start_matches(')').trim_start();
+            while let Some(call) = tail.strip_prefix(".with(") {
+                args.insert(quoted(call).to_owned());
+                tail = call[within(call).len()..].trim_start_matches(')').trim_start();
+            }
+            (id.to_owned(), args)
+        })
+    });
+    said.chain(phrased).collect()
+}
+
+#[test]
+fn the_english_text_can_be_read_without_an_error() {
+    assert!(FluentResource::try_new(ENGLISH.to_owned()).is_ok());
+    let words = Words::english();
+    for (id, _) in messages() {
+        assert!(words.has(&id), "{id}");
+    }
+}
+
+#[test]
+fn no_message_is_written_twice() {
+    let mut seen = BTreeSet::new();
+    for (id, _) in messages() {
+        assert!(seen.insert(id.clone()), "{id}");
+    }
+}
+
+#[test]
+fn every_message_that_the_code_names_is_there_and_gets_its_arguments() {
+    let messages: BTreeMap<_, _> = messages().into_iter().collect();
+    let mut count = 0;
+    for (path, code) in sources() {
+        for (id, given) in uses(&code) {
+            count += 1;
+            let asked = messages.get(&id).unwrap_or_else(|| panic!("{path} names {id}"));
+            // A phrase may be handed on and get arguments elsewhere; what is broken shows in `files`.
+            assert!(
+                asked.is_subset(&given) || path.starts_with("data/"),
+                "{path}: {id} asks for {asked:?}, gets {given:?}"
+            );
+        }
+    }
+    assert!(count > 200, "only {count} uses were found");
+}
+
+#[test]
+fn every_word_in_tell_that_looks_like_a_message_is_one() {
+    let words = Words::english();
+    for (path, code) in sources().into_iter().filter(|(path, _)| path.starts_with("tell/")) {
+        let is_id =
+            |text: &&str| text.contains('-') && text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        for id in code.split('"').skip(1).step_by(2).filter(is_id) {
+            assert!(words.has(id), "{path} names {id}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_named_somewhere_in_the_code() {
+    let code: String = sources().into_values().collect();
+    let unused: Vec<_> =
+        messages().into_iter().filter(|(id, _)| !code.contains(&format!("\"{id}\""))).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}

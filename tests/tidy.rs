@@ -1,0 +1,203 @@
+//! What `docs/architecture.md` says is absent is absent: imports against the grain, books named in code, words for
+//! people outside `assets/text`, files too long to read at once.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use affray::battle::Clause;
+
+/// Which modules each module of `src` may name. `tell` and `data` stand beside the line that runs from `grid` to `app`.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("grid", &[]),
+    ("dice", &[]),
+    ("battle", &["grid", "dice"]),
+    ("rules", &["grid", "dice", "battle"]),
+    ("engine", &["grid", "dice", "battle", "rules"]),
+    ("data", &["grid", "dice", "battle", "rules"]),
+    ("tell", &["grid", "dice", "battle", "rules"]),
+    ("brain", &["grid", "dice", "battle", "rules", "engine"]),
+    ("lab", &["grid", "dice", "battle", "rules", "engine", "brain"]),
+    ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell"]),
+    ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
+    ("view", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab"]),
+    ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "view"]),
+];
+
+/// Lines that a file may have.
+const LONGEST: usize = 400;
+
+/// Files whose strings are words of a text form that people write and read back, not sentences told to them; the one
+/// that takes serde's own words apart; and Cargo's build script, which talks to Cargo.
+const NOT_SENTENCES: &[&str] = &[
+    "src/battle/refusal.rs",
+    "src/battle/order_text",
+    "src/cards",
+    "src/data/reader/expectation.rs",
+    "src/data/build.rs",
+];
+
+fn files_below(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders: Vec<PathBuf> = Path::new(folder).is_dir().then(|| PathBuf::from(folder)).into_iter().collect();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let path = entry.expect("a readable folder").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|own| own == ending) {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn text_of(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn module_of(path: &Path) -> Option<String> {
+    let below = path.strip_prefix("src").ok()?;
+    let first = below.components().next()?.as_os_str().to_str()?;
+    let name = first.strip_suffix(".rs").unwrap_or(first);
+    (name != "lib" && name != "main").then(|| name.to_owned())
+}
+
+/// The part of a file before its own tests.
+fn without_tests(text: &str) -> &str {
+    text.split("#[cfg(test)]").next().unwrap_or(text)
+}
+
+#[test]
+fn imports_point_one_way() {
+    let mut wrong = Vec::new();
+    for path in files_below("src", "rs") {
+        let Some(module) = module_of(&path) else { continue };
+        if path.ends_with("data/build.rs") {
+            continue;
+        }
+        let (_, allowed) = MAY_IMPORT
+            .iter()
+            .find(|(name, _)| *name == module)
+            .unwrap_or_else(|| panic!("{module} is no module that the architecture knows"));
+        let text = text_of(&path);
+        let uses = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for (number, line) in uses.enumerate() {
+            for named in line.split("crate::").skip(1) {
+                let name: String = named.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+                let is_module = MAY_IMPORT.iter().any(|(known, _)| *known == name);
+                if is_module && name != module && !allowed.contains(&name.as_str()) {
+                    wrong.push(format!("{}: about line {}: {module} names {name}", path.display(), number + 1));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn no_book_and_no_rule_of_a_book_is_named_in_code() {
+    let books = ["llcf", "torchlit", "twodice", "autohit", "\"lot\""];
+    let mut wrong = Vec::new();
+    for path in files_below("src", "rs") {
+        for (number, line) in text_of(&path).lines().enumerate() {
+            let small = line.to_lowercase();
+            let names_book = books.iter().any(|book| small.contains(book));
+            if names_book || has_rule_id(line) {
+                wrong.push(format!("{}:{}: {line}", path.display(), number + 1));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Whether a line holds something like `ABC-DEF-1`.
+fn has_rule_id(line: &str) -> bool {
+    line.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').any(|word| {
+        let parts: Vec<&str> = word.split('-').collect();
+        let is_upper = |part: &str| part.len() >= 3 && part.chars().all(|letter| letter.is_ascii_uppercase());
+        matches!(parts.as_slice(), [book, rule, number] if is_upper(book) && is_upper(rule)
+            && !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit()))
+    })
+}
+
+#[test]
+fn sentences_for_people_stand_in_the_text_files_alone() {
+    let mut wrong = Vec::new();
+    for path in files_below("src", "rs") {
+        let name = path.to_string_lossy().replace('\\', "/");
+        if NOT_SENTENCES.iter().any(|known| name.starts_with(known)) {
+            continue;
+        }
+        for (number, line) in without_tests(&text_of(&path)).lines().enumerate() {
+            let code = line.trim_start();
+            // Comments, attributes and what a programmer is told when the program itself is wrong are not for players.
+            let is_for_programmers = ["//", "#[", "#!["].iter().any(|start| code.starts_with(start))
+                || ["panic!", "assert", "unreachable!", ".expect(", "reason =", "concat!("].iter().any(|word| code.contains(word));
+            if !is_for_programmers && literals(code).iter().any(|literal| reads_like_a_sentence(literal)) {
+                wrong.push(format!("{name}:{}: {code}", number + 1));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn literals(code: &str) -> Vec<&str> {
+    code.split('"').skip(1).step_by(2).collect()
+}
+
+/// Three words in a row, each of letters alone.
+fn reads_like_a_sentence(literal: &str) -> bool {
+    let words: Vec<&str> = literal.split(' ').collect();
+    let is_word = |word: &str| {
+        let word = word.trim_matches(|letter: char| ".,:;!?".contains(letter));
+        !word.is_empty() && word.chars().all(char::is_alphabetic)
+    };
+    words.windows(3).any(|three| three.iter().all(|word| is_word(word)))
+}
+
+#[test]
+fn every_file_says_what_lives_there_and_can_be_read_at_once() {
+    let mut wrong = Vec::new();
+    for path in files_below("src", "rs").into_iter().chain(files_below("tests", "rs")).chain(files_below("benches", "rs")) {
+        let text = text_of(&path);
+        if !text.starts_with("//!") {
+            wrong.push(format!("{} does not say what lives there", path.display()));
+        }
+        let lines = text.lines().count();
+        if lines > LONGEST {
+            wrong.push(format!("{} has {lines} lines", path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_clause_is_named_in_the_file_that_carries_it_out() {
+    let missing: Vec<String> = Clause::ALL
+        .iter()
+        .filter(|clause| {
+            let path = Path::new(clause.file());
+            !path.is_file() || !text_of(path).contains(clause.name())
+        })
+        .map(|clause| format!("{} in {}", clause.name(), clause.file()))
+        .collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn the_battle_needs_no_window() {
+    let gated = ["view", "app", "editor"];
+    let lib = text_of(Path::new("src/lib.rs"));
+    for module in gated.iter().filter(|module| Path::new("src").join(module).is_dir()) {
+        let line = format!("#[cfg(feature = \"play\")]\npub mod {module};");
+        assert!(lib.contains(&line), "{module} stands behind the feature `play`");
+    }
+    for path in files_below("src", "rs") {
+        let is_window = module_of(&path).is_some_and(|module| gated.contains(&module.as_str()));
+        let text = text_of(&path);
+        let names_bevy = ["use bevy::", "bevy_egui::", "egui::"].iter().any(|name| text.contains(name));
+        assert!(is_window || !names_bevy, "{} draws and is not a part of the window", path.display());
+    }
+}
