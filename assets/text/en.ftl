@@ -70,8 +70,8 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
 }.
 rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
-    [yes] passed
-   *[no] failed
+    [yes] passed, {$track} rises by one
+   *[no] failed, it is too much
 }.
 rolled-risk = {$who} risks {$track}: {$check}: {$success ->
     [yes] escaped
@@ -105,6 +105,7 @@ purpose-withstand-disarm = holding on against {$against}
 ### Odds
 
 odds-hit = Hit: {$chance}
+odds-success = Success: {$chance}
 odds-injured = Injured: {$chance}
 odds-dead = Dead: {$chance}
 odds-maimed = Maimed: {$chance}

@@ -44,11 +44,11 @@ impl Table<'_> {
 
     fn permit_turn(&self, who: CombatantId) -> Result<(), Refusal> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
-        if self.turn.phase != Phase::Going || !self.turn.group.contains(&who) {
-            return Err(Refusal::NotYourTurn);
-        }
         if !body.fate.is_able() {
             return Err(Refusal::NotAble);
+        }
+        if self.turn.phase != Phase::Going || !self.turn.group.contains(&who) {
+            return Err(Refusal::NotYourTurn);
         }
         if self.turn.finished.contains(&who) {
             return Err(Refusal::TurnIsOver);
@@ -247,7 +247,7 @@ impl Table<'_> {
             }
             Desk::Risk { who, track } | Desk::Endure { who, track } => {
                 known(who)?;
-                self.muster.book.track(*track).map(|_| ()).ok_or(Refusal::NotKept)
+                self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
             }
             Desk::Fate { who, fate } => {
                 known(who)?;
