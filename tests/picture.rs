@@ -76,7 +76,12 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
             1 => Desk::Fate { who, fate: DeskFate::Gone },
             2 => Desk::Put { who, at: free_square(battle) },
             3 => Desk::Control { who, profile: Some("careful".to_owned()) },
-            _ => Desk::Add { like: who, name: format!("newcomer {}", everybody.len()), side, at: free_square(battle) },
+            _ => Desk::Add {
+                like: who,
+                name: format!("newcomer {}", everybody.len()),
+                side,
+                at: free_square(battle),
+            },
         });
     }
     if table.offer.is_some() {
@@ -88,7 +93,11 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
     let options = view.options(who, &mut Reach::new());
     let orders: Vec<Order> = options.orders(who).collect();
     // Deeds are rarer than squares, and more of interest.
-    if !options.deeds.is_empty() && any(2) == 0 { options.deeds[any(options.deeds.len())].clone() } else { orders[any(orders.len())].clone() }
+    if !options.deeds.is_empty() && any(2) == 0 {
+        options.deeds[any(options.deeds.len())].clone()
+    } else {
+        orders[any(orders.len())].clone()
+    }
 }
 
 #[test]

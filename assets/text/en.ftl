@@ -714,6 +714,12 @@ window-goals = To win
 window-goal-of = {$side}: {$goal}
 window-keys = Click a square to go there, an enemy to attack it. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
 
+## Over a token
+window-hit = hit
+window-missed = missed
+window-second-move = moves on
+window-strikes = strikes!
+
 ## The action bar
 window-key-end = E
 window-tool = {$key}  {$name}

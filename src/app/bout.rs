@@ -33,7 +33,8 @@ impl Bout {
         seat: &Seat,
     ) -> Result<Bout, Vec<Problem>> {
         let find = |kind: Kind, id: &str| {
-            let missing = || Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)));
+            let missing =
+                || Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)));
             catalogue.source(kind, id).ok_or_else(|| vec![missing()])
         };
         let source = find(Kind::Scenario, scenario)?;

@@ -25,7 +25,10 @@ pub fn plugin(app: &mut App) {
     let reads_keys = not(egui_wants_any_keyboard_input);
     app.add_message::<Stroke>().add_systems(
         Update,
-        (strike.run_if(reads_keys), wish_by_key, wish_by_mouse).chain().in_set(Beat::Listen).run_if(resource_exists::<Stage>),
+        (strike.run_if(reads_keys), wish_by_key, wish_by_mouse)
+            .chain()
+            .in_set(Beat::Listen)
+            .run_if(resource_exists::<Stage>),
     );
 }
 

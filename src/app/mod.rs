@@ -67,15 +67,14 @@ pub enum Screen {
 pub fn play(play: Play) -> Result<(), Failure> {
     let verdict: Arc<Mutex<Option<Failure>>> = Arc::default();
     let mut app = App::new();
-    let window = Window {
-        title: "Affray".to_owned(),
-        resolution: WindowResolution::new(1280, 720),
-        ..default()
-    };
+    let window =
+        Window { title: "Affray".to_owned(), resolution: WindowResolution::new(1280, 720), ..default() };
     app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
-            .set(LogPlugin { filter: QUIET.to_owned(), level: Level::ERROR, ..default() }),
+        DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(LogPlugin {
+            filter: QUIET.to_owned(),
+            level: Level::ERROR,
+            ..default()
+        }),
     )
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
@@ -83,7 +82,14 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .insert_resource(Rules(Codex::read(&play.catalogue).0))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
-    .add_plugins((wishes::plugin, input::plugin, opponents::plugin, saving::plugin, start::plugin, title::plugin));
+    .add_plugins((
+        wishes::plugin,
+        input::plugin,
+        opponents::plugin,
+        saving::plugin,
+        start::plugin,
+        title::plugin,
+    ));
     if let Some(script) = play.script.clone() {
         app.insert_resource(WinitSettings::continuous());
         app.add_plugins(script::plugin(script, Arc::clone(&verdict)));

@@ -74,7 +74,9 @@ fn show(
             ui.label(theme::faint(say!(words, "window-subtitle")));
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                if saves.can_resume() && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked() {
+                if saves.can_resume()
+                    && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked()
+                {
                     chosen = Some(Opening::Resumed);
                 }
                 if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
@@ -124,7 +126,8 @@ fn picture_of(context: &egui::Context, bout: &Bout) -> egui::TextureHandle {
     for (enlisted, sheet) in sheets.filter(|(enlisted, _)| !enlisted.start.awaited) {
         let body = Footprint::new(enlisted.at, sheet.size);
         let (scale, half) = (SCALE as f32, f32::from(body.side()) / 2.0);
-        let middle = ((f32::from(enlisted.at.col) + half) * scale, (f32::from(enlisted.at.row) + half) * scale);
+        let middle =
+            ((f32::from(enlisted.at.col) + half) * scale, (f32::from(enlisted.at.row) + half) * scale);
         canvas.spot(side_paint(enlisted.side), middle, half * scale * 0.9);
     }
     let size = [canvas.width as usize, canvas.height as usize];
@@ -144,10 +147,14 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bo
         ui.horizontal(|ui| {
             if let Some(picture) = &entry.picture {
                 let fit = egui::vec2(210.0, 118.0);
-                ui.allocate_ui_with_layout(fit, egui::Layout::centered_and_justified(egui::Direction::TopDown), |ui| {
-                    ui.set_min_size(fit);
-                    ui.add(egui::Image::new(picture).max_size(fit).corner_radius(CornerRadius::same(4)));
-                });
+                ui.allocate_ui_with_layout(
+                    fit,
+                    egui::Layout::centered_and_justified(egui::Direction::TopDown),
+                    |ui| {
+                        ui.set_min_size(fit);
+                        ui.add(egui::Image::new(picture).max_size(fit).corner_radius(CornerRadius::same(4)));
+                    },
+                );
             }
             ui.vertical(|ui| match &entry.bout {
                 Ok(bout) => {
@@ -165,7 +172,10 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bo
                             ui.label(say!(words, "window-side-count", side = name, count = count));
                         }
                     });
-                    if ui.button(RichText::new(say!(words, "window-play")).size(15.0).color(theme::GOLD)).clicked() {
+                    if ui
+                        .button(RichText::new(say!(words, "window-play")).size(15.0).color(theme::GOLD))
+                        .clicked()
+                    {
                         chosen = Some(bout.clone());
                     }
                 }
@@ -175,7 +185,13 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bo
                         let text = words.problem(problem);
                         let text = match problem.place() {
                             Some(place) => {
-                                say!(words, "window-problem", line = place.line, column = place.column, text = text)
+                                say!(
+                                    words,
+                                    "window-problem",
+                                    line = place.line,
+                                    column = place.column,
+                                    text = text
+                                )
                             }
                             None => text,
                         };

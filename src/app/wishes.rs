@@ -48,8 +48,13 @@ fn grant_all(
                 begin.write(Begin(Opening::Leave));
             }
             _ => {
-                let mut hand =
-                    Hand { stage: &mut stage, focus: &mut focus, prospect: &prospect, playback: &mut playback, voice: &voice };
+                let mut hand = Hand {
+                    stage: &mut stage,
+                    focus: &mut focus,
+                    prospect: &prospect,
+                    playback: &mut playback,
+                    voice: &voice,
+                };
                 hand.grant(wish);
             }
         }
@@ -196,7 +201,8 @@ impl Hand<'_> {
     }
 
     fn answer(&mut self, yes: bool) {
-        if matches!(self.stage.battle().awaiting(), Some(Awaiting::Answer(_))) && self.stage.is_for_a_person() {
+        if matches!(self.stage.battle().awaiting(), Some(Awaiting::Answer(_))) && self.stage.is_for_a_person()
+        {
             self.give(if yes { Order::Accept } else { Order::Decline });
         }
     }

@@ -60,7 +60,7 @@ mod window {
     use std::sync::Arc;
 
     use super::Play;
-    use crate::app::{self, Bout, Seat, Script};
+    use crate::app::{self, Bout, Script, Seat};
     use crate::battle::{Control, Phrase, Problem, Scenario, Source};
     use crate::brain::Profile;
     use crate::cli::arguments::{ALL, Assignment};

@@ -44,19 +44,28 @@ impl Art {
     /// A sprite of a mark, so many squares wide.
     #[must_use]
     pub fn sprite(&self, mark: Mark, squares: f32, colour: Color) -> Sprite {
-        Sprite { image: self.mark(mark), color: colour, custom_size: Some(Vec2::splat(SQUARE * squares)), ..default() }
+        Sprite {
+            image: self.mark(mark),
+            color: colour,
+            custom_size: Some(Vec2::splat(SQUARE * squares)),
+            ..default()
+        }
     }
 
     /// The picture of a token.
     pub fn token(&mut self, crest: Crest, images: &mut Assets<Image>) -> Handle<Image> {
-        self.tokens.entry(crest).or_insert_with(|| images.add(image_of(paint_token(crest, TOKEN_PIXELS)))).clone()
+        self.tokens
+            .entry(crest)
+            .or_insert_with(|| images.add(image_of(paint_token(crest, TOKEN_PIXELS))))
+            .clone()
     }
 }
 
 /// A canvas as an image.
 #[must_use]
 pub fn image_of(canvas: Canvas) -> Image {
-    let size = Extent3d { width: canvas.width.max(1), height: canvas.height.max(1), depth_or_array_layers: 1 };
+    let size =
+        Extent3d { width: canvas.width.max(1), height: canvas.height.max(1), depth_or_array_layers: 1 };
     let mut image = Image::new(
         size,
         TextureDimension::D2,

@@ -64,17 +64,26 @@ fn lay_ground(
     let size = field.size();
     let scale = (4096 / u32::from(size.cols.max(size.rows)).max(1)).clamp(8, 48);
     let ground = images.add(image_of(paint_ground(field, scale)));
-    let sprite = |image, depth| {
-        (Sprite { image, custom_size: Some(span(size)), ..default() }, whole(size, depth))
-    };
+    let sprite =
+        |image, depth| (Sprite { image, custom_size: Some(span(size)), ..default() }, whole(size, depth));
     commands.spawn((Groundwork, sprite(ground, 0.0)));
     let frame = span(size) + Vec2::splat(10.0);
-    let edge = Sprite { image: art.mark(Mark::Blank), color: Color::srgb(0.03, 0.035, 0.05), custom_size: Some(frame), ..default() };
+    let edge = Sprite {
+        image: art.mark(Mark::Blank),
+        color: Color::srgb(0.03, 0.035, 0.05),
+        custom_size: Some(frame),
+        ..default()
+    };
     commands.spawn((Groundwork, edge, whole(size, -1.0)));
     for at in &field.exits {
         let turn = outward(*at, size);
-        let transform = Transform::from_translation(middle_of(*at).extend(1.0)).with_rotation(Quat::from_rotation_z(turn));
-        commands.spawn((Groundwork, art.sprite(Mark::Exit, 0.8, Color::srgba(1.0, 0.95, 0.6, 0.8)), transform));
+        let transform = Transform::from_translation(middle_of(*at).extend(1.0))
+            .with_rotation(Quat::from_rotation_z(turn));
+        commands.spawn((
+            Groundwork,
+            art.sprite(Mark::Exit, 0.8, Color::srgba(1.0, 0.95, 0.6, 0.8)),
+            transform,
+        ));
     }
     let fog = images.add(fog_image(size));
     commands.spawn((Fog, sprite(fog, 2.0)));
@@ -105,7 +114,8 @@ fn move_doors(
     old: Query<Entity, With<Movable>>,
 ) {
     let board = &stage.picture.board;
-    let is_up_to_date = drawn.as_ref().is_some_and(|(edition, state)| *edition == stage.edition && *state == board.state);
+    let is_up_to_date =
+        drawn.as_ref().is_some_and(|(edition, state)| *edition == stage.edition && *state == board.state);
     if is_up_to_date && !stage.is_added() {
         return;
     }
@@ -116,21 +126,25 @@ fn move_doors(
     for (at, is_open) in board.field.doors.iter().zip(&board.state.open) {
         let mark = if *is_open { Mark::DoorOpen } else { Mark::DoorShut };
         // A door in a wall that runs from north to south is seen from its side.
-        let stands = |col, row| board.field.terrain(at.offset(col, row)).is_some_and(|kind| kind.ground.is_solid());
+        let stands =
+            |col, row| board.field.terrain(at.offset(col, row)).is_some_and(|kind| kind.ground.is_solid());
         let turn = if stands(0, -1) && stands(0, 1) { std::f32::consts::FRAC_PI_2 } else { 0.0 };
-        let transform = Transform::from_translation(middle_of(*at).extend(1.2)).with_rotation(Quat::from_rotation_z(turn));
+        let transform = Transform::from_translation(middle_of(*at).extend(1.2))
+            .with_rotation(Quat::from_rotation_z(turn));
         commands.spawn((Movable, art.sprite(mark, 1.0, Color::WHITE), transform));
     }
     for (index, (at, _)) in board.state.dropped.iter().enumerate() {
         let before = board.state.dropped[..index].iter().filter(|(other, _)| other == at).count();
         let aside = Vec2::new(14.0 - 10.0 * before as f32, -14.0 + 6.0 * before as f32);
-        let transform = Transform::from_translation((middle_of(*at) + aside).extend(1.6 + 0.01 * index as f32));
+        let transform =
+            Transform::from_translation((middle_of(*at) + aside).extend(1.6 + 0.01 * index as f32));
         commands.spawn((Movable, art.sprite(Mark::Sword, 0.5, Color::WHITE), transform));
     }
 }
 
 fn fog_image(size: Size) -> Image {
-    let extent = Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
+    let extent =
+        Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
     let mut image = Image::new(
         extent,
         TextureDimension::D2,

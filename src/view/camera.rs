@@ -55,10 +55,10 @@ pub struct Eye;
 
 /// Adds the camera.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Opening>()
-        .init_resource::<Gaze>()
-        .add_systems(Startup, set_up)
-        .add_systems(Update, (pan_and_zoom.in_set(Beat::Listen), aim.in_set(Beat::Draw)).run_if(resource_exists::<Stage>));
+    app.init_resource::<Opening>().init_resource::<Gaze>().add_systems(Startup, set_up).add_systems(
+        Update,
+        (pan_and_zoom.in_set(Beat::Listen), aim.in_set(Beat::Draw)).run_if(resource_exists::<Stage>),
+    );
 }
 
 fn set_up(mut commands: Commands) {
@@ -93,7 +93,8 @@ pub fn square_under_pointer(
     eye: (&Camera, &GlobalTransform),
     size: Size,
 ) -> Option<Pos> {
-    let pointer = window.cursor_position().filter(|point| opening.rect.contains(*point) && !opening.is_covered)?;
+    let pointer =
+        window.cursor_position().filter(|point| opening.rect.contains(*point) && !opening.is_covered)?;
     square_at(eye.0.viewport_to_world_2d(eye.1, pointer).ok()?, size)
 }
 

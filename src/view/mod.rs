@@ -4,6 +4,7 @@
 mod art;
 pub mod board;
 pub mod camera;
+mod floats;
 pub mod focus;
 pub mod hud;
 pub mod overlays;
@@ -27,5 +28,5 @@ pub fn plugin(app: &mut App) {
         (Beat::Listen, Beat::Grant, Beat::Decide, Beat::Show, Beat::Foresee, Beat::Draw).chain(),
     )
     .add_plugins((art::plugin, camera::plugin, board::plugin, tokens::plugin, overlays::plugin))
-    .add_plugins((playback::plugin, focus::plugin, hud::plugin));
+    .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin));
 }

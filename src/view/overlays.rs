@@ -52,7 +52,11 @@ fn show_reach(
     for square in squares {
         let (mark, colour) = if square.takes_action { (Mark::Stripes, FAR) } else { (Mark::Dots, MOVE) };
         let at = middle_of(square.at).extend(3.0);
-        commands.spawn((Within, art.sprite(mark, 0.98, colour.with_alpha(0.55)), Transform::from_translation(at)));
+        commands.spawn((
+            Within,
+            art.sprite(mark, 0.98, colour.with_alpha(0.55)),
+            Transform::from_translation(at),
+        ));
         if size > 1 {
             continue;
         }
@@ -61,7 +65,12 @@ fn show_reach(
             if beyond.is_none_or(|far| far && !square.takes_action) {
                 let (across, along) = (Vec2::new(f32::from(cols), -f32::from(rows)), SQUARE * 0.49);
                 let bar = if cols == 0 { Vec2::new(SQUARE, 3.0) } else { Vec2::new(3.0, SQUARE) };
-                let edge = Sprite { image: art.mark(Mark::Blank), color: colour.with_alpha(0.9), custom_size: Some(bar), ..default() };
+                let edge = Sprite {
+                    image: art.mark(Mark::Blank),
+                    color: colour.with_alpha(0.9),
+                    custom_size: Some(bar),
+                    ..default()
+                };
                 let place = (middle_of(square.at) + across * along).extend(3.1);
                 commands.spawn((Within, edge, Transform::from_translation(place)));
             }
@@ -91,7 +100,10 @@ fn show_aim(
     let Some(from) = stage.picture.figure(who).map(super::picture::Figure::footprint) else { return };
     match &aim.order {
         Order::Act { act: Act::Move { .. }, .. } => pen.walk(aim, from),
-        Order::Act { act: Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target }, .. } => {
+        Order::Act {
+            act: Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target },
+            ..
+        } => {
             if let Some(there) = stage.picture.figure(*target).map(super::picture::Figure::footprint) {
                 let sees = stage.table().has_line(from, there);
                 pen.target(aim, from, there, sees);
@@ -115,7 +127,8 @@ impl Pen<'_, '_, '_> {
     fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Color, depth: f32) {
         let along = to - from;
         let size = Some(Vec2::new(along.length(), width));
-        let sprite = Sprite { image: self.art.mark(Mark::Blank), color: colour, custom_size: size, ..default() };
+        let sprite =
+            Sprite { image: self.art.mark(Mark::Blank), color: colour, custom_size: size, ..default() };
         let turn = Quat::from_rotation_z(along.y.atan2(along.x));
         let place = Transform::from_translation(((from + to) / 2.0).extend(depth)).with_rotation(turn);
         self.commands.spawn((Preview, sprite, place));

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::battle::{
-    Arms, Board, BodyReadOnlyItem, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening, Offer,
-    Outcome, Posture, SideId, Track,
+    Arms, Board, BodyReadOnlyItem, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening,
+    Offer, Outcome, Posture, SideId, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -79,7 +79,8 @@ impl Picture {
         let still = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
         let table = still.table();
         let sides = muster.scenario.sides.len();
-        let figures = table.seen().map(|(who, body)| Figure::of(&body, muster.sheet(who).size, sides)).collect();
+        let figures =
+            table.seen().map(|(who, body)| Figure::of(&body, muster.sheet(who).size, sides)).collect();
         let explored = vec![Bits::none(table.board.field.size()); sides];
         Picture {
             figures,
@@ -118,7 +119,9 @@ impl Picture {
     /// What somebody's eyes know of a combatant; nobody's eyes know everything.
     #[must_use]
     pub fn known(&self, viewer: Option<SideId>, who: CombatantId) -> Known {
-        let Some(figure) = self.figure(who).filter(|figure| figure.fate.is_on_map()) else { return Known::Unknown };
+        let Some(figure) = self.figure(who).filter(|figure| figure.fate.is_on_map()) else {
+            return Known::Unknown;
+        };
         let Some(side) = viewer else { return Known::Seen };
         match figure.sightings.get(side.index()) {
             Some(Sighting::Seen) => Known::Seen,
@@ -149,8 +152,10 @@ impl Picture {
         let here = self.everybody().filter(|(who, figure)| {
             self.known(viewer, *who) == Known::Seen && figure.footprint().contains(at)
         });
-        here.max_by_key(|(who, figure)| (figure.fate.is_able(), figure.fate.is_target(), std::cmp::Reverse(*who)))
-            .map(|(who, _)| who)
+        here.max_by_key(|(who, figure)| {
+            (figure.fate.is_able(), figure.fate.is_target(), std::cmp::Reverse(*who))
+        })
+        .map(|(who, _)| who)
     }
 
     /// Takes in one more thing that has happened.

@@ -80,7 +80,8 @@ fn play(
     mut shown: MessageWriter<Shown>,
 ) {
     if playback.edition != stage.edition {
-        *playback = Playback { edition: stage.edition, is_instant: playback.is_instant, ..Playback::default() };
+        *playback =
+            Playback { edition: stage.edition, is_instant: playback.is_instant, ..Playback::default() };
     }
     let mut left = if playback.is_instant { f32::MAX } else { time.delta_secs().min(0.1) };
     loop {
@@ -136,7 +137,10 @@ fn rest_after(what: &Happening) -> f32 {
     match what {
         Happening::Rolled { purpose: Purpose::FirstSide, .. } => BLOW,
         Happening::Rolled { .. } | Happening::Assured { .. } => ROLL,
-        Happening::Fate { .. } | Happening::Points { .. } | Happening::Posture { .. } | Happening::Dropped { .. } => BLOW,
+        Happening::Fate { .. }
+        | Happening::Points { .. }
+        | Happening::Posture { .. }
+        | Happening::Dropped { .. } => BLOW,
         Happening::DoorMoved { .. } | Happening::Said { .. } | Happening::Arrived { .. } => BLOW,
         Happening::SideGoes { .. } => STEP,
         _ => 0.0,

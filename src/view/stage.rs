@@ -48,13 +48,17 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Puts a battle on the stage. What has happened before its first decision is still to be shown.
+    /// Puts a battle on the stage. Of a new one, what happens before its first decision is still to be shown.
     #[must_use]
     pub fn new(session: Session) -> Stage {
         let picture = Picture::new(session.battle().muster());
         let mut stage = Stage { session, picture, shown: 0, viewer: None, edition: 0 };
         stage.viewer = stage.first_person();
-        stage.show_arrivals();
+        if stage.session.given().len() > 0 {
+            stage.settle();
+        } else {
+            stage.show_arrivals();
+        }
         stage
     }
 

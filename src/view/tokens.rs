@@ -76,7 +76,8 @@ fn dress(
     for (who, figure) in stage.picture.everybody() {
         let old = tokens.iter().find(|(_, token, _)| token.0 == who);
         let known = stage.picture.known(stage.viewer, who);
-        let look = (known != Known::Unknown).then(|| look_of(&stage, &focus, &gaze, who, figure, known, &in_hand));
+        let look =
+            (known != Known::Unknown).then(|| look_of(&stage, &focus, &gaze, who, figure, known, &in_hand));
         if old.map(|(_, _, look)| look) == look.as_ref() {
             continue;
         }
@@ -115,7 +116,11 @@ fn look_of(
             is_fallen: matches!(figure.fate, Fate::Dead | Fate::Maimed),
         },
         size: figure.size,
-        letters: if short || token.letters.is_empty() { sheet.key.chars().take(2).collect() } else { token.letters.clone() },
+        letters: if short || token.letters.is_empty() {
+            sheet.key.chars().take(2).collect()
+        } else {
+            token.letters.clone()
+        },
         name: sheet.name.clone(),
         fate: figure.fate,
         is_prone: figure.posture == Posture::Prone && figure.fate.is_able(),
@@ -137,13 +142,22 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
     let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
     token.with_children(|parts| {
         if look.is_selected || look.is_active {
-            let colour = if look.is_selected { Color::srgb(1.0, 0.93, 0.55) } else { Color::srgba(1.0, 1.0, 1.0, 0.7) };
+            let colour = if look.is_selected {
+                Color::srgb(1.0, 0.93, 0.55)
+            } else {
+                Color::srgba(1.0, 1.0, 1.0, 0.7)
+            };
             let ring = art.sprite(Mark::Glow, span * 1.12, colour);
             parts.spawn((Breathing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
         }
-        let lying = if look.is_prone || matches!(look.fate, Fate::Unconscious { .. }) { Vec3::new(1.0, 0.72, 1.0) } else { Vec3::ONE };
+        let lying = if look.is_prone || matches!(look.fate, Fate::Unconscious { .. }) {
+            Vec3::new(1.0, 0.72, 1.0)
+        } else {
+            Vec3::ONE
+        };
         let size = Some(Vec2::splat(SQUARE * span));
-        let sprite = Sprite { image: face, custom_size: size, color: Color::WHITE.with_alpha(alpha), ..default() };
+        let sprite =
+            Sprite { image: face, custom_size: size, color: Color::WHITE.with_alpha(alpha), ..default() };
         parts.spawn((sprite, Transform::from_xyz(0.0, 0.0, 0.1).with_scale(lying)));
         let ink = letter_colour(&look).with_alpha(alpha);
         let letters = if look.is_ghost { "?".to_owned() } else { look.letters.clone() };
@@ -158,7 +172,10 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
             let at = if is_down { Vec3::new(0.0, 0.0, 0.4) } else { Vec3::new(-0.3, 0.3, 0.4) };
             let wide = if is_down { 0.62 } else { 0.36 };
             let sprite = art.sprite(mark, wide * span, Color::WHITE.with_alpha(alpha));
-            parts.spawn((sprite, Transform::from_translation(at * Vec3::new(SQUARE * span, SQUARE * span, 1.0))));
+            parts.spawn((
+                sprite,
+                Transform::from_translation(at * Vec3::new(SQUARE * span, SQUARE * span, 1.0)),
+            ));
         }
         if look.may_act && !look.is_ghost {
             let colour = Color::srgb(1.0, 0.93, 0.55);
@@ -167,7 +184,10 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
         }
         if look.is_labelled && !is_down {
             let below = Vec3::new(0.0, -SQUARE * span * 0.46, 0.5);
-            for (shift, colour) in [(Vec3::new(1.0, -1.0, 0.0), Color::srgba(0.0, 0.0, 0.0, 0.9)), (Vec3::Z * 0.01, Color::srgba(1.0, 1.0, 1.0, alpha))] {
+            for (shift, colour) in [
+                (Vec3::new(1.0, -1.0, 0.0), Color::srgba(0.0, 0.0, 0.0, 0.9)),
+                (Vec3::Z * 0.01, Color::srgba(1.0, 1.0, 1.0, alpha)),
+            ] {
                 parts.spawn((
                     Label,
                     Text2d::new(look.name.clone()),
@@ -195,7 +215,8 @@ fn letter_colour(look: &Look) -> Color {
 fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     let span = f32::from(look.size);
     let counted = Track::ALL.into_iter().zip(look.points);
-    let pips: Vec<Mark> = counted.flat_map(|(track, points)| (0..points.min(5)).map(move |_| pip(track))).collect();
+    let pips: Vec<Mark> =
+        counted.flat_map(|(track, points)| (0..points.min(5)).map(move |_| pip(track))).collect();
     if look.is_ghost || look.fate == Fate::Dead || pips.is_empty() {
         return;
     }
@@ -228,7 +249,9 @@ fn place(
         let who = token.0;
         let Some(figure) = stage.picture.figure(who) else { continue };
         let at = drawn_at(&stage, who, figure);
-        let point = playback.place_of(who, figure.size).unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)));
+        let point = playback
+            .place_of(who, figure.size)
+            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)));
         // Those who lie there are walked over; of two on one square the later one is on top.
         let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
         transform.translation = point.extend(depth);

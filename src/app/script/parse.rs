@@ -74,7 +74,8 @@ mod tests {
     fn every_instruction_is_read_from_its_line() {
         let text = "# a walk\n\nhover 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nexpect hits for\naccept\nquit";
         let script = Script::read("walk", text, &Words::english()).unwrap();
-        let read: Vec<_> = script.lines.iter().map(|(line, instruction)| (*line, instruction.clone())).collect();
+        let read: Vec<_> =
+            script.lines.iter().map(|(line, instruction)| (*line, instruction.clone())).collect();
         assert_eq!(read[0], (3, Instruction::Hover(Pos::new(3, 4))));
         assert_eq!(read[1], (4, Instruction::Click(Pos::new(3, 4))));
         assert_eq!(read[2], (5, Instruction::Key(bevy::prelude::KeyCode::Enter)));

@@ -115,7 +115,8 @@ fn has_come_about(until: &Until, hands: &Hands) -> bool {
         Until::OnStage => hands.stage.is_some(),
         Until::Pictured(path) => hands.shots.is_empty() && std::path::Path::new(path).is_file(),
         Until::Settled => hands.stage.as_ref().is_some_and(|stage| {
-            let is_decided = stage.is_for_a_person() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
+            let is_decided =
+                stage.is_for_a_person() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
             stage.is_settled() && !hands.playback.is_busy() && !hands.thinking.0 && is_decided
         }),
     }
@@ -124,7 +125,11 @@ fn has_come_about(until: &Until, hands: &Hands) -> bool {
 fn stop(runner: &mut Runner, hands: &mut Hands, why: Option<String>) {
     let exit = if why.is_some() { AppExit::error() } else { AppExit::Success };
     if let (Some(why), Ok(mut verdict)) = (why, runner.verdict.lock()) {
-        let line = runner.next.checked_sub(1).and_then(|last| runner.script.lines.get(last)).map_or(0, |(line, _)| *line);
+        let line = runner
+            .next
+            .checked_sub(1)
+            .and_then(|last| runner.script.lines.get(last))
+            .map_or(0, |(line, _)| *line);
         *verdict = Some(Failure { script: runner.script.name.clone(), line, why });
     }
     // Nothing more is carried out, however many frames the window still takes to close.
@@ -172,22 +177,33 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             runner.checks_refusal = false;
             let notice = hands.focus.notice.take().unwrap_or_default();
             let is_so = notice.to_lowercase().contains(&text.to_lowercase());
-            return if is_so { Ok(()) } else { Err(say!(words, "script-not-refused", text = text, notice = notice)) };
+            return if is_so {
+                Ok(())
+            } else {
+                Err(say!(words, "script-not-refused", text = text, notice = notice))
+            };
         }
         Instruction::Expect(text) => {
-            return if holds(&hands.log, &text) { Ok(()) } else { Err(say!(words, "script-not-logged", text = text)) };
+            return if holds(&hands.log, &text) {
+                Ok(())
+            } else {
+                Err(say!(words, "script-not-logged", text = text))
+            };
         }
         Instruction::ExpectOffer | Instruction::ExpectOver => {
             let awaiting = hands.stage.as_ref().and_then(|stage| stage.awaiting());
             let (is_so, id) = match instruction {
-                Instruction::ExpectOffer => (matches!(awaiting, Some(Awaiting::Answer(_))), "script-no-offer"),
+                Instruction::ExpectOffer => {
+                    (matches!(awaiting, Some(Awaiting::Answer(_))), "script-no-offer")
+                }
                 _ => (matches!(awaiting, Some(Awaiting::Over(_))), "script-not-over"),
             };
             return if is_so { Ok(()) } else { Err(words.say(id, &[])) };
         }
         Instruction::Order(line) => {
             let stage = hands.stage.as_ref().ok_or_else(|| say!(words, "script-no-battle"))?;
-            let order = parse_order(&line, &**stage.muster()).map_err(|problem| words.phrase(&problem.phrase))?;
+            let order =
+                parse_order(&line, &**stage.muster()).map_err(|problem| words.phrase(&problem.phrase))?;
             Wish::Give(order)
         }
         Instruction::Click(at) => Wish::Click(at),

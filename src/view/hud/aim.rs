@@ -18,9 +18,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let pointed = hud.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
     if let Some(aim) = &hud.prospect.aim {
         describe(ui, teller, aim);
-    } else if let Some(other) = pointed
-        .and_then(|at| stage.picture.on_square(stage.viewer, at))
-        .filter(|who| stage.picture.known(stage.viewer, *who) == Known::Seen && hud.prospect.who() != Some(*who))
+    } else if let Some(other) =
+        pointed.and_then(|at| stage.picture.on_square(stage.viewer, at)).filter(|who| {
+            stage.picture.known(stage.viewer, *who) == Known::Seen && hud.prospect.who() != Some(*who)
+        })
     {
         card::describe(ui, hud, teller, other);
     } else {

@@ -12,7 +12,9 @@ use crate::view::wish::Wish;
 
 pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
     match hud.stage.awaiting() {
-        Some(Awaiting::Answer(offer)) if hud.stage.is_for_a_person() => ask(context, board, hud, teller, offer),
+        Some(Awaiting::Answer(offer)) if hud.stage.is_for_a_person() => {
+            ask(context, board, hud, teller, offer)
+        }
         Some(Awaiting::Over(outcome)) => conclude(context, board, hud, teller, outcome),
         _ => {}
     }
@@ -30,7 +32,10 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
         .id("offer".into())
         .collapsible(false)
         .resizable(false)
-        .anchor(Align2::CENTER_BOTTOM, egui::vec2(board.center().x - context.viewport_rect().center().x, -96.0))
+        .anchor(
+            Align2::CENTER_BOTTOM,
+            egui::vec2(board.center().x - context.viewport_rect().center().x, -96.0),
+        )
         .show(context, |ui| {
             ui.set_width(380.0);
             ui.label(RichText::new(teller.offer(offer)).size(15.0));
@@ -67,7 +72,9 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
             ui.label(theme::faint(say!(words, "window-after-rounds", rounds = hud.stage.picture.round)));
             ui.add_space(4.0);
             egui::Grid::new("fates").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
-                for (who, figure) in hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited) {
+                for (who, figure) in
+                    hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited)
+                {
                     theme::side_dot(ui, figure.side);
                     ui.label(teller.name(who));
                     let colour = if figure.fate.is_able() { theme::INK } else { theme::WARNING };
@@ -92,7 +99,10 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
 fn read(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, rule: &str) {
     let words = teller.words();
     let article = hud.rules.0.find(rule);
-    let title = article.map_or_else(|| rule.to_owned(), |article| say!(words, "window-rule", rule = rule, title = &article.title));
+    let title = article.map_or_else(
+        || rule.to_owned(),
+        |article| say!(words, "window-rule", rule = rule, title = &article.title),
+    );
     let mut is_open = true;
     egui::Window::new(RichText::new(title).strong())
         .id("codex".into())
@@ -105,7 +115,9 @@ fn read(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Tell
             match article {
                 Some(article) => {
                     egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-                        for paragraph in article.text.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
+                        for paragraph in
+                            article.text.split("\n\n").map(str::trim).filter(|text| !text.is_empty())
+                        {
                             ui.label(paragraph.replace('\n', " "));
                         }
                     });

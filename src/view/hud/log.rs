@@ -63,17 +63,20 @@ fn side_of(stage: &Stage, what: &Happening) -> Option<SideId> {
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud) {
     let mut wished = None;
-    egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        let shown = hud.log.lines.iter().filter(|line| line.weight != Weight::Detail);
-        // Old lines are kept in the record; a screen full of hundreds of them would only be slow.
-        let count = shown.clone().count();
-        for line in shown.skip(count.saturating_sub(200)) {
-            if let Some(rule) = show_line(ui, line) {
-                wished = Some(Wish::Read(rule));
+    egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink([false, false]).show(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let shown = hud.log.lines.iter().filter(|line| line.weight != Weight::Detail);
+            // Old lines are kept in the record; a screen full of hundreds of them would only be slow.
+            let count = shown.clone().count();
+            for line in shown.skip(count.saturating_sub(200)) {
+                if let Some(rule) = show_line(ui, line) {
+                    wished = Some(Wish::Read(rule));
+                }
             }
-        }
-    });
+        },
+    );
     if let Some(wish) = wished {
         hud.wishes.write(wish);
     }
@@ -112,4 +115,3 @@ pub fn holds(log: &Log, text: &str) -> bool {
     };
     log.lines.iter().any(|line| full(line).contains(&wanted))
 }
-

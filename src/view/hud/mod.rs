@@ -66,11 +66,7 @@ struct Hud<'w> {
 /// Width of the panel at the side.
 const SIDE: f32 = 348.0;
 
-fn lay_out(
-    mut contexts: EguiContexts,
-    mut hud: Hud,
-    mut opening: ResMut<Opening>,
-) -> Result {
+fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(
@@ -81,18 +77,26 @@ fn lay_out(
     egui::Panel::top("top").exact_size(44.0).frame(theme::panel()).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
-    egui::Panel::right("side").exact_size(SIDE).resizable(false).frame(theme::panel()).show(&mut screen, |ui| {
-        side(ui, &mut hud, &teller);
-    });
-    egui::Panel::bottom("bar").exact_size(78.0).resizable(false).frame(theme::panel()).show(&mut screen, |ui| {
-        bar::show(ui, &mut hud, &teller);
-    });
+    egui::Panel::right("side").exact_size(SIDE).resizable(false).frame(theme::panel()).show(
+        &mut screen,
+        |ui| {
+            side(ui, &mut hud, &teller);
+        },
+    );
+    egui::Panel::bottom("bar").exact_size(78.0).resizable(false).frame(theme::panel()).show(
+        &mut screen,
+        |ui| {
+            bar::show(ui, &mut hud, &teller);
+        },
+    );
     let rect = screen.available_rect_before_wrap();
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
     dialogs::show(&context, rect, &mut hud, &teller);
     let now = Opening {
         rect: Rect { min: to(rect.min), max: to(rect.max) },
-        is_covered: context.layer_id_at(context.pointer_hover_pos().unwrap_or_default()).is_some_and(|layer| layer.order != egui::Order::Background),
+        is_covered: context
+            .layer_id_at(context.pointer_hover_pos().unwrap_or_default())
+            .is_some_and(|layer| layer.order != egui::Order::Background),
     };
     if *opening != now {
         *opening = now;

@@ -38,7 +38,9 @@ pub fn put_on(mut contexts: EguiContexts) -> Result {
     widgets.inactive.bg_fill = RAISED;
     widgets.hovered.weak_bg_fill = Color32::from_rgb(54, 62, 80);
     widgets.active.weak_bg_fill = Color32::from_rgb(74, 86, 112);
-    for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.noninteractive] {
+    for state in
+        [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.noninteractive]
+    {
         state.corner_radius = CornerRadius::same(5);
     }
     widgets.inactive.bg_stroke = Stroke::new(1.0, Color32::from_rgb(58, 65, 82));

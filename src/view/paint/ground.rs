@@ -64,14 +64,17 @@ impl<'f> Painter<'f> {
 
     /// The shadow of walls that stand to the north and west.
     fn shaded(&self, paint: Paint, x: f32, y: f32) -> Paint {
-        let is_wall = |dx: f32, dy: f32| self.terrain(x + dx, y + dy).is_some_and(|kind| kind.ground.is_solid());
+        let is_wall =
+            |dx: f32, dy: f32| self.terrain(x + dx, y + dy).is_some_and(|kind| kind.ground.is_solid());
         let reach = 0.26;
-        let depth = [0.25, 0.5, 0.75, 1.0].into_iter().find(|part| is_wall(-reach * part, -reach * part * 1.3));
+        let depth =
+            [0.25, 0.5, 0.75, 1.0].into_iter().find(|part| is_wall(-reach * part, -reach * part * 1.3));
         paint.lit(depth.map_or(1.0, |part| 0.58 + 0.4 * part))
     }
 
     fn is_edge(&self, x: f32, y: f32, far: f32, ground: Ground) -> bool {
-        let differs = |dx: f32, dy: f32| self.ragged(x + dx, y + dy).is_some_and(|kind| kind.ground != ground);
+        let differs =
+            |dx: f32, dy: f32| self.ragged(x + dx, y + dy).is_some_and(|kind| kind.ground != ground);
         differs(far, 0.0) || differs(-far, 0.0) || differs(0.0, far) || differs(0.0, -far)
     }
 
@@ -106,7 +109,9 @@ impl<'f> Painter<'f> {
         let along = x * 1.5 + if row as i32 % 2 == 0 { 0.0 } else { 0.5 };
         let (u, v) = (along - along.floor(), y * 3.0 - row);
         let joint = u < 0.05 || v < 0.1;
-        let tone = 0.86 + 0.22 * grain(along.floor() as i32, row as i32, 61) + 0.1 * (clouds(x * 5.0, y * 5.0, 63) - 0.5);
+        let tone = 0.86
+            + 0.22 * grain(along.floor() as i32, row as i32, 61)
+            + 0.1 * (clouds(x * 5.0, y * 5.0, 63) - 0.5);
         let lit_edge = if v < 0.22 { 0.1 } else { 0.0 };
         let paint = base.lit(if joint { 0.68 } else { tone + lit_edge });
         self.bevelled(paint, x, y)
@@ -140,7 +145,9 @@ fn is_natural(terrain: &Terrain) -> bool {
 }
 
 fn open(base: Paint, x: f32, y: f32) -> Paint {
-    let tone = 0.9 + 0.2 * clouds(x * 0.7, y * 0.7, 1) + 0.05 * (grain((x * 26.0) as i32, (y * 26.0) as i32, 5) - 0.5);
+    let tone = 0.9
+        + 0.2 * clouds(x * 0.7, y * 0.7, 1)
+        + 0.05 * (grain((x * 26.0) as i32, (y * 26.0) as i32, 5) - 0.5);
     let blade = cloud(x * 9.0, y * 4.5, 7);
     base.lit(if blade > 0.86 { tone * 1.1 } else { tone })
 }

@@ -64,7 +64,13 @@ pub fn paint_mark(mark: Mark) -> Canvas {
     let mut c = Canvas::clear(64, 64);
     match mark {
         Mark::Drop => {
-            let drop = |x: f32, y: f32| circle(x, y, (32.0, 40.0), 18.0).min(polygon(x, y, &[(32.0, 4.0), (48.0, 33.0), (16.0, 33.0)]));
+            let drop = |x: f32, y: f32| {
+                circle(x, y, (32.0, 40.0), 18.0).min(polygon(
+                    x,
+                    y,
+                    &[(32.0, 4.0), (48.0, 33.0), (16.0, 33.0)],
+                ))
+            };
             outlined(&mut c, Paint::solid(232, 52, 60), drop);
             c.fill(WHITE.faded(0.6), |x, y| circle(x, y, (26.0, 38.0), 5.0));
         }
@@ -72,7 +78,11 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             polygon(x, y, &[(8.0, 12.0), (56.0, 12.0), (32.0, 56.0)])
         }),
         Mark::Nerves => outlined(&mut c, Paint::solid(190, 130, 250), |x, y| {
-            polygon(x, y, &[(36.0, 4.0), (12.0, 36.0), (30.0, 36.0), (26.0, 60.0), (52.0, 26.0), (34.0, 26.0)])
+            polygon(
+                x,
+                y,
+                &[(36.0, 4.0), (12.0, 36.0), (30.0, 36.0), (26.0, 60.0), (52.0, 26.0), (34.0, 26.0)],
+            )
         }),
         Mark::Cross => outlined(&mut c, Paint::solid(240, 240, 240), |x, y| {
             line(x, y, (14.0, 14.0), (50.0, 50.0), 9.0).min(line(x, y, (50.0, 14.0), (14.0, 50.0), 9.0))
@@ -82,7 +92,8 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             big.min(zed(x, y, 38.0, 8.0, 17.0, 5.0))
         }),
         Mark::Break => outlined(&mut c, Paint::solid(255, 150, 90), |x, y| {
-            let upper = line(x, y, (40.0, 4.0), (26.0, 24.0), 7.0).min(line(x, y, (26.0, 24.0), (40.0, 36.0), 7.0));
+            let upper =
+                line(x, y, (40.0, 4.0), (26.0, 24.0), 7.0).min(line(x, y, (26.0, 24.0), (40.0, 36.0), 7.0));
             upper.min(line(x, y, (40.0, 36.0), (24.0, 60.0), 7.0))
         }),
         Mark::Prone => outlined(&mut c, Paint::solid(255, 230, 120), |x, y| {
@@ -127,7 +138,9 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             polygon(u, v, &[(3.0, 3.0), (17.0, 3.0), (3.0, 17.0)])
         }),
         Mark::DoorShut => {
-            outlined(&mut c, Paint::solid(126, 80, 42), |x, y| rounded_box(x, y, (32.0, 32.0), (27.0, 27.0), 3.0));
+            outlined(&mut c, Paint::solid(126, 80, 42), |x, y| {
+                rounded_box(x, y, (32.0, 32.0), (27.0, 27.0), 3.0)
+            });
             for board in [18.0, 32.0, 46.0] {
                 c.fill(INK.faded(0.5), |x, y| line(x, y, (board, 8.0), (board, 56.0), 1.6));
             }
@@ -138,8 +151,12 @@ pub fn paint_mark(mark: Mark) -> Canvas {
         }
         Mark::DoorOpen => {
             c.fill(INK.faded(0.2), |x, y| rounded_box(x, y, (32.0, 32.0), (29.0, 29.0), 2.0));
-            outlined(&mut c, Paint::solid(150, 98, 52), |x, y| rounded_box(x, y, (9.0, 32.0), (5.0, 27.0), 2.0));
-            outlined(&mut c, Paint::solid(90, 60, 34), |x, y| rounded_box(x, y, (57.0, 32.0), (3.0, 29.0), 1.0));
+            outlined(&mut c, Paint::solid(150, 98, 52), |x, y| {
+                rounded_box(x, y, (9.0, 32.0), (5.0, 27.0), 2.0)
+            });
+            outlined(&mut c, Paint::solid(90, 60, 34), |x, y| {
+                rounded_box(x, y, (57.0, 32.0), (3.0, 29.0), 1.0)
+            });
         }
         Mark::Sword => outlined(&mut c, Paint::solid(215, 222, 230), |x, y| {
             let blade = line(x, y, (52.0, 12.0), (24.0, 40.0), 6.0);
@@ -149,7 +166,13 @@ pub fn paint_mark(mark: Mark) -> Canvas {
         Mark::Exit => {
             c.fill(WHITE.faded(0.75), |x, y| {
                 let chevron = |at: f32| {
-                    line(x, y, (at, 20.0), (at + 12.0, 32.0), 4.0).min(line(x, y, (at + 12.0, 32.0), (at, 44.0), 4.0))
+                    line(x, y, (at, 20.0), (at + 12.0, 32.0), 4.0).min(line(
+                        x,
+                        y,
+                        (at + 12.0, 32.0),
+                        (at, 44.0),
+                        4.0,
+                    ))
                 };
                 chevron(14.0).min(chevron(26.0)).min(chevron(38.0))
             });

@@ -2,7 +2,9 @@
 
 /// A number from 0 to 1 that belongs to a spot.
 pub fn grain(x: i32, y: i32, layer: u32) -> f32 {
-    let mut bits = (x as u32).wrapping_mul(0x9E37_79B1) ^ (y as u32).wrapping_mul(0x85EB_CA77) ^ layer.wrapping_mul(0xC2B2_AE3D);
+    let mut bits = (x as u32).wrapping_mul(0x9E37_79B1)
+        ^ (y as u32).wrapping_mul(0x85EB_CA77)
+        ^ layer.wrapping_mul(0xC2B2_AE3D);
     bits ^= bits >> 15;
     bits = bits.wrapping_mul(0x2C1B_3C6D);
     bits ^= bits >> 12;
@@ -23,7 +25,9 @@ pub fn cloud(x: f32, y: f32, layer: u32) -> f32 {
 
 /// Soft hills with smaller hills on them.
 pub fn clouds(x: f32, y: f32, layer: u32) -> f32 {
-    0.6 * cloud(x, y, layer) + 0.28 * cloud(x * 2.3, y * 2.3, layer + 1) + 0.12 * cloud(x * 5.1, y * 5.1, layer + 2)
+    0.6 * cloud(x, y, layer)
+        + 0.28 * cloud(x * 2.3, y * 2.3, layer + 1)
+        + 0.12 * cloud(x * 5.1, y * 5.1, layer + 2)
 }
 
 /// Stones side by side: how far it is to the middle of the nearest one and to that of the next, and which it is.
