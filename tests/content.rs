@@ -30,15 +30,16 @@ fn load(catalogue: &Catalogue, id: &str, source: &Source) -> Arc<Scenario> {
 fn scenarios() -> Vec<Arc<Scenario>> {
     let catalogue = Catalogue::bundled();
     let names: Vec<String> = catalogue.names(Kind::Scenario).map(str::to_owned).collect();
-    names.iter().map(|id| load(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap())).collect()
+    let sources = names.iter().filter_map(|id| Some((id, catalogue.source(Kind::Scenario, id)?)));
+    sources.map(|(id, source)| load(&catalogue, id, source)).collect()
 }
 
 fn creatures() -> Vec<(String, Creature)> {
     let catalogue = Catalogue::bundled();
     let sound = |id: &str| {
-        let file = catalogue.creature(id).unwrap();
+        let file = catalogue.creature(id).unwrap_or_else(|| panic!("{id} is bundled"));
         assert!(file.problems.is_empty(), "{id}: {:#?}", said(&file.problems));
-        (id.to_owned(), file.value.unwrap())
+        (id.to_owned(), file.value.unwrap_or_else(|| panic!("{id} has a value")))
     };
     catalogue.names(Kind::Creature).map(sound).collect()
 }
