@@ -13,6 +13,7 @@ mod new;
 mod odds;
 mod opponents;
 mod people;
+mod play;
 mod terminal;
 
 use std::ffi::OsString;
@@ -28,7 +29,7 @@ use self::terminal::Terminal;
 #[command(name = "affray", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Affray {
     #[command(subcommand)]
-    task: Task,
+    task: Option<Task>,
 }
 
 const EXAMPLES: &str = "\
@@ -45,6 +46,7 @@ Examples:
 /// What one may ask for.
 #[derive(Subcommand)]
 enum Task {
+    Play(play::Play),
     Check(check::Check),
     Odds(odds::Odds),
     Codex(codex::Codex),
@@ -64,7 +66,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let mut terminal = Terminal::new();
-    let outcome = affray.task.carry_out(&mut terminal);
+    let outcome = affray.task.unwrap_or_else(|| Task::Play(play::Play::default())).carry_out(&mut terminal);
     let outcome = outcome.and_then(|verdict| terminal.flush().map(|()| verdict));
     ExitCode::from(match outcome {
         Ok(verdict) => verdict.status(),
@@ -80,6 +82,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 impl Task {
     fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         match self {
+            Task::Play(play) => play.carry_out(terminal),
             Task::Check(check) => check.carry_out(terminal),
             Task::Odds(odds) => odds.carry_out(terminal),
             Task::Codex(codex) => codex.carry_out(terminal),
