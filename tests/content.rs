@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use affray::battle::{Creature, Objective, Phrase, Problem, Scenario, Source, Then, When, block_of};
+use affray::data::reader::read;
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -37,7 +38,8 @@ fn scenarios() -> Vec<Arc<Scenario>> {
 fn creatures() -> Vec<(String, Creature)> {
     let catalogue = Catalogue::bundled();
     let sound = |id: &str| {
-        let file = catalogue.creature(id).unwrap_or_else(|| panic!("{id} is bundled"));
+        let source = catalogue.source(Kind::Creature, id).unwrap_or_else(|| panic!("{id} is bundled"));
+        let file = read::<Creature>(source);
         assert!(file.problems.is_empty(), "{id}: {:#?}", said(&file.problems));
         (id.to_owned(), file.value.unwrap_or_else(|| panic!("{id} has a value")))
     };
