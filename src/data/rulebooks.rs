@@ -41,13 +41,15 @@ fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
     {
         let (mut axis, mut variant) = (None, "");
         let mut node = &tree.root;
+        let mut holder: Option<&Value> = None;
         loop {
-            if let Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) = &node.value {
-                variant = &word.text;
+            match &node.value {
+                Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) => variant = &word.text,
+                // A word alone in the brackets of a variant is that one's number, so to speak.
+                Value::Word(word) if !matches!(holder, Some(Value::Tuple(Some(_), _))) => variant = word,
+                _ => {}
             }
-            if let Value::Word(word) = &node.value {
-                variant = word;
-            }
+            holder = Some(&node.value);
             let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
             let part = match &node.value {
                 Value::List(parts) | Value::Tuple(_, parts) => parts.iter().find(|part| holds(part)),
