@@ -41,7 +41,7 @@ fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
     {
         let (mut axis, mut variant) = (None, "");
         let mut node = &tree.root;
-        let mut holder = None;
+        let mut holder: Option<&Value> = None;
         loop {
             match &node.value {
                 Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) => variant = &word.text,
