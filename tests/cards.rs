@@ -69,7 +69,7 @@ fn a_claim_that_is_not_met_shows_what_is() {
     let result = changed("R is dead", "R is maimed");
     assert_eq!(keys(&result), [("card-unmet", "R is maimed")]);
     let report = Words::english().report(&result.problems[0], false);
-    assert!(report.contains("x.md:30:1") && report.contains("R is maimed") && report.contains("R is dead"), "{report}");
+    assert!(report.contains("x.md:28:1") && report.contains("R is maimed") && report.contains("R is dead"), "{report}");
     for (from, to, found) in [
         ("I has injuries 0", "I has injuries 1", "I has injuries 0"),
         ("I has injuries 0", "I has condition trauma", "I has no condition"),
@@ -114,7 +114,7 @@ fn slips_are_shown_at_their_line_with_the_word_meant() {
         ("rulebook: llcf", "rulbook: llcf", "card-unknown-header", "rulbook: llcf", Some("rulebook")),
         ("```then", "```than", "card-unknown-block", "```than", Some("then")),
         (".IR..", ".IR.?", "unknown-mark", ".IR.?   // letters are combatants", None),
-        (".IR..", ".IR..\n.", "uneven-row", ".", None),
+        (".IR..", ".IR..\n.", "uneven-row", ".   // letters are combatants", None),
         ("hero: true", "heroo: true", "unknown-field", "        \"I\": (creature: \"man\", side: \"party\", heroo: true, weapons: [\"axe\"]),", Some("hero")),
         ("creature: \"man\", side: \"foes\"", "creature: \"mann\", side: \"foes\"", "unknown-name", "        \"R\": (creature: \"mann\", side: \"foes\", injuries: 1),", Some("man")),
     ] {
@@ -170,5 +170,21 @@ fn what_is_no_card_at_all_is_told_and_never_panics() {
         if SOUND.is_char_boundary(cut) && cut % 7 == 0 {
             let _ = run(&SOUND[..cut]);
         }
+    }
+}
+
+#[test]
+fn the_page_on_cards_keeps_its_word() {
+    let page = include_str!("../docs/cards.md");
+    let cards: Vec<&str> = page.split("````markdown\n").skip(1).filter_map(|rest| rest.split("````\n").next()).collect();
+    assert_eq!(cards.len(), 2);
+    for card in cards {
+        let result = run(card);
+        assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
+    }
+    let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::OfferKind::WORDS);
+    let outcomes = affray::rules::odds::Wanted::ALL.map(|(_, word)| word);
+    for word in words.chain(&outcomes) {
+        assert!(page.contains(&format!("`{word}`")), "{word} is not told");
     }
 }

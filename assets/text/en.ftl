@@ -70,8 +70,8 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
 }.
 rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
-    [yes] passed
-   *[no] failed
+    [yes] passed, {$track} rises by one
+   *[no] failed, it is too much
 }.
 rolled-risk = {$who} risks {$track}: {$check}: {$success ->
     [yes] escaped
@@ -105,6 +105,7 @@ purpose-withstand-disarm = holding on against {$against}
 ### Odds
 
 odds-hit = Hit: {$chance}
+odds-success = Success: {$chance}
 odds-injured = Injured: {$chance}
 odds-dead = Dead: {$chance}
 odds-maimed = Maimed: {$chance}
@@ -620,10 +621,10 @@ missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", whic
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.
 map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
-uneven-row = This row is {$found} squares long, but the rows of this map have {$expected}.
+uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
-} long, but the longest one has {$expected}.
+} long, but the rows of this map have {$expected}.
 unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
 off-the-map = The square {$at} is not on the map.
 empty-area = The area "{$area}" holds no square of the map.
@@ -688,3 +689,102 @@ cli-sim-down = Alive but out
 cli-sim-harm = Harm dealt
 cli-sim-speed = {$seconds} s, {$rate} battles a second
 cli-no-threads = The threads could not be started: {$cause}
+### The window
+
+## The list of scenarios
+window-title = Affray
+window-subtitle = Turn-based skirmishes by the book. Every chance is exact and shown before you commit.
+window-resume = Resume the last battle
+window-quit = Quit
+window-play = Play
+window-side-count = {$side} ({$count})
+window-problem = Line {$line}, column {$column}: {$text}
+
+## Around the board
+window-round = Round {$round}
+window-thinking = is thinking …
+window-skip-hint = Space shows the rest at once
+window-others-act = The others act.
+window-over = The battle is over.
+window-undo = Undo
+window-undo-tip = Go back to your previous decision (U)
+window-redo = Redo
+window-redo-tip = Do again what was taken back (R)
+window-leave = Scenarios
+window-leave-tip = Back to the list; the battle is saved (Esc)
+window-nobody-acts = Nobody is acting.
+window-hero = hero
+window-unhurt = unhurt
+window-purse = {$feet} ft of movement, {$actions ->
+    [0] no action
+    [1] 1 action
+   *[other] {$actions} actions
+} left
+window-carries = Carries {$weapons}
+window-numbers = Armour {$armour}, moves {$pace} ft
+window-square = {$square}: {$terrain}
+window-walk = {$feet} ft of movement over {$squares ->
+    [1] 1 square
+   *[other] {$squares} squares
+}
+window-walk-takes-action = Takes the action too.
+window-walk-provokes = Leaves an enemy's reach: it may strike.
+window-goals = To win
+window-goal-of = {$side}: {$goal}
+window-keys = Click a square to go there, an enemy to attack it. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
+
+## Over a token
+window-hit = hit
+window-missed = missed
+window-second-move = moves on
+window-strikes = strikes!
+
+## The action bar
+window-key-end = E
+window-tool = {$key}  {$name}
+window-tool-door = {$name} {$square}
+window-tool-targets = {$count ->
+    [1] 1 target within reach
+   *[other] {$count} targets within reach
+}
+window-tool-no-target = Nobody within reach
+
+## Above the board
+window-offer = A choice
+window-yes = Yes (Y)
+window-no = No (N)
+window-victory = Victory
+window-defeat = Defeat
+window-result = The battle is over
+window-after-rounds = After {$rounds ->
+    [1] 1 round
+   *[other] {$rounds} rounds
+}
+window-again = Play again
+window-to-scenarios = Scenarios
+window-take-back = Take back the last decision
+window-rule = {$rule}: {$title}
+window-rule-unwritten = Nothing is written about {$rule} yet.
+
+## Where a wish cannot be granted
+window-answer-first = Answer the question first.
+window-nothing-there = There is nothing to do there.
+window-no-way-back = There is nothing to go back to.
+
+## Scripts
+script-failed = {$script}, line {$line}: {$why}
+script-refused = refused: {$why}
+script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
+script-not-logged = the log does not say “{$text}”
+script-no-offer = nobody is asked anything
+script-not-over = the battle is not over
+script-no-battle = there is no battle
+script-too-long = this takes too long
+script-no-square = “{$line}” names no square; squares are written column,row
+script-no-key = “{$line}” names no key
+script-no-number = “{$line}” names no number of frames
+script-no-text = “{$line}” breaks off
+
+## The window from the command line
+cli-no-window = This program was built without its window (the feature `play`).
+cli-script-failed = {$why}

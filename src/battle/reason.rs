@@ -44,6 +44,14 @@ pub enum Reason {
     Trauma(Dread),
 }
 
+impl Purpose {
+    /// Whether something is to be reached; else the number itself is the answer, and nothing favours or hampers it.
+    #[must_use]
+    pub const fn is_check(self) -> bool {
+        !matches!(self, Purpose::FirstSide | Purpose::DeathOrMaiming | Purpose::Unconsciousness)
+    }
+}
+
 /// What a check is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Purpose {

@@ -3,7 +3,7 @@
 
 use super::Mind;
 use super::scene::{Foe, Scene};
-use super::worth::Worths;
+use super::worth::{Blow, Worths};
 use crate::battle::{Act, CombatantId, WeaponId};
 use crate::grid::Footprint;
 use crate::rules::options::Reachable;
@@ -52,7 +52,9 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
     let here = scene.here.corner();
     let rough = |at: Footprint, steps: u16| {
         let gain = if strikes { rough_gain(scene, at) } else { 0 };
-        gain - weights.reply(rough_danger(scene, at)) - weights.distance(field(at.corner())) - i32::from(steps)
+        gain - weights.reply(rough_danger(scene, at))
+            - weights.distance(field(at.corner()))
+            - i32::from(steps)
     };
     let stay = rough(scene.here, 0);
     short_list.push((stay, None));
@@ -169,8 +171,11 @@ fn best_blow(
         if !is_within || !view.has_line(at, foe.squares) {
             continue;
         }
+        let is_covered = foe.may_be_covered && view.is_covered(scene.me, foe.who);
         for blow in foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
-            let worth = worths.attack(view, scene.me, foe.who, blow.weapon) * foe.importance() / 100;
+            let worth =
+                if is_covered { worths.attack(view, scene.me, foe.who, blow.weapon) } else { blow.worth };
+            let worth = worth * foe.importance() / 100;
             if worth > best.map_or(0, |(best, _)| best) {
                 best = Some((worth, (foe.who, blow.weapon)));
             }
@@ -183,14 +188,17 @@ fn best_blow(
 /// may strike from where it stands, the others must go somewhere first.
 fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -> i32 {
     let mut sum = 0;
+    let may_be_covered = scene.is_broken && view.board.may_cover(at);
     for foe in &scene.foes {
         let gap = scene.gap(foe, at);
         let mut worst = foe.threat(gap);
         if worst > 0 && scene.is_broken {
             worst = if !view.has_line(at, foe.squares) {
                 worst * UNSEEN / 100
+            } else if !may_be_covered || !view.is_covered(foe.who, scene.me) {
+                worst
             } else {
-                let stays = |blow: &&super::scene::Blow| gap <= u32::from(blow.reach);
+                let stays = |blow: &&Blow| gap <= u32::from(blow.reach);
                 let at_hand = foe.replies.iter().filter(stays).map(|blow| blow.weapon);
                 let behind_cover = at_hand.map(|weapon| worths.attack(view, foe.who, scene.me, weapon)).max();
                 // A foe that can shoot from where it stands rarely goes looking for a better line.

@@ -4,6 +4,8 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::battle::{Act, CombatantId, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId};
 use crate::dice::Edge;
 use crate::rules::exchange::Ending;
@@ -21,8 +23,28 @@ const SLOTS: usize = 4096;
 pub struct Worths {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<(Key, i32)>>,
+    /// What everybody can do to everybody at arm's length, in the states that they were in when it was worked out.
+    near: Vec<Option<Near>>,
     /// For each combatant, a digest of all in its state that odds may depend on.
     digests: Vec<u64>,
+}
+
+/// What one can do to another at arm's length, weapon by weapon.
+#[derive(Clone, Debug)]
+struct Near {
+    states: (u64, u64),
+    blows: SmallVec<[Blow; 4]>,
+}
+
+/// One way to strike.
+#[derive(Clone, Copy, Debug)]
+pub struct Blow {
+    /// With what.
+    pub weapon: WeaponId,
+    /// Steps within which.
+    pub reach: u16,
+    /// What it is worth, nothing standing in the way.
+    pub worth: i32,
 }
 
 /// What may be asked of the odds of a deed.
@@ -50,13 +72,48 @@ impl Worths {
             self.muster = Some(Arc::clone(table.muster));
             self.slots.clear();
             self.slots.resize(SLOTS, None);
+            self.near.clear();
         }
         self.digests.clear();
         self.digests.extend(table.everybody().map(|who| table.body(who).map_or(0, |body| digest(&body))));
     }
 
+    /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
+    /// one of them is under a condition, which may be about others.
+    pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
+        let count = self.digests.len();
+        let place = who.index() * count + target.index();
+        if self.near.len() != count * count {
+            self.near.clear();
+            self.near.resize(count * count, None);
+        }
+        let is_free = |who| table.body(who).is_some_and(|body| body.conditions.0.is_empty());
+        let is_settled = is_free(who) && is_free(target);
+        let states = (self.digests[who.index()], self.digests[target.index()]);
+        if let Some(near) = self.near[place].as_ref().filter(|near| is_settled && near.states == states) {
+            return near.blows.clone();
+        }
+        let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
+        let view = table.supposing(who, there);
+        let blow = |weapon| {
+            let worth = self.attack(&view, who, target, weapon);
+            Blow { weapon, reach: table.weapon_reach(weapon), worth }
+        };
+        let blows: SmallVec<[Blow; 4]> = table.weapons(who).map(blow).collect();
+        if is_settled {
+            self.near[place] = Some(Near { states, blows: blows.clone() });
+        }
+        blows
+    }
+
     /// What an attack is worth to the attacker, from where it stands or is taken to stand.
-    pub fn attack(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
+    pub fn attack(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
         self.recall(table, who, target, (Asked::Worth, purpose), || {
             let odds = table.odds(&Order::act(who, Act::Attack { target, weapon }));
@@ -65,7 +122,13 @@ impl Worths {
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
-    pub fn manoeuvre(&mut self, table: &Table<'_>, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> i32 {
+    pub fn manoeuvre(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        kind: Manoeuvre,
+        target: CombatantId,
+    ) -> i32 {
         let purpose = Purpose::Manoeuvre { kind, against: target };
         self.recall(table, who, target, (Asked::Chance, purpose), || {
             let odds = table.odds(&Order::act(who, Act::Manoeuvre { kind, target }));
@@ -75,7 +138,13 @@ impl Worths {
     }
 
     /// How much more an attack would be worth, out of a hundred, if its first check were favoured.
-    pub fn favour(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
+    pub fn favour(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
         self.recall(table, who, target, (Asked::Favour, purpose), || {
             let odds = table.odds(&Order::act(who, Act::Attack { target, weapon }));

@@ -190,7 +190,13 @@ impl<'s> Play<'s> {
     fn then(&mut self, block: Block) {
         for line in lines_of(self.source, block) {
             match read_claim(line, self.battle.muster()) {
-                Err(problem) => self.complain(problem),
+                Err(problem) => {
+                    // What was refused may well be what this line was meant to say.
+                    if line.text.starts_with("refused") {
+                        self.refused.pop_front();
+                    }
+                    self.complain(problem);
+                }
                 Ok(_) if self.is_off => {}
                 Ok(Claim { what: What::Refused(word), .. }) => self.match_refusal(line, word),
                 Ok(claim) => self.judge(line, &claim),

@@ -14,6 +14,7 @@ mod new;
 mod odds;
 mod opponents;
 mod people;
+mod play;
 mod records;
 mod replay;
 mod run;
@@ -29,11 +30,13 @@ use self::failure::{Outcome, Verdict};
 use self::terminal::Terminal;
 
 /// A turn-based tactical skirmish game that plays five tabletop rulebooks, and any mix of them.
+///
+/// Without a subcommand the window opens.
 #[derive(Parser)]
 #[command(name = "affray", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Affray {
     #[command(subcommand)]
-    task: Task,
+    task: Option<Task>,
 }
 
 const EXAMPLES: &str = "\
@@ -50,6 +53,7 @@ Examples:
 /// What one may ask for.
 #[derive(Subcommand)]
 enum Task {
+    Play(play::Play),
     Check(check::Check),
     Run(run::Run),
     Sim(sim::Sim),
@@ -73,7 +77,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let mut terminal = Terminal::new();
-    let outcome = affray.task.carry_out(&mut terminal);
+    let outcome = affray.task.unwrap_or_else(|| Task::Play(play::Play::default())).carry_out(&mut terminal);
     let outcome = outcome.and_then(|verdict| terminal.flush().map(|()| verdict));
     ExitCode::from(match outcome {
         Ok(verdict) => verdict.status(),
@@ -89,6 +93,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 impl Task {
     fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         match self {
+            Task::Play(play) => play.carry_out(terminal),
             Task::Check(check) => check.carry_out(terminal),
             Task::Run(run) => run.carry_out(terminal),
             Task::Sim(sim) => sim.carry_out(terminal),

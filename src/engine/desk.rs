@@ -8,7 +8,6 @@ use crate::battle::{
 };
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
-use crate::rules::track::TrackPlan;
 
 /// Carries out an intervention.
 pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk) {
@@ -44,8 +43,8 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     stack.frames.push(Frame::Effects(effects));
 }
 
-fn check(stack: &mut Stack, plan: Option<TrackPlan>) {
-    stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
+fn check(stack: &mut Stack, called_for: Option<Exchange>) {
+    stack.frames.extend(called_for.and_then(Frame::begin));
 }
 
 const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {

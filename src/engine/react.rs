@@ -9,9 +9,8 @@ use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
 use crate::grid::Pos;
-use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
-use crate::rules::track::{TrackPlan, Trigger};
+use crate::rules::track::Trigger;
 
 /// Reacts to every fact that is new since the last pass.
 pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
@@ -34,18 +33,20 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
 }
 
 fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {
+    if !table.minds(Trigger::AllyDies) {
+        return;
+    }
     for (who, _) in table.able() {
         if table.is_ally(who, dead) && table.sees(who, dead) {
-            frames.extend(table.dreadful_sight(who, Trigger::AllyDies, Dread::DeadAlly).and_then(endure));
+            frames.push(Frame::Dread(who, Trigger::AllyDies, Dread::DeadAlly));
         }
     }
 }
 
-fn endure(plan: TrackPlan) -> Option<Frame> {
-    Frame::begin(Exchange::Endure(plan))
-}
-
 fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
+    if !table.minds(Trigger::TerrifyingSight) {
+        return;
+    }
     for (who, _) in table.able() {
         let mut faced_now = Vec::new();
         for (other, _) in table.able() {
@@ -54,10 +55,8 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
             let is_news = sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
             if is_news && table.is_enemy(who, other) && table.sees(who, other) {
                 faced_now.push(kind);
-                if let Some(plan) = table.dreadful_sight(who, Trigger::TerrifyingSight, Dread::Creature(kind)) {
-                    frames.push(Frame::Effects(vec![Effect::Face { who, kind }]));
-                    frames.extend(endure(plan));
-                }
+                frames.push(Frame::Effects(vec![Effect::Face { who, kind }]));
+                frames.push(Frame::Dread(who, Trigger::TerrifyingSight, Dread::Creature(kind)));
             }
         }
     }

@@ -22,7 +22,7 @@ pub fn roll(seen: Seen, mut stack: ResMut<Stack>, mut dice: ResMut<TheDice>, mut
     let table = seen.table();
     let (who, purpose) = (ask.who, ask.purpose);
     let check = table.with_edges(who, purpose, ask.check, false);
-    let rolled = match table.luck(who, false) {
+    let rolled = match table.luck(who, purpose, false) {
         Luck::Assured => check.assure(),
         luck => {
             let stream = who.map_or(0, crate::battle::CombatantId::stream);

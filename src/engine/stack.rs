@@ -3,9 +3,10 @@
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Effect, Offer, Order, Outcome, SideId};
+use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, SideId};
 use crate::grid::Pos;
 use crate::rules::exchange::{Ask, Exchange, Step};
+use crate::rules::track::Trigger;
 
 /// Something under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,6 +19,8 @@ pub enum Frame {
     Walk(Walk),
     /// A chain of checks, and the one that is to be rolled next.
     Exchange(Exchange, Ask),
+    /// Somebody has seen something dreadful, and is to check how it bears that once what lies above is settled.
+    Dread(CombatantId, Trigger, Dread),
     /// What is to be applied.
     Effects(Vec<Effect>),
     /// The battle's own clock moves on.

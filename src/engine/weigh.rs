@@ -14,8 +14,10 @@ use crate::rules::table::Table;
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
-    let Some(frame) = stack.take(|frame| matches!(frame, Frame::Order(_) | Frame::Declared(_) | Frame::Walk(_)))
-    else {
+    let is_mine = |frame: &Frame| {
+        matches!(frame, Frame::Order(_) | Frame::Declared(_) | Frame::Walk(_) | Frame::Dread(..))
+    };
+    let Some(frame) = stack.take(is_mine) else {
         return;
     };
     let table = seen.table();
@@ -23,6 +25,10 @@ pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
         Frame::Order(Order::Act { who, act }) => declare(&table, &mut stack, &mut story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, &mut stack, &mut story, order),
         Frame::Declared(order) => set_off(&table, &mut stack, &order),
+        Frame::Dread(who, trigger, dread) if table.is_able(who) => {
+            let plan = table.dreadful_sight(who, trigger, dread);
+            stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
+        }
         Frame::Walk(on_the_way) => walk::go_on(&table, &mut stack, &mut story, on_the_way),
         Frame::Order(Order::Accept) => answer(&table, &mut stack, &mut story, true),
         Frame::Order(Order::Decline) => answer(&table, &mut stack, &mut story, false),

@@ -89,14 +89,14 @@ impl Table<'_> {
         edges
     }
 
-    /// How a check comes to be decided.
+    /// How a check, or another roll, comes to be decided.
     #[must_use]
-    pub fn luck(&self, who: Option<CombatantId>, again: bool) -> Luck {
+    pub fn luck(&self, who: Option<CombatantId>, purpose: Purpose, again: bool) -> Luck {
         let Some(body) = who.filter(|_| !again).and_then(|who| self.body(who)) else { return Luck::Dice };
         let mut luck = Luck::Dice;
         for condition in &body.conditions.0 {
             match condition.kind {
-                ConditionKind::Assured => return Luck::Assured,
+                ConditionKind::Assured if purpose.is_check() => return Luck::Assured,
                 ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
                 _ => {}
             }
@@ -116,13 +116,14 @@ impl Table<'_> {
 
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
-            ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::FixedDie(_) => true,
+            ConditionKind::FixedDie(_) => true,
+            ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
             ConditionKind::Maiming => false,
-            ConditionKind::Trauma(dread) => self.is_in_sight(who, dread),
+            ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
                     Purpose::Attack { target, .. } => Some(target),
-                    Purpose::Manoeuvre { against, .. } => Some(against),
+                    Purpose::Manoeuvre { against, .. } | Purpose::Withstand { against, .. } => Some(against),
                     _ => None,
                 };
                 let reaches = |by| enemy.is_some_and(|enemy| self.is_able(by) && self.can_reach(by, enemy));
@@ -177,7 +178,7 @@ impl Table<'_> {
     pub fn is_covered(&self, who: CombatantId, target: CombatantId) -> bool {
         match (self.footprint(who), self.footprint(target)) {
             (Some(from), Some(to)) => {
-                self.board.has_covering_squares() && has_cover(from, to, |pos| self.board.gives_cover(pos))
+                self.board.may_cover(to) && has_cover(from, to, |pos| self.board.gives_cover(pos))
             }
             _ => false,
         }

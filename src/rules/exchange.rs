@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::harm::InjuryPlan;
 use super::initiative::FirstSideRoll;
 use super::manoeuvre::Contest;
 use super::strike::Strike;
@@ -21,6 +22,8 @@ pub enum Exchange {
     Contest(Contest),
     /// One who endures, or does not.
     Endure(TrackPlan),
+    /// One whose body holds, or does not, without a blow.
+    Harm(InjuryPlan),
 }
 
 /// What an exchange asks for next, or what it came to.
@@ -81,6 +84,7 @@ impl Exchange {
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
+            Exchange::Harm(plan) => plan.step(rolled),
         }
     }
 }

@@ -122,7 +122,7 @@ impl Table<'_> {
                 Step::Ask(exchange, mut ask) => {
                     let again = ask.who.is_some_and(|who| rollers.contains(&who));
                     ask.check = self.with_edges(ask.who, ask.purpose, ask.check, again);
-                    let luck = self.luck(ask.who, again);
+                    let luck = self.luck(ask.who, ask.purpose, again);
                     for (rolled, chance) in results(&ask, &luck) {
                         let mut rollers = rollers.clone();
                         rollers.extend(ask.who);

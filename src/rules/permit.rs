@@ -44,11 +44,11 @@ impl Table<'_> {
 
     fn permit_turn(&self, who: CombatantId) -> Result<(), Refusal> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
-        if self.turn.phase != Phase::Going || !self.turn.group.contains(&who) {
-            return Err(Refusal::NotYourTurn);
-        }
         if !body.fate.is_able() {
             return Err(Refusal::NotAble);
+        }
+        if self.turn.phase != Phase::Going || !self.turn.group.contains(&who) {
+            return Err(Refusal::NotYourTurn);
         }
         if self.turn.finished.contains(&who) {
             return Err(Refusal::TurnIsOver);
@@ -121,11 +121,15 @@ impl Table<'_> {
         {
             return Err(Refusal::Occupied { at: to });
         }
-        // The whole way is searched, so that a refusal can say how far it would have been.
+        // Where the steps left do not reach, the whole way is searched, so that a refusal can say how far it is.
+        let left = u32::from(self.steps_left(who));
         let mut reach = Reach::new();
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
         for stop in via.iter().copied().chain([to]) {
-            self.explore(who, at, None, &mut reach);
+            self.explore(who, at, Some(left.saturating_sub(steps)), &mut reach);
+            if reach.cost(stop).is_none() {
+                self.explore(who, at, None, &mut reach);
+            }
             steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
             path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
             at = stop;
@@ -247,7 +251,7 @@ impl Table<'_> {
             }
             Desk::Risk { who, track } | Desk::Endure { who, track } => {
                 known(who)?;
-                self.muster.book.track(*track).map(|_| ()).ok_or(Refusal::NotKept)
+                self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
             }
             Desk::Fate { who, fate } => {
                 known(who)?;

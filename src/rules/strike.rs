@@ -55,7 +55,7 @@ impl Table<'_> {
             | AttackRule::AgainstDodgeOrArmour(no) => no.never(),
         };
         let harm = match &self.muster.book.harm.take {
-            HarmRule::InjuryChecks(rule) => rule.plan(self, target, weapon)?,
+            HarmRule::InjuryChecks(rule) => rule.plan(self, target, Some(weapon), false)?,
             HarmRule::HitPoints(no)
             | HarmRule::ProtectionThenStrength(no)
             | HarmRule::HitPointsThenInjuries(no) => no.never(),

@@ -136,11 +136,10 @@ impl<'t> Table<'t> {
         Footprint::new(at, self.sheet(who).size)
     }
 
-    /// Whose side a combatant is on.
+    /// Whose side a combatant is on. Nobody changes sides in a battle.
     #[must_use]
     pub fn side(&self, who: CombatantId) -> SideId {
-        let entity = self.roster.entities[who.index()];
-        self.bodies.get_inner(entity).map_or(self.sheet(who).side, |body| body.allegiance.0)
+        self.sheet(who).side
     }
 
     /// Whether two sides stand together.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::check::d6_check;
 use super::exchange::{Ask, Ending, Exchange, Matters, Step};
+use super::harm::HarmRule;
 use super::rulebook::{Axis, Unbuilt};
 use super::table::Table;
 use crate::battle::{
@@ -38,7 +39,7 @@ pub struct TrackRule {
 }
 
 /// What calls for a track's check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// A hit by a weapon that tires.
     TiringHit,
@@ -118,17 +119,35 @@ impl Table<'_> {
         self.track_plan(rule, who, tiring, Dread::DeadAlly, false)
     }
 
-    /// The checks that something seen forces on one.
+    /// Whether something seen calls for a check.
+    #[must_use]
+    pub fn minds(&self, trigger: Trigger) -> bool {
+        self.muster.book.tracks.iter().any(|chosen| chosen.take.on.contains(&trigger))
+    }
+
+    /// The check that something seen forces on one.
+    #[must_use]
     pub fn dreadful_sight(&self, who: CombatantId, trigger: Trigger, dread: Dread) -> Option<TrackPlan> {
         let rules = self.muster.book.tracks.iter().map(|chosen| &chosen.take);
         let rule = rules.into_iter().find(|rule| rule.on.contains(&trigger))?;
         self.track_plan(rule, who, 0, dread, false)
     }
 
-    /// A check on a track that the game master calls for.
+    /// A check that the game master calls for, at one's own risk or not.
     #[must_use]
-    pub fn called_for(&self, who: CombatantId, track: Track, risk: bool) -> Option<TrackPlan> {
-        self.track_plan(self.muster.book.track(track)?, who, 0, Dread::DeadAlly, risk)
+    pub fn called_for(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
+        match track {
+            Track::Injuries => match &self.muster.book.harm.take {
+                HarmRule::InjuryChecks(rule) => rule.plan(self, who, None, risk).map(Exchange::Harm),
+                HarmRule::HitPoints(no)
+                | HarmRule::ProtectionThenStrength(no)
+                | HarmRule::HitPointsThenInjuries(no) => no.never(),
+            },
+            Track::Fatigue | Track::Stress => {
+                let rule = self.muster.book.track(track)?;
+                self.track_plan(rule, who, 0, Dread::DeadAlly, risk).map(Exchange::Endure)
+            }
+        }
     }
 
     fn track_plan(

@@ -2,7 +2,7 @@
 
 use super::Work;
 use super::map::Drawn;
-use crate::battle::{Control, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet};
+use crate::battle::{Armour, Creature, Weapon, Control, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet};
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::nearest::nearest;
@@ -154,8 +154,7 @@ impl Work<'_> {
             self.complain(path, Phrase::new("no-creature").with("who", key));
             return;
         }
-        let creature = self.creature(&file.creature, &within("creature"));
-        let Some(creature) = creature else {
+        let Some(creature) = self.entry::<Creature>(&file.creature, &within("creature")) else {
             self.gear(file.weapons.as_deref().unwrap_or_default(), &within("weapons"));
             return;
         };
@@ -163,9 +162,9 @@ impl Work<'_> {
         let carried = file.weapons.clone().unwrap_or_else(|| kind.weapons.clone());
         let path = within("weapons");
         let weapons = self.gear(&carried, &path);
-        let natural = kind.natural.iter().filter_map(|weapon| self.weapon(weapon, &path)).collect();
+        let natural = kind.natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
         let worn = file.armour.clone().or_else(|| kind.armour.clone());
-        let armour = worn.and_then(|armour| self.armour(&armour, &within("armour")));
+        let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
@@ -197,7 +196,7 @@ impl Work<'_> {
         for (number, name) in names.iter().enumerate() {
             let mut path = path.to_vec();
             path.push(Step::Index(number));
-            weapons.extend(self.weapon(name, &path));
+            weapons.extend(self.entry::<Weapon>(name, &path));
         }
         weapons
     }

@@ -10,7 +10,7 @@ use crate::battle::{
 };
 use crate::dice::Rolled;
 use crate::rules::check::d6_check;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -30,6 +30,8 @@ pub struct InjuryPlan {
     who: CombatantId,
     check: Check,
     felled: Felled,
+    /// At one's own risk: the injury comes with a failure, and nothing worse.
+    risk: bool,
     stage: InjuryStage,
 }
 
@@ -60,15 +62,22 @@ pub enum HarmStep {
 }
 
 impl InjuryChecks {
-    /// The check that a weapon's blow forces on a body.
+    /// The check that a weapon's blow forces on a body, or that comes about without a blow.
     #[must_use]
-    pub fn plan(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Option<InjuryPlan> {
+    pub fn plan(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        weapon: Option<WeaponId>,
+        risk: bool,
+    ) -> Option<InjuryPlan> {
         let body = table.body(who)?;
+        let deadlier = weapon.and_then(|weapon| table.arm(weapon).blocks.of(Axis::Harm).itm);
         let sheet = table.sheet(who);
         let mut threshold = vec![Part { why: Reason::Base, amount: self.base }];
         for (why, amount) in [
             (Reason::Points(Track::Injuries), i32::from(body.points(Track::Injuries))),
-            (Reason::Weapon, table.arm(weapon).blocks.of(Axis::Harm).itm.unwrap_or(0)),
+            (Reason::Weapon, deadlier.unwrap_or(0)),
         ] {
             if amount != 0 {
                 threshold.push(Part { why, amount });
@@ -81,7 +90,7 @@ impl InjuryChecks {
             ZeroRule::Down(no) | ZeroRule::SenselessThenDead(no) | ZeroRule::CriticalDamage(no) => no.never(),
         };
         let check = d6_check(sheet, Axis::Harm, self.help, &threshold);
-        Some(InjuryPlan { who, check, felled, stage: InjuryStage::Ahead })
+        Some(InjuryPlan { who, check, felled, risk, stage: InjuryStage::Ahead })
     }
 }
 
@@ -91,8 +100,9 @@ impl InjuryPlan {
     pub fn next(self, rolled: Option<&Rolled>) -> HarmStep {
         let who = self.who;
         match (self.stage, rolled) {
-            (InjuryStage::Checking, Some(rolled)) if rolled.succeeds => {
-                let clause = Some(clauses::Harm::InjuryCheck.into());
+            (InjuryStage::Checking, Some(rolled)) if self.risk && rolled.succeeds => HarmStep::Done(Vec::new(), true),
+            (InjuryStage::Checking, Some(rolled)) if self.risk || rolled.succeeds => {
+                let clause = Some(self.clause());
                 HarmStep::Done(vec![Effect::Points { who, track: Track::Injuries, change: 1, clause }], true)
             }
             (InjuryStage::Checking, Some(_)) => match self.felled {
@@ -115,14 +125,27 @@ impl InjuryPlan {
             (_, _) => {
                 let ask = Ask {
                     who: Some(who),
-                    purpose: Purpose::Injury,
-                    clause: clauses::Harm::InjuryCheck.into(),
+                    purpose: if self.risk { Purpose::Risk(Track::Injuries) } else { Purpose::Injury },
+                    clause: self.clause(),
                     check: self.check.clone(),
                     matters: Matters::Success,
                 };
                 HarmStep::Ask(InjuryPlan { stage: InjuryStage::Checking, ..self }, ask)
             }
         }
+    }
+
+    /// Goes on by one roll as an exchange of its own.
+    #[must_use]
+    pub fn step(self, rolled: Option<&Rolled>) -> Step {
+        match self.next(rolled) {
+            HarmStep::Ask(plan, ask) => Step::Ask(Exchange::Harm(plan), ask),
+            HarmStep::Done(effects, _) => Step::Done(Ending::of(effects)),
+        }
+    }
+
+    fn clause(&self) -> Clause {
+        if self.risk { clauses::Track::Risk.into() } else { clauses::Harm::InjuryCheck.into() }
     }
 }
 

@@ -1,0 +1,174 @@
+//! `affray play`, and `affray` alone: the window.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::arguments::{ByOpponents, ByRulebook};
+use super::failure::Outcome;
+use super::terminal::Terminal;
+
+/// Open the window
+///
+/// Without a scenario the window opens with the list of them. Whoever a scenario leaves to a player is yours to command,
+/// unless --ai puts an opponent there. Every battle is saved as it is played.
+#[derive(Args, Clone, Debug, Default)]
+#[command(after_help = EXAMPLES)]
+pub struct Play {
+    /// The name of a scenario, or its file
+    scenario: Option<String>,
+    /// Draw the dice from this number: the same number and the same orders give the same battle
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Let a file play: orders, clicks, keys and screenshots, one to a line
+    #[arg(long, value_name = "FILE")]
+    script: Option<PathBuf>,
+    /// Write the record of the battle to a new file instead of among the saved battles
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    rules: ByRulebook,
+    #[command(flatten)]
+    opponents: ByOpponents,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray
+  affray play first_blood
+  affray play bridge --ai party=careful         watch both sides being played
+  affray play ambush.ron --seed 7 --script walk.txt";
+
+impl Play {
+    #[cfg(not(feature = "play"))]
+    pub fn carry_out(&self, _: &mut Terminal) -> Outcome {
+        use super::failure::Failure;
+        use crate::battle::Phrase;
+
+        Err(Failure::usage(Phrase::new("cli-no-window")))
+    }
+
+    #[cfg(feature = "play")]
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        window::open(self, terminal)
+    }
+}
+
+#[cfg(feature = "play")]
+mod window {
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use super::Play;
+    use crate::app::{self, Bout, Script, Seat};
+    use crate::battle::{Control, Phrase, Problem, Scenario, Source};
+    use crate::brain::Profile;
+    use crate::cli::arguments::{ALL, Assignment};
+    use crate::cli::failure::{Failure, Outcome, Verdict};
+    use crate::cli::library::{find, find_rulebooks, open_library};
+    use crate::cli::terminal::Terminal;
+    use crate::data::catalogue::{Catalogue, Kind};
+    use crate::data::nearest::nearest;
+    use crate::data::user_folder::user_folder;
+
+    /// Opens the window for what was asked.
+    pub fn open(asked: &Play, terminal: &mut Terminal) -> Outcome {
+        let mut catalogue = open_library(terminal);
+        for Assignment { profile, .. } in &asked.opponents.opponents {
+            if Profile::parse(profile).is_none() {
+                let names = Profile::ALL.into_iter().map(Profile::name);
+                return Err(Failure::unknown("kind-opponent", profile, nearest(profile, names)));
+            }
+        }
+        let rulebook = match asked.rules.rulebook.as_deref() {
+            Some(ALL) => return Err(Failure::usage(Phrase::new("cli-one-book-only"))),
+            Some(name) => {
+                let book = find_rulebooks(&catalogue, Some(name), None)?.remove(0);
+                catalogue.add(&Kind::Rulebook.file(&book.id), book.source);
+                Some(book.id)
+            }
+            None => None,
+        };
+        let seat = seat_of(asked.opponents.opponents.clone());
+        let bout = match &asked.scenario {
+            Some(name) => Some(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?),
+            None => None,
+        };
+        let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
+        let play = app::Play {
+            bout,
+            rulebook,
+            seed: asked.seed,
+            seat,
+            script,
+            home: user_folder(),
+            record: asked.record.clone(),
+            words: Arc::clone(terminal.words()),
+            catalogue,
+        };
+        match app::play(play) {
+            Ok(()) => Ok(Verdict::Sound),
+            Err(failure) => {
+                terminal.report(&[said(&failure, terminal)]);
+                Ok(Verdict::Failed)
+            }
+        }
+    }
+
+    fn said(failure: &app::Failure, terminal: &Terminal) -> Problem {
+        Problem::error(Phrase::new("cli-script-failed").with("why", failure.sentence(terminal.words())))
+    }
+
+    fn bout(
+        catalogue: &mut Catalogue,
+        name: &str,
+        rulebook: Option<&str>,
+        seat: &Seat,
+        asked: &Play,
+    ) -> Result<Bout, Failure> {
+        let named = find(catalogue, Kind::Scenario, name)?;
+        let mut files = named.catalogue;
+        files.add(&Kind::Scenario.file(&named.id), named.source);
+        if let Some(book) = rulebook.and_then(|id| catalogue.source(Kind::Rulebook, id)) {
+            files.add(&Kind::Rulebook.file(rulebook.unwrap_or_default()), book.clone());
+        }
+        let loaded = crate::data::resolve::load_scenario(
+            &files,
+            &named.id,
+            files.source(Kind::Scenario, &named.id).unwrap_or(&Source::new(name, "")),
+        );
+        let scenario = loaded.sound().map_err(Failure::Unsound)?;
+        for Assignment { side, .. } in &asked.opponents.opponents {
+            if side != ALL {
+                crate::cli::people::side(&scenario, side)?;
+            }
+        }
+        let bout = Bout::open(&files, &named.id, rulebook, seat).map_err(Failure::Unsound)?;
+        *catalogue = files;
+        Ok(bout)
+    }
+
+    fn script(path: &Path, terminal: &Terminal) -> Result<Script, Failure> {
+        let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;
+        Script::read(&path.display().to_string(), source.text(), terminal.words())
+            .map_err(|failure| Failure::Unsound(vec![said(&failure, terminal)]))
+    }
+
+    /// Puts opponents at the controls of the sides that they were asked for, and leaves everybody else alone.
+    fn seat_of(assigned: Vec<Assignment>) -> Seat {
+        Arc::new(move |scenario: &mut Scenario| {
+            for Assignment { side, profile } in &assigned {
+                let mut seated = Vec::new();
+                for (number, own) in scenario.side_ids().zip(scenario.sides.iter_mut()) {
+                    if side == ALL || own.id == *side || own.name.eq_ignore_ascii_case(side) {
+                        own.control = Control::Opponent(profile.clone());
+                        seated.push(number);
+                    }
+                }
+                for combatant in scenario.combatants.iter_mut().filter(|one| seated.contains(&one.side)) {
+                    combatant.control = None;
+                }
+            }
+        })
+    }
+}

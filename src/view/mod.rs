@@ -1,0 +1,32 @@
+//! What a person sees of a battle: the picture that facts add up to, and everything that draws it. No rule of any
+//! game lives here, and nothing here changes a battle.
+
+mod art;
+pub mod board;
+pub mod camera;
+mod floats;
+pub mod focus;
+pub mod hud;
+pub mod overlays;
+pub mod paint;
+pub mod picture;
+pub mod playback;
+pub mod stage;
+pub mod tokens;
+pub mod tools;
+pub mod voice;
+pub mod wish;
+
+use bevy::prelude::*;
+
+use stage::Beat;
+
+/// Adds everything that draws a battle, and the order of a frame.
+pub fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (Beat::Listen, Beat::Grant, Beat::Decide, Beat::Show, Beat::Foresee, Beat::Draw).chain(),
+    )
+    .add_plugins((art::plugin, camera::plugin, board::plugin, tokens::plugin, overlays::plugin))
+    .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin));
+}

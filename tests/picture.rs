@@ -1,0 +1,162 @@
+//! The picture that facts add up to is the battle itself, after every order.
+#![cfg(feature = "play")]
+
+use std::sync::Arc;
+
+use affray::battle::{CombatantId, Desk, DeskFate, Fate, Order};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::prepare::{Wanted, prepare};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::{Pos, Reach};
+use affray::rules::knowledge::Sighting;
+use affray::rules::muster::Muster;
+use affray::view::picture::{Figure, Known, Picture};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+
+fn muster_of(scenario: &str) -> Arc<Muster> {
+    let catalogue = Catalogue::bundled();
+    let source = catalogue.source(Kind::Scenario, scenario).unwrap();
+    let book = catalogue.source(Kind::Rulebook, "llcf").unwrap();
+    let wanted = Wanted { scenario: (scenario, source), rulebook: ("llcf", book) };
+    prepare(&catalogue, wanted, |_| {}).unwrap().muster
+}
+
+/// Compares everything that is drawn with the battle itself.
+fn assert_alike(picture: &Picture, battle: &Battle) {
+    let table = battle.table();
+    let sides = table.muster.scenario.sides.len();
+    assert_eq!(picture.figures.len(), table.roster.entities.len());
+    for (who, body) in table.seen() {
+        let drawn = picture.figure(who).unwrap();
+        let truth = Figure::of(&body, table.sheet(who).size, sides);
+        assert_eq!(drawn.without_sightings(), truth.without_sightings(), "{who:?}");
+        for side in table.muster.scenario.side_ids().filter(|_| body.fate.is_on_map()) {
+            let known = match table.knowledge.sighting(side, who) {
+                Sighting::Seen => Known::Seen,
+                Sighting::Lost(at) => Known::Remembered(at),
+                Sighting::Never => Known::Unknown,
+            };
+            assert_eq!(picture.known(Some(side), who), known, "{who:?} as {side:?} knows it");
+        }
+    }
+    assert_eq!(picture.board.state, table.board.state);
+    for side in table.muster.scenario.side_ids() {
+        let explored = picture.explored(side).unwrap();
+        assert!(table.knowledge.explored(side).iter().all(|at| explored.get(at)), "{side:?} has seen more");
+    }
+    assert_eq!(picture.round, table.turn.round);
+    assert_eq!(picture.active, table.turn.active);
+    assert_eq!(picture.offer, table.offer);
+    match battle.awaiting() {
+        Some(Awaiting::Over(outcome)) => assert_eq!(picture.outcome, Some(outcome)),
+        Some(Awaiting::Order(side)) => assert_eq!(picture.side_to_go, Some(side)),
+        Some(Awaiting::Answer(_)) | None => {}
+    }
+}
+
+/// Somewhere for a newcomer to stand.
+fn free_square(battle: &Battle) -> Pos {
+    let table = battle.table();
+    let size = table.board.field.size();
+    let is_free = |at: &Pos| !table.board.is_solid(*at) && table.occupant(*at).is_none();
+    size.positions().find(is_free).unwrap()
+}
+
+/// Any order that would be granted, now and then one of the game master's.
+fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
+    let mut any = |count: usize| (dice.next_u32() as usize) % count.max(1);
+    let table = battle.table();
+    let everybody: Vec<CombatantId> = table.everybody().collect();
+    if any(25) == 0 {
+        let who = everybody[any(everybody.len())];
+        let side = table.side(who);
+        return Order::Desk(match any(5) {
+            0 => Desk::Prone { who, prone: any(2) == 0 },
+            1 => Desk::Fate { who, fate: DeskFate::Gone },
+            2 => Desk::Put { who, at: free_square(battle) },
+            3 => Desk::Control { who, profile: Some("careful".to_owned()) },
+            _ => Desk::Add {
+                like: who,
+                name: format!("newcomer {}", everybody.len()),
+                side,
+                at: free_square(battle),
+            },
+        });
+    }
+    if table.offer.is_some() {
+        return if any(2) == 0 { Order::Accept } else { Order::Decline };
+    }
+    let candidates = battle.candidates();
+    let who = candidates[any(candidates.len())];
+    let view = table.seen_by(table.side(who));
+    let options = view.options(who, &mut Reach::new());
+    let orders: Vec<Order> = options.orders(who).collect();
+    // Deeds are rarer than squares, and more of interest.
+    if !options.deeds.is_empty() && any(2) == 0 {
+        options.deeds[any(options.deeds.len())].clone()
+    } else {
+        orders[any(orders.len())].clone()
+    }
+}
+
+#[test]
+fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
+    for scenario in ["first_blood", "bridge", "mill_yard", "wings_at_dusk"] {
+        let muster = muster_of(scenario);
+        for seed in 0..6 {
+            let mut battle = Battle::new(&muster, seed);
+            let mut picture = Picture::new(&muster);
+            let mut shown = 0;
+            let mut dice = ChaCha8Rng::seed_from_u64(seed);
+            for _ in 0..140 {
+                for fact in battle.chronicle().since(shown) {
+                    picture.take_in(battle.muster(), &fact.what);
+                }
+                shown = battle.chronicle().len();
+                assert_alike(&picture, &battle);
+                if matches!(battle.awaiting(), Some(Awaiting::Over(_))) {
+                    break;
+                }
+                let order = any_order(&battle, &mut dice);
+                // What is refused leaves no fact behind, and the picture as it is.
+                let _ = battle.submit(order);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
+    let muster = muster_of("first_blood");
+    let mut battle = Battle::new(&muster, 3);
+    let mut dice = ChaCha8Rng::seed_from_u64(3);
+    for _ in 0..40 {
+        if matches!(battle.awaiting(), Some(Awaiting::Over(_))) {
+            break;
+        }
+        let order = any_order(&battle, &mut dice);
+        let _ = battle.submit(order);
+    }
+    let whole = Picture::of(battle.muster(), battle.chronicle().since(0));
+    assert_alike(&whole, &battle);
+}
+
+#[test]
+fn who_is_out_of_sight_is_remembered_where_it_was_last_seen() {
+    let muster = muster_of("first_blood");
+    let battle = Battle::new(&muster, 1);
+    let mut picture = Picture::of(&muster, battle.chronicle().since(0));
+    let foe = picture.everybody().find(|(_, figure)| figure.side.0 == 1).map(|(who, _)| who).unwrap();
+    let own = affray::battle::SideId(0);
+    let at = picture.figure(foe).unwrap().at;
+    assert_eq!(picture.known(Some(own), foe), Known::Seen);
+    assert_eq!(picture.on_square(Some(own), at), Some(foe));
+    picture.take_in(&muster, &affray::battle::Happening::LostSight { who: foe, by: own });
+    picture.take_in(&muster, &affray::battle::Happening::Moved { who: foe, path: vec![Pos::new(11, 4)] });
+    assert_eq!(picture.known(Some(own), foe), Known::Remembered(at));
+    assert_eq!(picture.on_square(Some(own), Pos::new(11, 4)), None);
+    assert_eq!(picture.known(None, foe), Known::Seen);
+    picture.take_in(&muster, &affray::battle::Happening::Fate { who: foe, fate: Fate::Gone });
+    assert_eq!(picture.known(Some(own), foe), Known::Unknown);
+}
