@@ -154,7 +154,8 @@ impl Work<'_> {
             self.complain(path, Phrase::new("no-creature").with("who", key));
             return;
         }
-        let Some(creature) = self.entry::<Creature>(&file.creature, &within("creature")) else {
+        let creature = self.entry::<Creature>(&file.creature, &within("creature"));
+        let Some(creature) = creature else {
             self.gear(file.weapons.as_deref().unwrap_or_default(), &within("weapons"));
             return;
         };
