@@ -27,7 +27,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 const LONGEST: usize = 400;
 
 /// Files whose strings are words of a text form that people write and read back, not sentences told to them; the one
-/// that takes serde's own words apart; and Cargo's build script, which talks to Cargo.
+/// that takes serde's own words apart; and Cargo's build script, which talks to Cargo. The help texts of `src/cli` need no
+/// place here: they are doc comments beside the arguments that they explain, and lists of examples to type.
 const NOT_SENTENCES: &[&str] = &[
     "src/battle/refusal.rs",
     "src/battle/order_text",
