@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::arguments::{ByRulebook, read_square};
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Controls, Fight, open_fights};
+use super::fights::{Fight, open_fights};
 use super::people;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Act, Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
@@ -61,7 +61,7 @@ struct Attack {
 impl Odds {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let rulebook = self.rules.rulebook.as_deref();
-        let fights = open_fights(terminal, &self.scenario, rulebook, Controls::AsWritten)?;
+        let fights = open_fights(terminal, &self.scenario, rulebook)?;
         let mut verdict = Verdict::Sound;
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {

@@ -14,10 +14,9 @@ mod refusal;
 mod teller;
 mod term;
 mod weight;
-mod words;
+pub(crate) mod words;
 
 pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;
 pub use words::Words;
-pub use words::say;

@@ -23,11 +23,12 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
 #[must_use]
 pub fn load_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Loaded<Scenario> {
     let file = read::<ScenarioFile>(source);
-    let Some(value) = file.value else {
+    let Some(value) = file.any() else {
         return Loaded { value: None, problems: file.problems, sources: vec![source.clone()] };
     };
-    let mut loaded = resolve(catalogue, id, &value, &file.tree);
-    loaded.problems.splice(0..0, file.problems);
+    let mut loaded = resolve(catalogue, id, value, &file.tree);
+    loaded.problems = file.joined_with(loaded.problems);
+    loaded.value = loaded.value.filter(|_| file.value.is_some());
     loaded
 }
 
