@@ -67,9 +67,17 @@ fn a_file_that_is_not_there_is_bad_usage() {
 #[test]
 fn a_scenario_that_is_broken_is_not_fought_and_all_its_problems_are_told() {
     let place = Place::new();
-    place.write("fight.ron", "(\n map: [\"W.R\"],\n combatants: {\"W\": (creature: \"wardne\"), \"R\": (creatur: 3)},\n)");
+    place.write(
+        "fight.ron",
+        "(\n map: [\"W.R\"],\n combatants: {\"W\": (creature: \"wardne\"), \"R\": (creatur: 3)},\n)",
+    );
     for task in ["run", "sim", "check"] {
-        place.run([task, "fight.ron"]).ended(1).complains("fight.ron:3:").complains("warden").complains("creatur");
+        place
+            .run([task, "fight.ron"])
+            .ended(1)
+            .complains("fight.ron:3:")
+            .complains("warden")
+            .complains("creatur");
     }
 }
 
