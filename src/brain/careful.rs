@@ -3,7 +3,7 @@
 
 use super::errands::{is_permitted, look_for_somebody, take_up};
 use super::ground::{self, Plan};
-use super::scene::{Foe, Scene};
+use super::scene::Foe;
 use super::worth::Blow;
 use super::{Mind, go, support};
 use crate::battle::{Act, Order};
@@ -86,17 +86,10 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
 
 /// Uses what is left of its move after it has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
-    if !is_drawn && !may_get_away(&mind.scene) {
+    if !is_drawn && ground::most_to_escape(&mind.scene) < WORTH_A_WALK {
         return None;
     }
     let here = ground::standing(table, mind, is_drawn);
     let plan = ground::best(table, mind, is_drawn, false);
     (plan.score >= here + WORTH_A_WALK).then_some(plan.at).flatten().map(go)
-}
-
-/// Whether walking could bring it out of anybody's reach: by distance, or behind something.
-fn may_get_away(scene: &Scene) -> bool {
-    let is_in_reach = |foe: &&Foe| scene.gap(foe, scene.here) <= foe.farthest();
-    let mut foes = scene.foes.iter().filter(is_in_reach);
-    foes.any(|foe| scene.is_broken || scene.gap(foe, scene.here) + u32::from(scene.steps) > foe.farthest())
 }

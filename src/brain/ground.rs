@@ -15,7 +15,7 @@ const SHORT_LIST: usize = 8;
 /// when patience has worn out, at so much a round.
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// What a step nearer to the enemy counts: to begin with, more by the round, and at the most.
-const EAGERNESS: (i32, i32, i32) = (4, 4, 60);
+const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
 /// What a step nearer to what the side is after counts.
 const DUTY: i32 = 45;
 /// How much of a blow counts that could only be struck after going somewhere to see its target, out of a hundred.
@@ -89,6 +89,24 @@ pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
     -weights.reply(danger) - weights.distance(heading.steps_from(scene.here.corner()))
 }
 
+/// The most that walking on could take off the replies: all that is out of reach then, and the part that cover and
+/// being out of sight take off the others.
+pub fn most_to_escape(scene: &Scene) -> i32 {
+    let of_foe = |foe: &Foe| {
+        let gap = scene.gap(foe, scene.here);
+        let threat = foe.threat(gap) / (1 + foe.others);
+        if gap + u32::from(scene.steps) > foe.farthest() {
+            threat
+        } else if scene.is_broken {
+            threat * (100 - UNSEEN) / 100 + 1
+        } else {
+            threat - foe.threat(gap + u32::from(scene.steps)) / (1 + foe.others)
+        }
+    };
+    let escaped: i32 = scene.foes.iter().map(of_foe).sum();
+    escaped * Weights::caution(scene) / 100
+}
+
 /// The best blow from where one is.
 pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
@@ -99,9 +117,7 @@ pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
 impl Weights {
     fn of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, is_drawn: bool) -> Weights {
         let round = i32::from(scene.round);
-        let (first, last, by_round) = CAUTION;
-        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
-        let caution = (first - by_round * round).max(last) * own;
+        let caution = Weights::caution(scene);
         let is_on_duty = scene.wants.escape || !scene.wants.squares.is_empty();
         let (first, by_round, most) = EAGERNESS;
         let pull = match (is_drawn, is_on_duty) {
@@ -115,6 +131,13 @@ impl Weights {
             worths.attack(table, offer.to, target, weapon)
         });
         Weights { caution, pull, parting: parting.sum::<i32>() * caution / 100 }
+    }
+
+    /// What a reply counts, out of a hundred.
+    fn caution(scene: &Scene) -> i32 {
+        let (first, last, by_round) = CAUTION;
+        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+        (first - by_round * i32::from(scene.round)).max(last) * own
     }
 
     const fn reply(&self, danger: i32) -> i32 {
