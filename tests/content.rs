@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use affray::battle::{Creature, Objective, Phrase, Problem, Scenario, Source, Then, When, block_of};
+use affray::data::reader::read;
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -30,15 +31,17 @@ fn load(catalogue: &Catalogue, id: &str, source: &Source) -> Arc<Scenario> {
 fn scenarios() -> Vec<Arc<Scenario>> {
     let catalogue = Catalogue::bundled();
     let names: Vec<String> = catalogue.names(Kind::Scenario).map(str::to_owned).collect();
-    names.iter().map(|id| load(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap())).collect()
+    let sources = names.iter().filter_map(|id| Some((id, catalogue.source(Kind::Scenario, id)?)));
+    sources.map(|(id, source)| load(&catalogue, id, source)).collect()
 }
 
 fn creatures() -> Vec<(String, Creature)> {
     let catalogue = Catalogue::bundled();
     let sound = |id: &str| {
-        let file = catalogue.creature(id).unwrap();
+        let source = catalogue.source(Kind::Creature, id).unwrap_or_else(|| panic!("{id} is bundled"));
+        let file = read::<Creature>(source);
         assert!(file.problems.is_empty(), "{id}: {:#?}", said(&file.problems));
-        (id.to_owned(), file.value.unwrap())
+        (id.to_owned(), file.value.unwrap_or_else(|| panic!("{id} has a value")))
     };
     catalogue.names(Kind::Creature).map(sound).collect()
 }

@@ -81,8 +81,8 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
     match first.split('/').next().unwrap_or_default() {
         "within a scenario" => scenario(with_fragment(BASE, text)),
         "within a rulebook" => {
-            let base = catalogue.source(Kind::Rulebook, "llcf").unwrap().text().to_owned();
-            read_rulebook(&Source::new(first, with_fragment(&base, text))).problems
+            let base = catalogue.source(Kind::Rulebook, "llcf").map(Source::text).unwrap_or_default();
+            read_rulebook(&Source::new(first, with_fragment(base, text))).problems
         }
         "scenarios" => scenario(text.to_owned()),
         "terrain.ron" => read::<Listed<Terrain>>(&source).problems,

@@ -187,6 +187,21 @@ fn every_clause_is_named_in_the_file_that_carries_it_out() {
 }
 
 #[test]
+fn every_path_that_a_page_names_is_there() {
+    let mut missing = Vec::new();
+    for page in files_below("docs", "md").into_iter().chain([PathBuf::from("README.md")]) {
+        for named in text_of(&page).split('`').skip(1).step_by(2) {
+            let is_path = ["src/", "assets/", "tests/", "docs/", "benches/"].iter().any(|start| named.starts_with(start));
+            let is_plain = named.chars().all(|letter| letter.is_alphanumeric() || "/_-.".contains(letter));
+            if is_path && is_plain && !Path::new(named).exists() {
+                missing.push(format!("{}: {named}", page.display()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
 fn the_battle_needs_no_window() {
     let gated = ["view", "app", "editor"];
     let lib = text_of(Path::new("src/lib.rs"));

@@ -549,6 +549,7 @@ cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built
 cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
 cli-no-book-fits = No rulebook fits "{$scenario}".
 cli-one-book-only = This takes one rulebook, not all of them.
+rulebook-waits = This rulebook is sound, but this version of the game cannot play all of it: {$variants}.
 rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
 
 ## Checking
@@ -623,7 +624,7 @@ map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each 
 uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
-} long, but the longest one has {$expected}.
+} long, but the rows of this map have {$expected}.
 unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
 off-the-map = The square {$at} is not on the map.
 empty-area = The area "{$area}" holds no square of the map.
@@ -670,6 +671,24 @@ cli-cards-run = {$cards ->
    *[other] {$failed} do not hold
 }.
 
+## Many battles
+cli-sim-progress = {$scenario}
+cli-sim-title = {$scenario} ({$book}): {$battles ->
+    [one] one battle
+   *[other] {$battles} battles
+}, seed {$seed}
+cli-sim-side = Side
+cli-sim-wins = Wins
+cli-sim-rate = Rate
+cli-sim-interval = 95% interval
+cli-sim-draws = Draws: {$draws} ({$rate})
+cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
+cli-sim-combatant = Combatant
+cli-sim-survival = Survives
+cli-sim-down = Alive but out
+cli-sim-harm = Harm dealt
+cli-sim-speed = {$seconds} s, {$rate} battles a second
+cli-no-threads = The threads could not be started: {$cause}
 ### The window
 
 ## The list of scenarios

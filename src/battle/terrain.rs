@@ -6,7 +6,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{Light, WeaponId};
-use crate::grid::{Grid, Pos, Sight, Size};
+use crate::grid::{Bits, Footprint, Grid, Pos, Sight, Size};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -70,6 +70,8 @@ pub struct Field {
     pub doors: Vec<Pos>,
     /// Squares by which one may leave; none where every edge will do.
     pub exits: Vec<Pos>,
+    /// Squares that cover is to be had from; doors as if closed.
+    covers: Bits,
 }
 
 impl Field {
@@ -78,7 +80,12 @@ impl Field {
     pub fn new(tiles: Grid<u8>, terrain: Vec<Terrain>, exits: Vec<Pos>) -> Field {
         let is_door = |tile: u8| terrain.get(usize::from(tile)).is_some_and(|kind| kind.ground == Ground::Door);
         let doors = tiles.iter().filter(|(_, tile)| is_door(**tile)).map(|(pos, _)| pos).collect();
-        Field { tiles, terrain, doors, exits }
+        let covers = |pos| {
+            let kind = tiles.get(pos).and_then(|tile: &u8| terrain.get(usize::from(*tile)));
+            kind.is_some_and(|kind| kind.cover || kind.ground == Ground::Door)
+        };
+        let covers = Bits::of(tiles.size(), covers);
+        Field { tiles, terrain, doors, exits, covers }
     }
 
     /// How large it is.
@@ -188,20 +195,16 @@ impl Board {
         }
     }
 
-    /// Whether anything on this field gives cover at all.
+    /// Whether anything next to a body may give it cover.
     #[must_use]
-    pub fn has_covering_squares(&self) -> bool {
-        self.field.terrain.iter().any(|terrain| terrain.cover || terrain.ground == Ground::Door)
+    pub fn may_cover(&self, body: Footprint) -> bool {
+        body.ring().any(|pos| self.field.covers.get(pos))
     }
 
     /// Whether cover is to be had from a square.
     #[must_use]
     pub fn gives_cover(&self, pos: Pos) -> bool {
-        match self.field.terrain(pos) {
-            None => false,
-            Some(terrain) if terrain.ground == Ground::Door => self.door(pos) == Some(false),
-            Some(terrain) => terrain.cover,
-        }
+        self.field.covers.get(pos) && self.door(pos) != Some(true)
     }
 }
 

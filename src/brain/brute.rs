@@ -3,7 +3,8 @@
 
 use super::Mind;
 use super::errands::{advance, is_permitted, look_for_somebody, take_up};
-use super::scene::{Blow, Foe, Scene};
+use super::scene::{Foe, Scene};
+use super::worth::Blow;
 use crate::battle::{Act, WeaponId};
 use crate::rules::table::Table;
 
@@ -19,7 +20,8 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let nearest = scene.foes.iter().min_by_key(|foe| scene.gap(foe, scene.here));
     let Some(nearest) = nearest else { return look_for_somebody(table, mind) };
     let gap = scene.gap(nearest, scene.here);
-    let is_at_hand = nearest.blows.iter().any(|blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach));
+    let is_at_hand =
+        nearest.blows.iter().any(|blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach));
     if !is_at_hand && let Some(act) = close_in(table, mind, true) {
         return Some(act);
     }

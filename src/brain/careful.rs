@@ -3,7 +3,8 @@
 
 use super::errands::{is_permitted, look_for_somebody, take_up};
 use super::ground::{self, Plan};
-use super::scene::Scene;
+use super::scene::Foe;
+use super::worth::Blow;
 use super::{Mind, go, support};
 use crate::battle::{Act, Order};
 use crate::rules::table::Table;
@@ -23,7 +24,8 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
         return Some(act);
     }
     if mind.scene.foes.is_empty() {
-        let waits = mind.scene.wants.survive && mind.scene.wants.squares.is_empty() && !mind.scene.wants.escape;
+        let waits =
+            mind.scene.wants.survive && mind.scene.wants.squares.is_empty() && !mind.scene.wants.escape;
         return if waits { None } else { look_for_somebody(table, mind) };
     }
     let has_wants = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
@@ -43,8 +45,8 @@ fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
 
 /// Strikes, helps or draws nearer, whatever is worth most.
 fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
-    let farthest = |blow: &super::scene::Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
-    let gap_and_blows = |foe: &super::scene::Foe| {
+    let farthest = |blow: &Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
+    let gap_and_blows = |foe: &Foe| {
         let gap = mind.scene.gap(foe, mind.scene.here);
         foe.blows.iter().any(|blow| gap <= farthest(blow))
     };
@@ -84,17 +86,10 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
 
 /// Uses what is left of its move after it has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
-    if !is_drawn && !may_get_away(&mind.scene) {
+    if !is_drawn && ground::most_to_escape(&mind.scene) < WORTH_A_WALK {
         return None;
     }
     let here = ground::standing(table, mind, is_drawn);
     let plan = ground::best(table, mind, is_drawn, false);
     (plan.score >= here + WORTH_A_WALK).then_some(plan.at).flatten().map(go)
-}
-
-/// Whether walking could bring it out of anybody's reach: by distance, or behind something.
-fn may_get_away(scene: &Scene) -> bool {
-    let is_in_reach = |foe: &&super::scene::Foe| scene.gap(foe, scene.here) <= foe.farthest();
-    let mut foes = scene.foes.iter().filter(is_in_reach);
-    foes.any(|foe| scene.is_broken || scene.gap(foe, scene.here) + u32::from(scene.steps) > foe.farthest())
 }

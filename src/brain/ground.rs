@@ -3,7 +3,7 @@
 
 use super::Mind;
 use super::scene::{Foe, Scene};
-use super::worth::Worths;
+use super::worth::{Blow, Worths};
 use crate::battle::{Act, CombatantId, WeaponId};
 use crate::grid::Footprint;
 use crate::rules::options::Reachable;
@@ -15,7 +15,7 @@ const SHORT_LIST: usize = 8;
 /// when patience has worn out, at so much a round.
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// What a step nearer to the enemy counts: to begin with, more by the round, and at the most.
-const EAGERNESS: (i32, i32, i32) = (4, 4, 60);
+const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
 /// What a step nearer to what the side is after counts.
 const DUTY: i32 = 45;
 /// How much of a blow counts that could only be struck after going somewhere to see its target, out of a hundred.
@@ -52,7 +52,9 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
     let here = scene.here.corner();
     let rough = |at: Footprint, steps: u16| {
         let gain = if strikes { rough_gain(scene, at) } else { 0 };
-        gain - weights.reply(rough_danger(scene, at)) - weights.distance(field(at.corner())) - i32::from(steps)
+        gain - weights.reply(rough_danger(scene, at))
+            - weights.distance(field(at.corner()))
+            - i32::from(steps)
     };
     let stay = rough(scene.here, 0);
     short_list.push((stay, None));
@@ -87,6 +89,24 @@ pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
     -weights.reply(danger) - weights.distance(heading.steps_from(scene.here.corner()))
 }
 
+/// The most that walking on could take off the replies: all that is out of reach then, and the part that cover and
+/// being out of sight take off the others.
+pub fn most_to_escape(scene: &Scene) -> i32 {
+    let of_foe = |foe: &Foe| {
+        let gap = scene.gap(foe, scene.here);
+        let threat = foe.threat(gap) / (1 + foe.others);
+        if gap + u32::from(scene.steps) > foe.farthest() {
+            threat
+        } else if scene.is_broken {
+            threat * (100 - UNSEEN) / 100 + 1
+        } else {
+            threat - foe.threat(gap + u32::from(scene.steps)) / (1 + foe.others)
+        }
+    };
+    let escaped: i32 = scene.foes.iter().map(of_foe).sum();
+    escaped * Weights::caution(scene) / 100
+}
+
 /// The best blow from where one is.
 pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
@@ -97,9 +117,7 @@ pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
 impl Weights {
     fn of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, is_drawn: bool) -> Weights {
         let round = i32::from(scene.round);
-        let (first, last, by_round) = CAUTION;
-        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
-        let caution = (first - by_round * round).max(last) * own;
+        let caution = Weights::caution(scene);
         let is_on_duty = scene.wants.escape || !scene.wants.squares.is_empty();
         let (first, by_round, most) = EAGERNESS;
         let pull = match (is_drawn, is_on_duty) {
@@ -113,6 +131,13 @@ impl Weights {
             worths.attack(table, offer.to, target, weapon)
         });
         Weights { caution, pull, parting: parting.sum::<i32>() * caution / 100 }
+    }
+
+    /// What a reply counts, out of a hundred.
+    fn caution(scene: &Scene) -> i32 {
+        let (first, last, by_round) = CAUTION;
+        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+        (first - by_round * i32::from(scene.round)).max(last) * own
     }
 
     const fn reply(&self, danger: i32) -> i32 {
@@ -169,8 +194,11 @@ fn best_blow(
         if !is_within || !view.has_line(at, foe.squares) {
             continue;
         }
+        let is_covered = foe.may_be_covered && view.is_covered(scene.me, foe.who);
         for blow in foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
-            let worth = worths.attack(view, scene.me, foe.who, blow.weapon) * foe.importance() / 100;
+            let worth =
+                if is_covered { worths.attack(view, scene.me, foe.who, blow.weapon) } else { blow.worth };
+            let worth = worth * foe.importance() / 100;
             if worth > best.map_or(0, |(best, _)| best) {
                 best = Some((worth, (foe.who, blow.weapon)));
             }
@@ -183,14 +211,17 @@ fn best_blow(
 /// may strike from where it stands, the others must go somewhere first.
 fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -> i32 {
     let mut sum = 0;
+    let may_be_covered = scene.is_broken && view.board.may_cover(at);
     for foe in &scene.foes {
         let gap = scene.gap(foe, at);
         let mut worst = foe.threat(gap);
         if worst > 0 && scene.is_broken {
             worst = if !view.has_line(at, foe.squares) {
                 worst * UNSEEN / 100
+            } else if !may_be_covered || !view.is_covered(foe.who, scene.me) {
+                worst
             } else {
-                let stays = |blow: &&super::scene::Blow| gap <= u32::from(blow.reach);
+                let stays = |blow: &&Blow| gap <= u32::from(blow.reach);
                 let at_hand = foe.replies.iter().filter(stays).map(|blow| blow.weapon);
                 let behind_cover = at_hand.map(|weapon| worths.attack(view, foe.who, scene.me, weapon)).max();
                 // A foe that can shoot from where it stands rarely goes looking for a better line.

@@ -63,11 +63,13 @@ impl Heading {
         let (cols, rows) = (parts(size.cols), parts(size.rows));
         // Every member begins at another part and goes on to the next one every third round.
         let turns = usize::from(scene.round / 3) + scene.me.index() * 3;
-        let number = i16::try_from(turns % (usize::from(cols.unsigned_abs()) * usize::from(rows.unsigned_abs())));
+        let number =
+            i16::try_from(turns % (usize::from(cols.unsigned_abs()) * usize::from(rows.unsigned_abs())));
         let number = number.unwrap_or_default();
         let (col, row) = ((number % cols) * PART, (number / cols) * PART);
         self.goals.clear();
-        let is_in_part = |at: &Pos| (col..col + PART).contains(&at.col) && (row..row + PART).contains(&at.row);
+        let is_in_part =
+            |at: &Pos| (col..col + PART).contains(&at.col) && (row..row + PART).contains(&at.row);
         self.goals.extend(positions().filter(|at| is_in_part(at) && can_stand(table, scene, *at)));
         self.spread(table, scene) && self.is_known_at(scene.here.corner())
     }

@@ -20,11 +20,13 @@ mod scene;
 mod support;
 mod worth;
 
+use smallvec::SmallVec;
+
 use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order};
 use crate::engine::Aim;
-use crate::grid::Reach;
+use crate::grid::{Footprint, Reach};
 use crate::rules::options::Reachable;
-use crate::rules::table::Table;
+use crate::rules::table::{BodyRef, Table};
 use heading::Heading;
 use scene::Scene;
 use worth::Worths;
@@ -145,8 +147,16 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     if let [only] = candidates {
         return Some(*only);
     }
-    let gap = |who: CombatantId| table.targets(who).filter_map(|foe| table.distance(who, foe)).min();
-    candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u16::MAX))
+    let first = *candidates.first()?;
+    let diagonal = table.muster.book.diagonal;
+    let squares = |(who, body): (CombatantId, BodyRef<'_>)| table.footprint_at(who, body.place.0);
+    let foes: SmallVec<[Footprint; 16]> =
+        table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
+    let gap = |who: CombatantId| {
+        let here = table.footprint(who)?;
+        foes.iter().map(|foe| here.gap(*foe, diagonal)).min()
+    };
+    candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
 }
 
 /// The order to go somewhere.

@@ -3,9 +3,8 @@
 
 use smallvec::SmallVec;
 
-use super::worth::Worths;
-use crate::battle::{Ground, Objective, WeaponId};
-use crate::battle::CombatantId;
+use super::worth::{Blow, Worths};
+use crate::battle::{CombatantId, Ground, Objective};
 use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
@@ -50,19 +49,10 @@ pub struct Foe {
     pub pace: u16,
     /// How many friends of the one about to act it could choose instead.
     pub others: i32,
+    /// Whether anything next to it may give it cover.
+    pub may_be_covered: bool,
     /// Whether it could strike one who must not fall.
     pub menaces_ward: bool,
-}
-
-/// One way to strike.
-#[derive(Clone, Copy, Debug)]
-pub struct Blow {
-    /// With what.
-    pub weapon: WeaponId,
-    /// Steps within which.
-    pub reach: u16,
-    /// What it is worth, nothing standing in the way.
-    pub worth: i32,
 }
 
 /// An able friend in sight.
@@ -119,7 +109,8 @@ impl Scene {
         self.steps = own.purse.steps;
         self.may_act = own.purse.main > 0;
         self.round = table.turn.round;
-        let breaks = |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
+        let breaks =
+            |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
         self.is_broken = table.board.field.terrain.iter().any(breaks);
         self.wants.take_in(table, table.side(me), aims);
         for (who, body) in table.able() {
@@ -127,16 +118,24 @@ impl Scene {
             if table.is_enemy(me, who) {
                 let pace = if table.must_stand_first(who) { 0 } else { table.sheet(who).pace };
                 let (blows, replies) = (SmallVec::new(), SmallVec::new());
-                self.foes.push(Foe { who, squares, blows, replies, pace, others: 0, menaces_ward: false });
+                self.foes.push(Foe {
+                    who,
+                    squares,
+                    blows,
+                    replies,
+                    pace,
+                    others: 0,
+                    may_be_covered: false,
+                    menaces_ward: false,
+                });
             } else if table.is_ally(me, who) {
                 self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });
             }
         }
         for foe in &mut self.foes {
-            // At arm's length nothing stands between the two.
-            let near = table.supposing(me, foe.squares.corner());
-            foe.blows.extend(blows(&near, me, foe.who, worths));
-            foe.replies.extend(blows(&near, foe.who, me, worths));
+            foe.blows = worths.blows(table, me, foe.who);
+            foe.replies = worths.blows(table, foe.who, me);
+            foe.may_be_covered = table.board.may_cover(foe.squares);
             let farthest = foe.farthest();
             let may_strike = |friend: &&Friend| friend.squares.gap(foe.squares, self.diagonal) <= farthest;
             foe.others = self.friends.iter().filter(may_strike).count() as i32;
@@ -196,18 +195,4 @@ impl Wants {
             }
         }
     }
-}
-
-/// Every way in which one can strike another.
-fn blows(
-    table: &Table<'_>,
-    who: CombatantId,
-    target: CombatantId,
-    worths: &mut Worths,
-) -> SmallVec<[Blow; 4]> {
-    let blow = |weapon| {
-        let worth = worths.attack(table, who, target, weapon);
-        Blow { weapon, reach: table.weapon_reach(weapon), worth }
-    };
-    table.weapons(who).map(blow).collect()
 }

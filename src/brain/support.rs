@@ -1,9 +1,9 @@
 //! Deeds that help others: aiding a friend, bringing an enemy down, knocking a weapon out of its hand. Each is worth
 //! what it adds to the blows of friends who have yet to act, or takes from the enemy's.
 
+use super::Mind;
 use super::scene::{Foe, Friend, Scene};
 use super::worth::Worths;
-use super::Mind;
 use crate::battle::{Act, CombatantId, Manoeuvre, Order};
 use crate::rules::table::Table;
 
@@ -36,7 +36,8 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
             }
         }
         if !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && to_go().next().is_some() {
-            let for_friends: i32 = to_go().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum();
+            let for_friends: i32 =
+                to_go().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum();
             let kind = Manoeuvre::Trip;
             let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
             consider(Act::Manoeuvre { kind, target: foe.who }, (for_friends + MOVE_LOST) * chance / 100);

@@ -4,6 +4,8 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::battle::{Act, CombatantId, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId};
 use crate::dice::Edge;
 use crate::rules::exchange::Ending;
@@ -21,8 +23,28 @@ const SLOTS: usize = 4096;
 pub struct Worths {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<(Key, i32)>>,
+    /// What everybody can do to everybody at arm's length, in the states that they were in when it was worked out.
+    near: Vec<Option<Near>>,
     /// For each combatant, a digest of all in its state that odds may depend on.
     digests: Vec<u64>,
+}
+
+/// What one can do to another at arm's length, weapon by weapon.
+#[derive(Clone, Debug)]
+struct Near {
+    states: (u64, u64),
+    blows: SmallVec<[Blow; 4]>,
+}
+
+/// One way to strike.
+#[derive(Clone, Copy, Debug)]
+pub struct Blow {
+    /// With what.
+    pub weapon: WeaponId,
+    /// Steps within which.
+    pub reach: u16,
+    /// What it is worth, nothing standing in the way.
+    pub worth: i32,
 }
 
 /// What may be asked of the odds of a deed.
@@ -33,14 +55,13 @@ enum Asked {
     Favour,
 }
 
-/// All that the odds of a deed depend on.
+/// All that the odds of a deed depend on: every check of the exchange, what favours or hampers it, and a digest of
+/// the conditions of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
-    who: CombatantId,
-    target: CombatantId,
-    asked: (Asked, Purpose),
+    asked: Asked,
     edges: (Edge, Edge),
-    states: (u64, u64),
+    exchange: u64,
 }
 
 impl Worths {
@@ -50,40 +71,66 @@ impl Worths {
             self.muster = Some(Arc::clone(table.muster));
             self.slots.clear();
             self.slots.resize(SLOTS, None);
+            self.near.clear();
         }
         self.digests.clear();
         self.digests.extend(table.everybody().map(|who| table.body(who).map_or(0, |body| digest(&body))));
     }
 
+    /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
+    /// one of them is under a condition, which may be about others.
+    pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
+        let count = self.digests.len();
+        let place = who.index() * count + target.index();
+        if self.near.len() != count * count {
+            self.near.clear();
+            self.near.resize(count * count, None);
+        }
+        let is_free = |who| table.body(who).is_some_and(|body| body.conditions.0.is_empty());
+        let is_settled = is_free(who) && is_free(target);
+        let states = (self.digests[who.index()], self.digests[target.index()]);
+        if let Some(near) = self.near[place].as_ref().filter(|near| is_settled && near.states == states) {
+            return near.blows.clone();
+        }
+        let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
+        let view = table.supposing(who, there);
+        let blow = |weapon| {
+            let worth = self.attack(&view, who, target, weapon);
+            Blow { weapon, reach: table.weapon_reach(weapon), worth }
+        };
+        let blows: SmallVec<[Blow; 4]> = table.weapons(who).map(blow).collect();
+        if is_settled {
+            self.near[place] = Some(Near { states, blows: blows.clone() });
+        }
+        blows
+    }
+
     /// What an attack is worth to the attacker, from where it stands or is taken to stand.
     pub fn attack(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        self.recall(table, who, target, (Asked::Worth, purpose), || {
-            let odds = table.odds(&Order::act(who, Act::Attack { target, weapon }));
-            odds.map_or(0, |odds| mean(table, target, &odds))
-        })
+        let deed = (Asked::Worth, Act::Attack { target, weapon });
+        self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
     pub fn manoeuvre(&mut self, table: &Table<'_>, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> i32 {
         let purpose = Purpose::Manoeuvre { kind, against: target };
-        self.recall(table, who, target, (Asked::Chance, purpose), || {
-            let odds = table.odds(&Order::act(who, Act::Manoeuvre { kind, target }));
-            let chance = odds.map_or(0.0, |odds| odds.endings.chance(|ending| ending.landed == Some(true)));
-            rounded(chance * 100.0)
+        let deed = (Asked::Chance, Act::Manoeuvre { kind, target });
+        self.recall(table, (who, target), deed, purpose, |odds| {
+            rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0)
         })
     }
 
     /// How much more an attack would be worth, out of a hundred, if its first check were favoured.
     pub fn favour(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        self.recall(table, who, target, (Asked::Favour, purpose), || {
-            let odds = table.odds(&Order::act(who, Act::Attack { target, weapon }));
-            let Some(check) = odds.and_then(|odds| odds.first).map(|first| first.check) else { return 0 };
+        let deed = (Asked::Favour, Act::Attack { target, weapon });
+        self.recall(table, (who, target), deed, purpose, |odds| {
+            let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
             let plain = check.chance();
             let mut edges = check.edges.clone();
             edges.push((Reason::Aid(who), Edge::Favoured));
-            let favoured = check.with_edges(edges).chance();
+            let favoured = check.clone().with_edges(edges).chance();
             if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
         })
     }
@@ -91,21 +138,26 @@ impl Worths {
     fn recall(
         &mut self,
         table: &Table<'_>,
-        who: CombatantId,
-        target: CombatantId,
-        asked: (Asked, Purpose),
-        work_out: impl FnOnce() -> i32,
+        (who, target): (CombatantId, CombatantId),
+        (asked, act): (Asked, Act),
+        purpose: Purpose,
+        work_out: impl FnOnce(&Odds) -> i32,
     ) -> i32 {
-        let state = |who: CombatantId| self.digests.get(who.index()).copied().unwrap_or_default();
-        let edges = (table.edge(who, asked.1), table.edge(target, Purpose::Injury));
-        let key = Key { who, target, asked, edges, states: (state(who), state(target)) };
+        let Some(exchange) = table.exchange(&Order::act(who, act)) else { return 0 };
+        let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
         let mut hasher = Mixer::default();
+        exchange.hash(&mut hasher);
+        for body in [who, target].into_iter().filter_map(conditions) {
+            body.conditions.hash(&mut hasher);
+        }
+        let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
+        let key = Key { asked, edges, exchange: hasher.finish() };
         key.hash(&mut hasher);
         let slot = usize::try_from(hasher.finish() % SLOTS as u64).unwrap_or_default();
         match self.slots[slot] {
             Some((known, answer)) if known == key => answer,
             _ => {
-                let answer = work_out();
+                let answer = work_out(&table.weigh_out(exchange));
                 self.slots[slot] = Some((key, answer));
                 answer
             }
@@ -176,6 +228,14 @@ impl Hasher for Mixer {
 
     fn write_u16(&mut self, word: u16) {
         self.mix(u64::from(word));
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.mix(u64::from(word));
+    }
+
+    fn write_i32(&mut self, word: i32) {
+        self.mix(u64::from(word.cast_unsigned()));
     }
 
     fn write_u64(&mut self, word: u64) {

@@ -8,11 +8,14 @@ use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
 use super::library::{id_of, open_library, pack_of};
+use super::opponents::check_opponents;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Severity, Source};
+use crate::cards::run_card;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::check::{Content, check_source};
 use crate::data::codex::Codex;
+use crate::data::resolve::load_scenario;
 use crate::data::user_folder::user_folder;
 
 /// Find everything that is wrong with authored files
@@ -140,11 +143,17 @@ impl Checker {
         };
         let problems = if !is_markdown(path) {
             let content = Content::of(path, &source);
-            check_source(self.catalogue(path), content, &id_of(path), &source)
+            let catalogue = self.catalogue(path);
+            let mut problems = check_source(catalogue, content, &id_of(path), &source);
+            if content == Content::One(Kind::Scenario) {
+                let scenario = load_scenario(catalogue, &id_of(path), &source).value;
+                problems.extend(scenario.iter().flat_map(|scenario| check_opponents(scenario, &source)));
+            }
+            problems
         } else if is_codex_page(path) {
             Codex::default().add_page(&source)
         } else {
-            Vec::new()
+            run_card(self.catalogue(path), &source).problems
         };
         self.note(problems);
         Ok(())
@@ -174,7 +183,10 @@ impl Checker {
     fn sum_up(&self, terminal: &mut Terminal) -> Result<(), Failure> {
         let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
         let warnings = self.problems.len() - errors;
-        let phrase = Phrase::new("cli-checked").with("files", self.files).with("errors", errors).with("warnings", warnings);
+        let phrase = Phrase::new("cli-checked")
+            .with("files", self.files)
+            .with("errors", errors)
+            .with("warnings", warnings);
         terminal.say(&phrase)
     }
 }
@@ -198,7 +210,7 @@ fn is_codex_page(path: &Path) -> bool {
 
 /// In a folder, Markdown that plays no battle is taken for what it is: something to read.
 fn may_be_ours(path: &Path) -> bool {
-    let is_card = |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
+    let is_card =
+        |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
     is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))
 }
-

@@ -1,9 +1,9 @@
 //! The battles that a command line asks for: a scenario, by one rulebook or by several.
 
-use super::arguments::{ALL, Assignment};
+use super::arguments::ALL;
 use super::failure::Failure;
 use super::library::{Named, find, find_rulebooks, open_library};
-use super::opponents::Seats;
+use super::opponents::check_opponents;
 use super::terminal::Terminal;
 use crate::battle::Phrase;
 use crate::data::catalogue::{Catalogue, Kind};
@@ -21,36 +21,26 @@ pub struct Fight {
     pub prepared: Prepared,
 }
 
-/// Who stands at the controls.
-#[derive(Clone, Copy)]
-pub enum Controls<'a> {
-    /// Whoever the scenario puts there.
-    AsWritten,
-    /// Opponents everywhere: these, or else the scenario's, or else the usual one.
-    Opponents(&'a [Assignment]),
-}
-
 /// Makes ready every battle that is asked for. Where all rulebooks are asked for, those that do not fit are passed
 /// over with a remark; there is at least one battle in the end.
 pub fn open_fights(
     terminal: &mut Terminal,
     scenario: &str,
     rulebook: Option<&str>,
-    controls: Controls<'_>,
 ) -> Result<Vec<Fight>, Failure> {
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
     let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
     let value = loaded.sound().map_err(Failure::Unsound)?;
-    let seats = match controls {
-        Controls::AsWritten => Seats::as_written(),
-        Controls::Opponents(assigned) => Seats::of_opponents(&scenario, &value, assigned)?,
-    };
+    let strangers = check_opponents(&value, &scenario.source);
+    if !strangers.is_empty() {
+        return Err(Failure::Unsound(strangers));
+    }
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);
     let mut fights = Vec::new();
     for book in &books {
-        match open_fight(&scenario, book, &seats) {
+        match open_fight(&scenario, book) {
             Ok(fight) => {
                 terminal.warn(&fight.prepared.warnings);
                 fights.push(fight);
@@ -67,8 +57,7 @@ pub fn open_fights(
         }
     }
     if fights.is_empty() {
-        let phrase = Phrase::new("cli-no-book-fits").with("scenario", scenario.id.as_str());
-        return Err(Failure::usage(phrase));
+        return Err(Failure::usage(Phrase::new("cli-no-book-fits").with("scenario", scenario.id.as_str())));
     }
     Ok(fights)
 }
@@ -78,22 +67,20 @@ pub fn open_fight_alone(
     terminal: &mut Terminal,
     scenario: &str,
     rulebook: Option<&str>,
-    controls: Controls<'_>,
 ) -> Result<Fight, Failure> {
     if rulebook == Some(ALL) {
         return Err(Failure::usage(Phrase::new("cli-one-book-only")));
     }
-    let mut fights = open_fights(terminal, scenario, rulebook, controls)?;
+    let mut fights = open_fights(terminal, scenario, rulebook)?;
     // One rulebook makes one battle.
     Ok(fights.remove(0))
 }
 
-fn open_fight(scenario: &Named, book: &Named, seats: &Seats) -> Result<Fight, Failure> {
+fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
     let catalogue = with_book(&scenario.catalogue, book);
-    let wanted =
-        Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
+    let wanted = Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
     read_rulebook(&book.source).sound().map_err(Failure::Unsound)?;
-    let prepared = prepare(&catalogue, wanted, |scenario| seats.take(scenario)).map_err(Failure::Unsound)?;
+    let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::Unsound)?;
     Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared })
 }
 

@@ -3,6 +3,7 @@
 //! the one place outside `assets/text` where users are told something.
 
 mod arguments;
+mod card;
 mod check;
 mod codex;
 mod failure;
@@ -14,6 +15,10 @@ mod odds;
 mod opponents;
 mod people;
 mod play;
+mod records;
+mod replay;
+mod run;
+mod sim;
 mod terminal;
 
 use std::ffi::OsString;
@@ -25,6 +30,8 @@ use self::failure::{Outcome, Verdict};
 use self::terminal::Terminal;
 
 /// A turn-based tactical skirmish game that plays five tabletop rulebooks, and any mix of them.
+///
+/// Without a subcommand the window opens.
 #[derive(Parser)]
 #[command(name = "affray", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Affray {
@@ -48,7 +55,11 @@ Examples:
 enum Task {
     Play(play::Play),
     Check(check::Check),
+    Run(run::Run),
+    Sim(sim::Sim),
     Odds(odds::Odds),
+    Replay(replay::Replay),
+    Card(card::Card),
     Codex(codex::Codex),
     New(new::New),
 }
@@ -84,7 +95,11 @@ impl Task {
         match self {
             Task::Play(play) => play.carry_out(terminal),
             Task::Check(check) => check.carry_out(terminal),
+            Task::Run(run) => run.carry_out(terminal),
+            Task::Sim(sim) => sim.carry_out(terminal),
             Task::Odds(odds) => odds.carry_out(terminal),
+            Task::Replay(replay) => replay.carry_out(terminal),
+            Task::Card(card) => card.carry_out(terminal),
             Task::Codex(codex) => codex.carry_out(terminal),
             Task::New(new) => new.carry_out(terminal),
         }

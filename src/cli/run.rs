@@ -6,13 +6,15 @@ use clap::Args;
 
 use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Controls, Fight, open_fight_alone, open_fights};
+use super::fights::{Fight, open_fight_alone, open_fights};
+use super::opponents::profiles_of;
 use super::people;
 use super::records::write_record;
 use super::terminal::{Style, Terminal};
 use crate::battle::Phrase;
+use crate::brain::Mind;
 use crate::engine::Session;
-use crate::lab::play_out;
+use crate::lab::{Profiles, battle_seed};
 use crate::tell::Teller;
 
 /// Watch a battle as text
@@ -37,21 +39,24 @@ pub struct Run {
     dice: BySeed,
     #[command(flatten)]
     opponents: ByOpponents,
+    /// Show the battle of this number, from 1, among those of `affray sim` with the same seed
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    battle: Option<u64>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   affray run first_blood
   affray run first_blood --seed 7 --as party
+  affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
   affray run ambush.ron --ai foes=brute --record ambush.affray";
 
 impl Run {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let rulebook = self.rules.rulebook.as_deref();
-        let controls = Controls::Opponents(&self.opponents.opponents);
         let fights = match self.record {
-            Some(_) => vec![open_fight_alone(terminal, &self.scenario, rulebook, controls)?],
-            None => open_fights(terminal, &self.scenario, rulebook, controls)?,
+            Some(_) => vec![open_fight_alone(terminal, &self.scenario, rulebook)?],
+            None => open_fights(terminal, &self.scenario, rulebook)?,
         };
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {
@@ -65,12 +70,13 @@ impl Run {
     fn fight(&self, terminal: &mut Terminal, fight: &Fight) -> Result<(), Failure> {
         let scenario = &fight.prepared.muster.scenario;
         let as_side = self.as_side.as_deref().map(|name| people::side(scenario, name)).transpose()?;
-        let mut session = Session::new(&fight.prepared.muster, self.dice.seed);
-        play_out(&mut session);
+        let profiles = profiles_of(scenario, &self.opponents.opponents)?;
+        let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
+        let session = fought_out(fight, seed, &profiles);
         let title = Phrase::new("cli-run-title")
             .with("scenario", scenario.name.as_str())
             .with("book", fight.prepared.muster.book.name.as_str())
-            .with("seed", self.dice.seed.to_string());
+            .with("seed", seed.to_string());
         let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
         terminal.line(&title)?;
         let battle = session.battle();
@@ -82,4 +88,16 @@ impl Run {
         }
         Ok(())
     }
+}
+
+/// A battle fought to its end, with everything that was ordered.
+fn fought_out(fight: &Fight, seed: u64, profiles: &Profiles) -> Session {
+    let mut session = Session::new(&fight.prepared.muster, seed);
+    let mut mind = Mind::new();
+    while let Some(order) = profiles.decide(session.battle(), &mut mind) {
+        if let Err(refusal) = session.submit(order.clone()) {
+            panic!("an opponent ordered {order:?}: {refusal:?}");
+        }
+    }
+    session
 }

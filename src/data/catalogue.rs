@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::codex;
 use super::reader::{Read, read};
-use crate::battle::{Armour, Creature, Listed, Phrase, Problem, Source, Terrain, Weapon};
+use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::PartyFile;
 
 /// Files that the program carries with it: their names below `assets/`, and their texts.
@@ -205,24 +205,6 @@ impl Catalogue {
     #[must_use]
     pub fn source(&self, kind: Kind, id: &str) -> Option<&Source> {
         self.sources.get(&(kind, id.to_owned()))
-    }
-
-    /// Reads a creature.
-    #[must_use]
-    pub fn creature(&self, id: &str) -> Option<Read<Creature>> {
-        self.source(Kind::Creature, id).map(read)
-    }
-
-    /// Reads a weapon.
-    #[must_use]
-    pub fn weapon(&self, id: &str) -> Option<Read<Weapon>> {
-        self.source(Kind::Weapon, id).map(read)
-    }
-
-    /// Reads armour.
-    #[must_use]
-    pub fn armour(&self, id: &str) -> Option<Read<Armour>> {
-        self.source(Kind::Armour, id).map(read)
     }
 
     /// Reads a party.

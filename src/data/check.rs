@@ -10,7 +10,9 @@ use super::reader::{Read, read};
 use super::resolve::{load_scenario, stray_blocks};
 use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, read_rulebook};
 use super::tree::{Step, Tree};
-use crate::battle::{Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon};
+use crate::battle::{
+    Arg, Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
+};
 use crate::rules::rulebook::Rulebook;
 
 /// What a file holds.
@@ -67,23 +69,16 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Creature) => check_creature(catalogue, source),
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
-            let strays = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
-            joined(file.problems, strays)
+            file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED))
         }
         Content::One(Kind::Armour) => {
             let file = read::<Armour>(source);
-            let strays = entry_strays(catalogue, &file, |entry| &entry.blocks, Armour::SHARED);
-            joined(file.problems, strays)
+            file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Armour::SHARED))
         }
         Content::One(Kind::Party) => check_party(catalogue, source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
         Content::Defaults => check_defaults(catalogue, source),
     }
-}
-
-fn joined(mut problems: Vec<Problem>, more: Vec<Problem>) -> Vec<Problem> {
-    problems.extend(more);
-    problems
 }
 
 fn check_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
@@ -97,7 +92,12 @@ fn check_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
 }
 
 /// What keeps a scenario from being fought by the book that its author had in mind.
-fn check_mustering(catalogue: &Catalogue, scenario: &Arc<Scenario>, book: &str, source: &Source) -> Vec<Problem> {
+fn check_mustering(
+    catalogue: &Catalogue,
+    scenario: &Arc<Scenario>,
+    book: &str,
+    source: &Source,
+) -> Vec<Problem> {
     let tree = super::tree::parse(source).tree;
     match load_rulebook(catalogue, book).sound() {
         Ok(rulebook) => muster(scenario, &Arc::new(rulebook), Some(&tree)).err().unwrap_or_default(),
@@ -110,21 +110,36 @@ fn check_mustering(catalogue: &Catalogue, scenario: &Arc<Scenario>, book: &str, 
     }
 }
 
-/// A book that only waits for variants to be built is sound in itself: a warning says of each which one.
+/// A book that only waits for variants to be built is sound in itself: one warning names them all.
 fn check_rulebook(source: &Source) -> Vec<Problem> {
-    let mut problems = read_rulebook(source).problems;
-    if is_merely_unbuilt(&problems) {
-        for problem in &mut problems {
-            problem.severity = Severity::Warning;
+    let problems = read_rulebook(source).problems;
+    if !is_merely_unbuilt(&problems) {
+        return problems;
+    }
+    let (errors, mut warnings): (Vec<_>, Vec<_>) =
+        problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+    let mut variants: Vec<String> = Vec::new();
+    for problem in &errors {
+        if let Some(Arg::Text(variant)) = problem.phrase.arg("variant")
+            && !variants.contains(variant)
+        {
+            variants.push(variant.clone());
         }
     }
-    problems
+    let phrase = Phrase::new("rulebook-waits").with("variants", variants);
+    let first = errors.first().and_then(|problem| problem.span);
+    let problem = Problem::warning(phrase);
+    warnings.push(match first {
+        Some(span) => problem.at(source, span),
+        None => problem.of(source),
+    });
+    warnings
 }
 
 fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<Creature>(source);
     let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Creature::SHARED);
-    if let Some(creature) = &file.value {
+    if let Some(creature) = file.any() {
         let names = Names { catalogue, tree: &file.tree };
         for (field, weapons) in [("weapons", &creature.weapons), ("natural", &creature.natural)] {
             problems.extend(names.strangers(Kind::Weapon, &[Step::Field(field)], weapons));
@@ -135,17 +150,19 @@ fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
             problems.push(file.tree.complain(&[Step::Field("size")], phrase));
         }
     }
-    joined(file.problems, problems)
+    file.joined_with(problems)
 }
 
 fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<PartyFile>(source);
     let names = Names { catalogue, tree: &file.tree };
     let mut problems = Vec::new();
-    for (key, member) in file.value.iter().flat_map(|party| party.members.iter()) {
+    for (key, member) in file.any().iter().flat_map(|party| party.members.iter()) {
         let path = |field: &'static str| [Step::Field("members"), Step::Key(key), Step::Field(field)];
         if member.creature.is_empty() {
-            problems.push(file.tree.complain(&path("creature")[..2], Phrase::new("no-creature").with("who", key)));
+            problems.push(
+                file.tree.complain(&path("creature")[..2], Phrase::new("no-creature").with("who", key)),
+            );
         } else {
             problems.extend(names.stranger(Kind::Creature, &path("creature"), Some(&member.creature)));
         }
@@ -155,7 +172,7 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         let books: Vec<&str> = member.overrides.names().collect();
         problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));
     }
-    joined(file.problems, problems)
+    file.joined_with(problems)
 }
 
 fn check_defaults(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
@@ -180,7 +197,7 @@ fn entry_strays<T, B>(
     blocks: impl Fn(&T) -> &Vec<(String, B)>,
     shared: &[&str],
 ) -> Vec<Problem> {
-    let Some(entry) = &file.value else { return Vec::new() };
+    let Some(entry) = file.any() else { return Vec::new() };
     let books: Vec<&str> = blocks(entry).iter().map(|(book, _)| book.as_str()).collect();
     stray_blocks(catalogue, &file.tree, &[], &books, shared)
 }

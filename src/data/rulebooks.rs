@@ -39,13 +39,17 @@ fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
     if problem.key() == Unbuilt::WORD
         && let Some(span) = problem.span
     {
-        let (mut axis, mut variant) = (None, "");
+        let (mut axis, mut variant, mut is_titled) = (None, "", false);
         let mut node = &tree.root;
         loop {
             if let Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) = &node.value {
                 variant = &word.text;
+                is_titled = true;
             }
-            if let Value::Word(word) = &node.value {
+            // A word within the brackets of a variant is what that holds.
+            if let Value::Word(word) = &node.value
+                && !is_titled
+            {
                 variant = word;
             }
             let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
@@ -54,6 +58,7 @@ fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
                 Value::Struct(_, fields) => fields.iter().find(|field| holds(&field.node)).map(|field| {
                     axis = axis.or(Some(field.word.text.as_str()));
                     variant = &field.word.text;
+                    is_titled = false;
                     &field.node
                 }),
                 _ => None,

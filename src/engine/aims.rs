@@ -136,11 +136,11 @@ impl Aims {
 
     /// Whether a side has members who are able, or who are certain to come.
     fn stands(&self, table: &Table<'_>, side: SideId) -> bool {
-        table.everybody().any(|who| {
-            table.side(who) == side
-                && match table.fate(who) {
-                    Some(Fate::Able) => true,
-                    Some(Fate::Awaited) => self.is_certain_to_come(table, who),
+        table.seen().any(|(who, body)| {
+            body.allegiance.0 == side
+                && match body.fate {
+                    Fate::Able => true,
+                    Fate::Awaited => self.is_certain_to_come(table, who),
                     _ => false,
                 }
         })

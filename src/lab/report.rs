@@ -123,15 +123,29 @@ impl Report {
 
     /// The heading of [`Report::csv_rows`].
     pub const CSV_HEADING: [&str; 15] = [
-        "scenario", "rulebook", "seed", "battles", "kind", "name", "side", "wins", "win_rate", "ci95_low", "ci95_high",
-        "survival_rate", "down_rate", "mean_harm_dealt", "value",
+        "scenario",
+        "rulebook",
+        "seed",
+        "battles",
+        "kind",
+        "name",
+        "side",
+        "wins",
+        "win_rate",
+        "ci95_low",
+        "ci95_high",
+        "survival_rate",
+        "down_rate",
+        "mean_harm_dealt",
+        "value",
     ];
 
     /// The report as rows of a table: one for each side, one for each combatant, one for the draws and one for each
     /// measure of the rounds. A cell that does not apply is empty.
     #[must_use]
     pub fn csv_rows(&self) -> Vec<[String; 15]> {
-        let start = [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
+        let start =
+            [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
         let row = |kind: &str, cells: [(usize, String); 6]| {
             let mut row: [String; 15] = Default::default();
             row[..4].clone_from_slice(&start);
@@ -202,7 +216,12 @@ impl RoundsReport {
             });
             reached.unwrap_or(0) as u64
         };
-        RoundsReport { mean: ratio(sum, battles), p5: percentile(5), p50: percentile(50), p95: percentile(95) }
+        RoundsReport {
+            mean: ratio(sum, battles),
+            p5: percentile(5),
+            p50: percentile(50),
+            p95: percentile(95),
+        }
     }
 }
 

@@ -178,7 +178,7 @@ impl Table<'_> {
     pub fn is_covered(&self, who: CombatantId, target: CombatantId) -> bool {
         match (self.footprint(who), self.footprint(target)) {
             (Some(from), Some(to)) => {
-                self.board.has_covering_squares() && has_cover(from, to, |pos| self.board.gives_cover(pos))
+                self.board.may_cover(to) && has_cover(from, to, |pos| self.board.gives_cover(pos))
             }
             _ => false,
         }

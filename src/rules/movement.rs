@@ -1,10 +1,11 @@
 //! Movement: what ground costs, who may pass whom, and how one gets up.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::rulebook::Unbuilt;
 use super::table::Table;
-use crate::battle::{CombatantId, Ground, Posture};
+use crate::battle::{CombatantId, Ground, Posture, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
 
 /// How far and over what one moves.
@@ -71,15 +72,6 @@ impl Paced {
 }
 
 impl Table<'_> {
-    /// What a square costs one who enters it, as far as the viewer knows; none where it cannot be entered.
-    #[must_use]
-    pub fn step_cost(&self, who: CombatantId, at: Pos) -> Option<u32> {
-        if self.occupant(at).is_some_and(|other| other != who && !self.is_ally(who, other)) {
-            return None;
-        }
-        self.ground_cost(who, at)
-    }
-
     /// What the ground of a square costs one who enters it.
     #[must_use]
     pub fn ground_cost(&self, who: CombatantId, at: Pos) -> Option<u32> {
@@ -99,8 +91,30 @@ impl Table<'_> {
         self.footprint_at(who, at).squares().all(is_free)
     }
 
+    /// What each kind of terrain on the field costs one who enters it, in the field's order; doors as if open.
+    fn prices(&self, who: CombatantId) -> SmallVec<[Option<u32>; 16]> {
+        let paced = self.muster.book.movement.take.paced();
+        let flies = self.sheet(who).flies;
+        let price = |kind: &Terrain| match paced.price(kind.ground) {
+            _ if kind.ground.is_solid() => None,
+            _ if flies => Some(1),
+            price => price,
+        };
+        self.board.field.terrain.iter().map(price).collect()
+    }
+
     /// Every square that one could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
+        let (field, prices) = (&self.board.field, self.prices(who));
+        let enter = |at: Pos| {
+            let kind = usize::from(*field.tiles.get(at)?);
+            let price = (*prices.get(kind)?)?;
+            if field.terrain[kind].ground == Ground::Door && self.board.door(at) == Some(false) {
+                return None;
+            }
+            let is_barred = self.occupant(at).is_some_and(|other| other != who && !self.is_ally(who, other));
+            (!is_barred).then_some(price)
+        };
         reach.explore(
             from,
             &Question {
@@ -109,7 +123,7 @@ impl Table<'_> {
                 budget: steps,
                 diagonal: self.muster.book.diagonal,
                 is_next_diagonal_double: false,
-                enter: |at| self.step_cost(who, at),
+                enter,
                 may_end: |at| self.may_rest(who, at),
             },
         );

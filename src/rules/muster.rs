@@ -62,7 +62,7 @@ pub struct Sheet {
     pub creature: CreatureId,
     /// Whether that kind terrifies.
     pub terrifies: bool,
-    /// The side it starts on.
+    /// The side it fights on.
     pub side: SideId,
     /// Whether it is a player character.
     pub hero: bool,

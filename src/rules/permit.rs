@@ -121,11 +121,15 @@ impl Table<'_> {
         {
             return Err(Refusal::Occupied { at: to });
         }
-        // The whole way is searched, so that a refusal can say how far it would have been.
+        // Where the steps left do not reach, the whole way is searched, so that a refusal can say how far it is.
+        let left = u32::from(self.steps_left(who));
         let mut reach = Reach::new();
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
         for stop in via.iter().copied().chain([to]) {
-            self.explore(who, at, None, &mut reach);
+            self.explore(who, at, Some(left.saturating_sub(steps)), &mut reach);
+            if reach.cost(stop).is_none() {
+                self.explore(who, at, None, &mut reach);
+            }
             steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
             path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
             at = stop;

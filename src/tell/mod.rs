@@ -20,4 +20,6 @@ pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;
 pub use words::Words;
+// Only the window says things by messages of its own.
+#[cfg(feature = "play")]
 pub(crate) use words::say;

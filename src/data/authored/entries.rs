@@ -4,12 +4,11 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, de};
 
-use crate::battle::{
-    Armour, ArmourBlock, Complaint, Creature, CreatureBlock, Token, Weapon, WeaponBlock,
-};
+use crate::battle::{Armour, ArmourBlock, Complaint, Creature, CreatureBlock, Token, Weapon, WeaponBlock};
+use crate::data::nearest::nearest;
 
 /// The word of a field.
 struct Word(String);
@@ -30,22 +29,62 @@ impl<'de> Deserialize<'de> for Word {
     }
 }
 
-/// A stat block, under a name that is no shared field. What is no block at all is taken for a field misspelt.
-struct Block<B>(B);
+/// A stat block under a name that is no shared field. What is no block at all is taken for a field misspelt.
+struct BlockOf<'w, B> {
+    word: &'w str,
+    shared: &'static [&'static str],
+    block: PhantomData<B>,
+}
 
-impl<'de, B: DeserializeOwned> Deserialize<'de> for Block<B> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader<B>(PhantomData<B>);
-        impl<'de, B: DeserializeOwned> Visitor<'de> for Reader<B> {
-            type Value = Block<B>;
-            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(out, "{}", Complaint::new("expect-stat-block"))
-            }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Block<B>, A::Error> {
-                B::deserialize(de::value::MapAccessDeserializer::new(map)).map(Block)
-            }
-        }
-        deserializer.deserialize_struct("StatBlock", &[], Reader(PhantomData))
+impl<'w, B> BlockOf<'w, B> {
+    const fn new(word: &'w str, shared: &'static [&'static str]) -> Self {
+        BlockOf { word, shared, block: PhantomData }
+    }
+
+    fn misspelt<E: Error>(&self) -> E {
+        let complaint = Complaint::new("unknown-field").with("found", self.word);
+        let complaint = complaint.with("expected", self.shared.join(", "));
+        E::custom(complaint.suggest(nearest(self.word, self.shared.iter().copied())))
+    }
+}
+
+impl<'de, B: DeserializeOwned> DeserializeSeed<'de> for BlockOf<'_, B> {
+    type Value = B;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<B, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de, B: DeserializeOwned> Visitor<'de> for BlockOf<'_, B> {
+    type Value = B;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", Complaint::new("expect-stat-block"))
+    }
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<B, A::Error> {
+        B::deserialize(de::value::MapAccessDeserializer::new(map))
+    }
+    fn visit_unit<E: Error>(self) -> Result<B, E> {
+        B::deserialize(de::value::MapDeserializer::new(std::iter::empty::<(&str, ())>()))
+    }
+    fn visit_bool<E: Error>(self, _: bool) -> Result<B, E> {
+        Err(self.misspelt())
+    }
+    fn visit_i64<E: Error>(self, _: i64) -> Result<B, E> {
+        Err(self.misspelt())
+    }
+    fn visit_u64<E: Error>(self, _: u64) -> Result<B, E> {
+        Err(self.misspelt())
+    }
+    fn visit_f64<E: Error>(self, _: f64) -> Result<B, E> {
+        Err(self.misspelt())
+    }
+    fn visit_str<E: Error>(self, _: &str) -> Result<B, E> {
+        Err(self.misspelt())
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, _: A) -> Result<B, A::Error> {
+        Err(self.misspelt())
     }
 }
 
@@ -67,7 +106,7 @@ macro_rules! entry {
                             match word.as_str() {
                                 $( stringify!($field) => $field = Some(map.next_value()?), )*
                                 _ => {
-                                    let Block(block) = map.next_value()?;
+                                    let block = map.next_value_seed(BlockOf::new(&word, $entry::SHARED))?;
                                     blocks.push((word, block));
                                 }
                             }

@@ -40,6 +40,9 @@ const ATTEMPTS: usize = 8 * PROBLEM_LIMIT;
 pub struct Read<T> {
     /// The value, if nothing kept the file from being used.
     pub value: Option<T>,
+    /// What could be made of a file that cannot be used, gaps filled with anything at all: only good for finding out what
+    /// else is wrong.
+    pub draft: Option<T>,
     /// All that is wrong, in the order of the file.
     pub problems: Vec<Problem>,
     /// The file's text as a tree, for the place of a problem found later.
@@ -57,7 +60,38 @@ pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
         problems.push(Problem::warning(phrase).of(source));
     }
     let is_usable = problems.iter().all(|problem| problem.severity == Severity::Warning);
-    Read { value: value.filter(|_| is_usable), problems, tree }
+    let (value, draft) = if is_usable { (value, None) } else { (None, value) };
+    Read { value, draft, problems, tree }
+}
+
+impl<T> Read<T> {
+    /// The value, or else what could be made of one to find out what else is wrong.
+    #[must_use]
+    pub fn any(&self) -> Option<&T> {
+        self.value.as_ref().or(self.draft.as_ref())
+    }
+
+    /// Adds what was found in the meaning of the value: all of it, but for what merely follows from something that was
+    /// wrong in the writing already.
+    #[must_use]
+    pub fn joined_with(&self, found: Vec<Problem>) -> Vec<Problem> {
+        let is_news = |problem: &Problem| {
+            let about = problem.span.filter(|_| problem.source.as_ref() == Some(&self.tree.source));
+            let Some(node) = about.and_then(|span| self.tree.begun_at(span)) else { return true };
+            let within = |known: &Problem| {
+                known.span.is_some_and(|span| node.span.start <= span.start && span.end <= node.span.end)
+            };
+            !self.problems.iter().any(within)
+        };
+        let mut problems = self.problems.clone();
+        problems.extend(found.into_iter().filter(is_news));
+        // What is wrong with other files comes behind.
+        problems.sort_by_key(|problem| match problem.span {
+            Some(span) if problem.source.as_ref() == Some(&self.tree.source) => span.start,
+            _ => usize::MAX,
+        });
+        problems
+    }
 }
 
 /// Reads a tree, adding to the problems that its text has already shown.

@@ -1,7 +1,7 @@
 //! The map of a scenario: rows of marks become a field, letters become places, and areas become lists of squares.
 
 use super::Work;
-use crate::battle::{Field, Phrase, Terrain};
+use crate::battle::{Field, Phrase, Problem, Span, Terrain};
 use crate::data::authored::AreaFile;
 use crate::data::catalogue::unknown;
 use crate::data::nearest::nearest;
@@ -39,16 +39,19 @@ impl Work<'_> {
     pub(super) fn drawn_map(&mut self) -> Option<Drawn> {
         let size = self.map_size()?;
         let mut terrain: Vec<Terrain> = Vec::new();
-        let mut known: Vec<(char, u8)> = Vec::new();
+        let mut known: Vec<(Option<char>, u8)> = Vec::new();
         let mut tiles = Grid::filled(size, 0u8);
         let mut marks = Grid::filled(size, ' ');
         let file = self.file;
         for (row, line) in file.map.iter().enumerate() {
-            for (col, mark) in line.chars().enumerate() {
+            // Short rows are filled up with open ground, so that everything else can be looked at all the same.
+            let marked = line.chars().map(Some).chain(std::iter::repeat(None)).take(usize::from(size.cols));
+            for (col, mark) in marked.enumerate() {
                 let tile = match known.iter().find(|(own, _)| *own == mark) {
                     Some((_, tile)) => *tile,
                     None => {
-                        let kind = self.terrain_of(mark, row)?;
+                        let kind = mark.and_then(|mark| self.terrain_of(mark, row, col));
+                        let kind = kind.or_else(|| self.catalogue.terrain.get(&self.catalogue.defaults.floor).cloned())?;
                         let tile = match terrain.iter().position(|own| *own == kind) {
                             Some(tile) => tile,
                             None => {
@@ -63,7 +66,7 @@ impl Work<'_> {
                 };
                 let pos = pos_of(col, row);
                 tiles.set(pos, tile);
-                marks.set(pos, mark);
+                marks.set(pos, mark.unwrap_or(' '));
             }
         }
         let mut drawn = Drawn { field: Field::new(tiles, terrain, Vec::new()), marks };
@@ -92,18 +95,17 @@ impl Work<'_> {
             self.complain(&[Step::Field("map")], phrase);
             return None;
         }
-        let mut is_even = true;
-        for (row, own) in widths.iter().enumerate().filter(|(_, own)| **own != width) {
-            is_even = false;
-            let phrase = Phrase::new("uneven-row").with("found", *own).with("expected", width);
+        let expected = most_frequent(&widths).unwrap_or(width);
+        for (row, own) in widths.iter().enumerate().filter(|(_, own)| **own != expected) {
+            let phrase = Phrase::new("uneven-row").with("found", *own).with("expected", expected);
             self.complain(&[Step::Field("map"), Step::Index(row)], phrase);
         }
         let side = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
-        is_even.then(|| Size { cols: side(width), rows: side(rows.len()) })
+        Some(Size { cols: side(width), rows: side(rows.len()) })
     }
 
     /// The terrain that a mark stands for: by the legend, as the letter of a combatant, or by the terrain's own mark.
-    fn terrain_of(&mut self, mark: char, row: usize) -> Option<Terrain> {
+    fn terrain_of(&mut self, mark: char, row: usize, col: usize) -> Option<Terrain> {
         let (file, catalogue) = (self.file, self.catalogue);
         let mut buffer = [0; 4];
         let key: &str = mark.encode_utf8(&mut buffer);
@@ -132,9 +134,23 @@ impl Work<'_> {
         };
         if terrain.is_none() {
             let phrase = Phrase::new("unknown-mark").with("found", key);
-            self.complain(&[Step::Field("map"), Step::Index(row)], phrase);
+            let path = [Step::Field("map"), Step::Index(row)];
+            let problem = match self.place_of_mark(row, col) {
+                Some(span) => Problem::error(phrase).at(&self.tree.source, span),
+                None => self.tree.complain(&path, phrase),
+            };
+            self.problems.push(problem);
         }
         terrain
+    }
+
+    /// Where a mark stands in the file; none where its row is written with escapes.
+    fn place_of_mark(&self, row: usize, col: usize) -> Option<Span> {
+        let span = self.tree.find(&[Step::Field("map"), Step::Index(row)])?.span;
+        let written = self.tree.source.slice(span).strip_prefix('"')?.strip_suffix('"')?;
+        let (at, mark) = written.char_indices().nth(col).filter(|_| written == self.file.map[row])?;
+        let start = span.start + 1 + at;
+        Some(Span::new(start, start + mark.len_utf8()))
     }
 
     /// The one-letter names of all members of the parties that sides are made of.
@@ -187,4 +203,10 @@ impl Work<'_> {
 fn pos_of(col: usize, row: usize) -> Pos {
     let place = |number: usize| i16::try_from(number).unwrap_or(i16::MAX);
     Pos::new(place(col), place(row))
+}
+
+/// What is there most often; of equals what comes first.
+fn most_frequent(widths: &[usize]) -> Option<usize> {
+    let count = |width: usize| widths.iter().filter(|own| **own == width).count();
+    widths.iter().copied().rev().max_by_key(|width| count(*width))
 }

@@ -1,12 +1,14 @@
 //! From a scenario as it is written down to one that can be fought: every name looked up, every square checked, and
 //! everything that is wrong told at once.
 
+mod entries;
 mod events;
 mod map;
 mod people;
 
 use std::sync::Arc;
 
+use self::entries::Entry;
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
@@ -21,11 +23,12 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
 #[must_use]
 pub fn load_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Loaded<Scenario> {
     let file = read::<ScenarioFile>(source);
-    let Some(value) = file.value else {
+    let Some(value) = file.any() else {
         return Loaded { value: None, problems: file.problems, sources: vec![source.clone()] };
     };
-    let mut loaded = resolve(catalogue, id, &value, &file.tree);
-    loaded.problems.splice(0..0, file.problems);
+    let mut loaded = resolve(catalogue, id, value, &file.tree);
+    loaded.problems = file.joined_with(loaded.problems);
+    loaded.value = loaded.value.filter(|_| file.value.is_some());
     loaded
 }
 
@@ -127,82 +130,29 @@ impl Work<'_> {
         }
     }
 
-    /// A creature by its name: its place in the scenario's list, together with all that it carries.
-    fn creature(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
-        if let Some(place) = self.creatures.iter().position(|(known, _)| known == name) {
+    /// An entry by its name: its place in the scenario's list of its kind.
+    fn entry<E: Entry>(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
+        if let Some(place) = E::listed(self).iter().position(|(known, _)| known == name) {
             return Some(place);
         }
-        let own = self.file.creatures.get(name).cloned();
-        let mut entry = match own {
-            Some(entry) => entry,
-            None => match self.catalogue.creature(name) {
-                Some(file) => self.take_entry(file)?,
+        let mut entry = match E::written_in(self.file).get(name) {
+            Some(own) => own.clone(),
+            None => match self.catalogue.source(E::KIND, name) {
+                Some(source) => self.take_entry(read(source))?,
                 None => {
-                    let names = self.catalogue.names(Kind::Creature).chain(self.file.creatures.names());
+                    let names = self.catalogue.names(E::KIND).chain(E::written_in(self.file).names());
                     let suggestion = nearest(name, names).map(str::to_owned);
-                    self.complain_of_name(path, unknown("kind-creature", name), suggestion);
+                    self.complain_of_name(path, unknown(E::WORD, name), suggestion);
                     return None;
                 }
             },
         };
-        if entry.name.is_empty() {
-            entry.name = title_of(name);
-        }
-        if !(1..=4).contains(&entry.size) {
-            let phrase = Phrase::new("creature-size").with("found", i128::from(entry.size));
+        if let Some(phrase) = entry.complete(name) {
             self.complain(path, phrase);
-            entry.size = 1;
         }
-        self.creatures.push((name.to_owned(), entry));
-        Some(self.creatures.len() - 1)
-    }
-
-    fn weapon(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
-        if let Some(place) = self.weapons.iter().position(|(known, _)| known == name) {
-            return Some(place);
-        }
-        let own = self.file.weapons.get(name).cloned();
-        let mut entry = match own {
-            Some(entry) => entry,
-            None => match self.catalogue.weapon(name) {
-                Some(file) => self.take_entry(file)?,
-                None => {
-                    let names = self.catalogue.names(Kind::Weapon).chain(self.file.weapons.names());
-                    let suggestion = nearest(name, names).map(str::to_owned);
-                    self.complain_of_name(path, unknown("kind-weapon", name), suggestion);
-                    return None;
-                }
-            },
-        };
-        if entry.name.is_empty() {
-            entry.name = title_of(name).to_lowercase();
-        }
-        self.weapons.push((name.to_owned(), entry));
-        Some(self.weapons.len() - 1)
-    }
-
-    fn armour(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
-        if let Some(place) = self.armours.iter().position(|(known, _)| known == name) {
-            return Some(place);
-        }
-        let own = self.file.armours.get(name).cloned();
-        let mut entry = match own {
-            Some(entry) => entry,
-            None => match self.catalogue.armour(name) {
-                Some(file) => self.take_entry(file)?,
-                None => {
-                    let names = self.catalogue.names(Kind::Armour).chain(self.file.armours.names());
-                    let suggestion = nearest(name, names).map(str::to_owned);
-                    self.complain_of_name(path, unknown("kind-armour", name), suggestion);
-                    return None;
-                }
-            },
-        };
-        if entry.name.is_empty() {
-            entry.name = title_of(name).to_lowercase();
-        }
-        self.armours.push((name.to_owned(), entry));
-        Some(self.armours.len() - 1)
+        let list = E::listed(self);
+        list.push((name.to_owned(), entry));
+        Some(list.len() - 1)
     }
 
     /// An entry of another file: what is wrong with that file is wrong with this scenario.

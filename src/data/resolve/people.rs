@@ -2,7 +2,7 @@
 
 use super::Work;
 use super::map::Drawn;
-use crate::battle::{Control, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet};
+use crate::battle::{Armour, Creature, Weapon, Control, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet};
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::nearest::nearest;
@@ -78,6 +78,7 @@ impl Work<'_> {
     pub(super) fn combatants(&mut self, drawn: &Drawn, sides: &[Side]) -> Vec<Placed> {
         let mut placed = Vec::new();
         let file = self.file;
+        let before = self.problems.len();
         for (name, side) in file.sides.iter() {
             if let Some(party) = side.from.as_deref() {
                 self.enlist_party(drawn, sides, name, side, party, &mut placed);
@@ -97,8 +98,11 @@ impl Work<'_> {
                 self.enlist(sides, key, &own, combatant, *at, &path, &mut placed);
             }
         }
+        // Who fights whom is only known when it is known who everybody is.
+        if self.problems.len() == before {
+            self.check_enemies(sides, &placed);
+        }
         self.check_places(drawn, &placed);
-        self.check_enemies(sides, &placed);
         placed
     }
 
@@ -150,18 +154,22 @@ impl Work<'_> {
             self.complain(path, Phrase::new("no-creature").with("who", key));
             return;
         }
-        let creature = self.creature(&file.creature, &within("creature"));
-        let (Some(side), Some(creature)) = (side, creature) else { return };
+        let creature = self.entry::<Creature>(&file.creature, &within("creature"));
+        let Some(creature) = creature else {
+            self.gear(file.weapons.as_deref().unwrap_or_default(), &within("weapons"));
+            return;
+        };
         let kind = self.creatures[creature].1.clone();
         let carried = file.weapons.clone().unwrap_or_else(|| kind.weapons.clone());
         let path = within("weapons");
-        let weapons = carried.iter().filter_map(|weapon| self.weapon(weapon, &path)).collect();
-        let natural = kind.natural.iter().filter_map(|weapon| self.weapon(weapon, &path)).collect();
+        let weapons = self.gear(&carried, &path);
+        let natural = kind.natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
         let worn = file.armour.clone().or_else(|| kind.armour.clone());
-        let armour = worn.and_then(|armour| self.armour(&armour, &within("armour")));
+        let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
+        let Some(side) = side else { return };
         let base = file.name.clone().unwrap_or_else(|| kind.name.clone());
         let name = if entry == key { base } else { format!("{base} {}", &key[entry.len()..]) };
         placed.push(Placed {
@@ -181,6 +189,17 @@ impl Work<'_> {
                 control: file.control.clone(),
             },
         });
+    }
+
+    /// Weapons by their names, each complained of at its own place.
+    fn gear(&mut self, names: &[String], path: &[Step<'_>]) -> Vec<usize> {
+        let mut weapons = Vec::new();
+        for (number, name) in names.iter().enumerate() {
+            let mut path = path.to_vec();
+            path.push(Step::Index(number));
+            weapons.extend(self.entry::<Weapon>(name, &path));
+        }
+        weapons
     }
 
     fn check_places(&mut self, drawn: &Drawn, placed: &[Placed]) {

@@ -105,6 +105,16 @@ impl Node {
         }
     }
 
+    /// The values that it is made of.
+    fn children(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
+        match &self.value {
+            Value::List(nodes) | Value::Tuple(_, nodes) => Box::new(nodes.iter()),
+            Value::Map(entries) => Box::new(entries.iter().flat_map(|(key, value)| [key, value])),
+            Value::Struct(_, fields) => Box::new(fields.iter().map(|field| &field.node)),
+            _ => Box::new(std::iter::empty()),
+        }
+    }
+
     fn child(&self, step: Step) -> Option<&Self> {
         match (step, &self.value) {
             (Step::Field(name), Value::Struct(_, fields)) => {
@@ -168,6 +178,16 @@ impl Tree {
             }
         }
         node.head()
+    }
+
+    /// The value that a place is the beginning of: the outermost one that shows itself there.
+    #[must_use]
+    pub fn begun_at(&self, place: Span) -> Option<&Node> {
+        let mut node = &self.root;
+        while node.head() != place {
+            node = node.children().find(|child| child.span.start <= place.start && place.end <= child.span.end)?;
+        }
+        Some(node)
     }
 
     /// A problem that was found in what a value means, at that value's place.

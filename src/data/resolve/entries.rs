@@ -1,0 +1,89 @@
+//! Creatures, weapons and armour as a scenario takes them in: from its own pages, or from the catalogue.
+
+use serde::de::DeserializeOwned;
+
+use super::{Work, title_of};
+use crate::battle::{Armour, Creature, Listed, Phrase, Weapon};
+use crate::data::authored::ScenarioFile;
+use crate::data::catalogue::Kind;
+
+/// Something that scenarios name, write themselves or find in the catalogue.
+pub trait Entry: Clone + DeserializeOwned {
+    /// What its files are.
+    const KIND: Kind;
+    /// The message that says what it is.
+    const WORD: &'static str;
+
+    /// Those that a scenario writes itself.
+    fn written_in(file: &ScenarioFile) -> &Listed<Self>;
+
+    /// Those that a scenario in the making has taken in.
+    fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Self)>;
+
+    /// Fills in what its file leaves to its name, and says what it cannot be.
+    fn complete(&mut self, id: &str) -> Option<Phrase>;
+}
+
+impl Entry for Creature {
+    const KIND: Kind = Kind::Creature;
+    const WORD: &'static str = "kind-creature";
+
+    fn written_in(file: &ScenarioFile) -> &Listed<Creature> {
+        &file.creatures
+    }
+
+    fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Creature)> {
+        &mut work.creatures
+    }
+
+    fn complete(&mut self, id: &str) -> Option<Phrase> {
+        if self.name.is_empty() {
+            self.name = title_of(id);
+        }
+        if (1..=4).contains(&self.size) {
+            return None;
+        }
+        let found = i128::from(std::mem::replace(&mut self.size, 1));
+        Some(Phrase::new("creature-size").with("found", found))
+    }
+}
+
+impl Entry for Weapon {
+    const KIND: Kind = Kind::Weapon;
+    const WORD: &'static str = "kind-weapon";
+
+    fn written_in(file: &ScenarioFile) -> &Listed<Weapon> {
+        &file.weapons
+    }
+
+    fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Weapon)> {
+        &mut work.weapons
+    }
+
+    fn complete(&mut self, id: &str) -> Option<Phrase> {
+        if self.name.is_empty() {
+            self.name = title_of(id).to_lowercase();
+        }
+        None
+    }
+}
+
+impl Entry for Armour {
+    const KIND: Kind = Kind::Armour;
+    const WORD: &'static str = "kind-armour";
+
+    fn written_in(file: &ScenarioFile) -> &Listed<Armour> {
+        &file.armours
+    }
+
+    fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Armour)> {
+        &mut work.armours
+    }
+
+    fn complete(&mut self, id: &str) -> Option<Phrase> {
+        if self.name.is_empty() {
+            self.name = title_of(id).to_lowercase();
+        }
+        None
+    }
+}

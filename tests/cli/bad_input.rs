@@ -1,0 +1,100 @@
+//! Command lines that make no sense: exit status 2, and the word that was probably meant.
+
+use super::program::Place;
+
+#[test]
+fn a_name_that_nothing_bears_is_bad_usage_and_the_nearest_one_is_named() {
+    let place = Place::new();
+    for (arguments, meant) in [
+        (vec!["run", "first_blod"], "first_blood"),
+        (vec!["run", "first_blood", "--rulebook", "lcf"], "llcf"),
+        (vec!["run", "first_blood", "--as", "partie"], "party"),
+        (vec!["run", "first_blood", "--ai", "foe=brute"], "foes"),
+        (vec!["run", "first_blood", "--ai", "foes=brut"], "brute"),
+        (vec!["sim", "first_blood", "--ai", "all=carefull"], "careful"),
+        (vec!["odds", "first_blood", "--by", "Vesnaa", "--at", "R"], "Vesna"),
+        (vec!["odds", "first_blood", "--by", "V", "--at", "R", "--with", "swrd"], "sword"),
+        (vec!["check", "--list", "scenario"], "scenarios"),
+        (vec!["chekc", "x.ron"], "check"),
+        (vec!["codex", "LLCF-ATK-9"], "LLCF-ATK-"),
+        (vec!["new", "scenari", "mill"], "scenario"),
+    ] {
+        let said = place.run(&arguments).ended(2).complains(meant);
+        assert_eq!(said.out, "", "{arguments:?}");
+    }
+    assert_eq!(place.files(), [""; 0]);
+}
+
+#[test]
+fn arguments_that_are_missing_or_malformed_are_bad_usage() {
+    let place = Place::new();
+    for arguments in [
+        &["check"][..],
+        &["run"],
+        &["sim", "first_blood", "--battles", "0"],
+        &["sim", "first_blood", "--battles", "many"],
+        &["sim", "first_blood", "--format", "xml"],
+        &["run", "first_blood", "--seed", "-1"],
+        &["run", "first_blood", "--seed", "99999999999999999999999"],
+        &["run", "first_blood", "--ai", "brute"],
+        &["odds", "first_blood", "--by", "V"],
+        &["odds", "first_blood", "--by", "V", "--at", "R", "--move-to", "here"],
+        &["new", "scenario"],
+        &["new", "scenario", "???"],
+        &["replay"],
+        &["card"],
+        &["frobnicate"],
+    ] {
+        let said = place.run(arguments).ended(2);
+        assert!(!said.aside.is_empty() && said.out.is_empty(), "{arguments:?}: {said:?}");
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_bad_usage() {
+    let place = Place::new();
+    for arguments in [
+        &["check", "gone.ron"][..],
+        &["run", "gone.ron"],
+        &["run", "first_blood", "--rulebook", "gone.ron"],
+        &["replay", "gone.affray"],
+        &["card", "gone.md"],
+    ] {
+        place.run(arguments).ended(2).complains("gone");
+    }
+}
+
+#[test]
+fn a_scenario_that_is_broken_is_not_fought_and_all_its_problems_are_told() {
+    let place = Place::new();
+    place.write(
+        "fight.ron",
+        "(\n map: [\"W.R\"],\n combatants: {\"W\": (creature: \"wardne\"), \"R\": (creatur: 3)},\n)",
+    );
+    for task in ["run", "sim", "check"] {
+        place
+            .run([task, "fight.ron"])
+            .ended(1)
+            .complains("fight.ron:3:")
+            .complains("warden")
+            .complains("creatur");
+    }
+}
+
+#[test]
+fn all_rulebooks_at_once_make_no_record() {
+    let place = Place::new();
+    place.run(["run", "first_blood", "--rulebook", "all", "--record", "x.affray"]).ended(2);
+    assert_eq!(place.files(), [""; 0]);
+}
+
+#[test]
+fn help_tells_of_every_task_with_examples() {
+    let place = Place::new();
+    let all = place.run(["--help"]).ended(0).answers("Examples:");
+    for task in ["check", "run", "sim", "odds", "replay", "card", "codex", "new"] {
+        assert!(all.out.contains(&format!("\n  {task}")), "{task}");
+        place.run([task, "--help"]).ended(0).answers("Examples:").answers(&format!("affray {task}"));
+    }
+    place.run(["--version"]).ended(0).answers(env!("CARGO_PKG_VERSION"));
+}

@@ -1,0 +1,219 @@
+//! Battles on the command line: run, counted, weighed, recorded and played again.
+
+use std::fs;
+use std::process::Stdio;
+
+use super::program::Place;
+
+#[test]
+fn the_same_seed_tells_the_same_battle_and_another_one_another() {
+    let place = Place::new();
+    let tell = |seed: &str| place.run(["run", "first_blood", "--seed", seed]).ended(0).out;
+    let first = tell("7");
+    assert_eq!(first, tell("7"));
+    assert_ne!(first, tell("8"));
+    for part in ["Round 1", "d6 ", " against ", "[LLCF-ATK-1]", "The battle is over"] {
+        assert!(first.contains(part), "no {part:?} in {first}");
+    }
+}
+
+#[test]
+fn a_side_is_told_no_more_than_it_perceived() {
+    let place = Place::new();
+    let all = place.run(["run", "mill_yard", "--seed", "3"]).ended(0).out;
+    let one = place.run(["run", "mill_yard", "--seed", "3", "--as", "Wayfarers"]).ended(0).out;
+    let rolls = |text: &str| -> Vec<String> {
+        let rolled = text.lines().map(str::trim).filter(|line| line.contains(": d6 "));
+        rolled.map(str::to_owned).collect()
+    };
+    let (known, seen) = (rolls(&all), rolls(&one));
+    assert!(!seen.is_empty() && seen.iter().all(|line| known.contains(line)), "{one}");
+    assert_ne!(all, one);
+}
+
+#[test]
+fn opponents_can_be_put_on_sides() {
+    let place = Place::new();
+    let with = |ai: &[&str]| {
+        let mut arguments = vec!["run", "first_blood", "--seed", "5"];
+        ai.iter().for_each(|ai| arguments.extend(["--ai", ai]));
+        place.run(arguments).ended(0).out
+    };
+    assert_eq!(with(&["all=brute"]), with(&["party=brute", "foes=brute"]));
+    assert_eq!(with(&["foes=brute", "all=careful"]), with(&["all=careful"]));
+    assert_ne!(with(&["all=brute"]), with(&["all=careful"]));
+}
+
+#[test]
+fn a_record_is_played_again_to_the_same_chronicle() {
+    let place = Place::new();
+    place.write(
+        "fight.ron",
+        fs::read(super::program::repository("assets/scenarios/first_blood.ron")).unwrap(),
+    );
+    let fought = place.run(["run", "fight.ron", "--seed", "9", "--record", "a.affray"]).ended(0);
+    fs::remove_file(place.path("fight.ron")).unwrap();
+    let again = place.run(["replay", "a.affray"]).ended(0);
+    assert!(again.out.starts_with(&fought.out), "{again:?}");
+    // It is never overwritten.
+    let before = fs::read(place.path("a.affray")).unwrap();
+    place.run(["run", "first_blood", "--record", "a.affray"]).ended(2).complains("a.affray");
+    assert_eq!(fs::read(place.path("a.affray")).unwrap(), before);
+    assert_eq!(place.files(), ["a.affray"]);
+}
+
+#[test]
+fn a_damaged_record_fails_and_a_torn_one_plays_on_without_its_last_line() {
+    let place = Place::new();
+    place.run(["run", "first_blood", "--record", "a.affray"]).ended(0);
+    let whole = fs::read(place.path("a.affray")).unwrap();
+    place.write("torn.affray", &whole[..whole.len() - 3]);
+    place.run(["replay", "torn.affray", "--quiet"]).ended(0).complains("torn.affray");
+    let mut changed = whole.clone();
+    let middle = changed.len() - 200;
+    changed[middle] ^= 1;
+    place.write("changed.affray", &changed);
+    place.run(["replay", "changed.affray", "--quiet"]).ended(1);
+    for (name, bytes) in [("empty", &b""[..]), ("other", b"hello\n"), ("binary", &[0xff, 0, 0xfe, 10])] {
+        place.write(name, bytes);
+        place.run(["replay", name]).ended(1).complains(name);
+    }
+}
+
+#[test]
+fn a_batch_comes_to_the_same_on_any_number_of_threads() {
+    let place = Place::new();
+    let figures = |threads: &str| {
+        let said =
+            place.run(["sim", "first_blood", "--battles", "150", "--format", "csv", "--threads", threads]);
+        said.ended(0).out
+    };
+    let one = figures("1");
+    assert_eq!(one, figures("3"));
+    assert_eq!(one.lines().next().map(|heading| heading.split(',').count()), Some(15));
+}
+
+#[test]
+fn a_batch_in_json_is_one_object_a_line_with_the_promised_names() {
+    let place = Place::new();
+    let said = place.run(["sim", "first_blood", "bridge", "--battles", "40", "--format", "json"]).ended(0);
+    assert_eq!(said.out.lines().count(), 2);
+    for line in said.out.lines() {
+        let report: serde_json::Value = serde_json::from_str(line).unwrap();
+        let object = report.as_object().unwrap();
+        for name in [
+            "scenario",
+            "rulebook",
+            "seed",
+            "battles",
+            "sides",
+            "draws",
+            "rounds",
+            "combatants",
+            "elapsed_s",
+            "battles_per_s",
+        ] {
+            assert!(object.contains_key(name), "{name}");
+        }
+        let wins: u64 =
+            report["sides"].as_array().unwrap().iter().map(|side| side["wins"].as_u64().unwrap()).sum();
+        assert!(wins + report["draws"].as_u64().unwrap() >= 40, "{line}");
+        for side in report["sides"].as_array().unwrap() {
+            let rate = side["win_rate"].as_f64().unwrap();
+            let bound = |place: usize| side["ci95"][place].as_f64().unwrap();
+            assert!(bound(0) <= rate && rate <= bound(1) && bound(0) < bound(1), "{side}");
+        }
+        for one in report["combatants"].as_array().unwrap() {
+            for name in ["survival_rate", "down_rate", "mean_harm_dealt"] {
+                assert!(one[name].as_f64().is_some_and(|rate| rate >= 0.0), "{one}");
+            }
+        }
+        for name in ["mean", "p5", "p50", "p95"] {
+            assert!(report["rounds"][name].as_f64().is_some_and(|rounds| rounds >= 1.0), "{name}");
+        }
+    }
+}
+
+#[test]
+fn any_battle_of_a_batch_can_be_watched() {
+    let place = Place::new();
+    let batch =
+        place.run(["sim", "first_blood", "--battles", "1", "--seed", "4", "--format", "json"]).ended(0);
+    let report: serde_json::Value = serde_json::from_str(&batch.out).unwrap();
+    let watched = place.run(["run", "first_blood", "--seed", "4", "--battle", "1"]).ended(0);
+    let winner = report["sides"].as_array().unwrap().iter().find(|side| side["wins"] == 1);
+    let winner = winner.map_or("draw", |side| side["name"].as_str().unwrap());
+    assert!(watched.out.lines().last().unwrap().contains(winner), "{winner}: {}", watched.out);
+}
+
+#[test]
+fn the_odds_of_an_attack_are_exact_and_complete() {
+    let place = Place::new();
+    place.write(
+        "duel.ron",
+        "(
+        map: [\"AB....\"],
+        creatures: {
+            \"one\": (name: \"One\", weapons: [\"club\"], x: (aptitudes: [might])),
+            \"two\": (name: \"Two\", x: (ad: 1)),
+        },
+        weapons: {\"club\": (x: (kind: Melee)), \"unarmed\": (x: (kind: Unarmed))},
+        combatants: {\"A\": (creature: \"one\", side: \"a\"), \"B\": (creature: \"two\", side: \"b\")},
+    )"
+        .replace("x:", "llcf:"),
+    );
+    let said = place.run(["odds", "duel.ron", "--by", "A", "--at", "Two"]).ended(0);
+    // d6 + 1 against 3 + 1 hits from 3 up: 4 in 6. An injury check of d6 against 2 fails on a 1: 4/6 * 1/6 kill.
+    for part in [
+        "Hit: 66.7% (2 in 3)",
+        "Dead: 11.1% (1 in 9)",
+        "Injured: 55.6% (5 in 9)",
+        "0.333333333",
+        "0.111111111",
+    ] {
+        assert!(said.out.contains(part), "no {part:?} in {}", said.out);
+    }
+    let sum: f64 =
+        said.out.lines().filter_map(|line| line.trim().split(' ').next()?.parse::<f64>().ok()).sum();
+    assert!((sum - 1.0).abs() < 1e-6, "{sum} in {}", said.out);
+}
+
+#[test]
+fn an_attacker_out_of_reach_is_put_where_it_can_strike_and_that_is_said() {
+    let place = Place::new();
+    let near = place.run(["odds", "first_blood", "--by", "V", "--at", "R", "--with", "sword"]).ended(0);
+    assert!(near.out.contains("nearest square"), "{near:?}");
+    let put =
+        place.run(["odds", "first_blood", "--by", "V", "--at", "R", "--with", "sword", "--move-to", "0,0"]);
+    put.ended(1);
+}
+
+#[test]
+fn nobody_who_stops_reading_makes_the_program_panic() {
+    let place = Place::new();
+    for arguments in
+        [&["run", "first_blood"][..], &["codex"], &["--help"], &["sim", "first_blood", "--battles", "64"]]
+    {
+        let mut program =
+            place.program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(program.stdout.take());
+        let output = program.wait_with_output().unwrap();
+        let aside = String::from_utf8(output.stderr).unwrap();
+        assert!(!aside.contains("panicked"), "{arguments:?}: {aside}");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {aside}");
+    }
+}
+
+#[test]
+fn nothing_is_coloured_that_nobody_watches() {
+    let place = Place::new();
+    for arguments in [
+        &["run", "first_blood"][..],
+        &["codex"],
+        &["check", "gone.ron"],
+        &["sim", "first_blood", "--battles", "5"],
+    ] {
+        let said = place.run(arguments);
+        assert!(!format!("{}{}", said.out, said.aside).contains('\u{1b}'), "{arguments:?}");
+    }
+}

@@ -1,0 +1,115 @@
+//! Files on the command line: begun, checked, listed and looked up.
+
+use std::fs;
+
+use super::program::{Place, repository};
+
+#[test]
+fn every_file_that_is_begun_passes_its_check_and_is_never_overwritten() {
+    let place = Place::new();
+    for kind in ["scenario", "creature", "weapon", "rulebook"] {
+        let name = format!("My {kind}");
+        let file = format!("my_{kind}.ron");
+        place.run(["new", kind, &name]).ended(0).answers(&file);
+        let text = fs::read_to_string(place.path(&file)).unwrap();
+        assert!(text.contains(&format!("name: \"{name}\"")) && text.contains("//"), "{text}");
+        place.run(["check", &file]).ended(0).answers("One file checked: no errors, no warnings.");
+        place.run(["new", kind, &name]).ended(2).complains("already");
+        assert_eq!(fs::read_to_string(place.path(&file)).unwrap(), text);
+    }
+    place.run(["run", "my_scenario.ron", "--rulebook", "my_rulebook.ron"]).ended(0).answers("MINE-ATTACK-1");
+    let expected = ["my_creature.ron", "my_rulebook.ron", "my_scenario.ron", "my_weapon.ron"];
+    assert_eq!(place.files(), expected, "nothing else is left behind");
+}
+
+#[test]
+fn a_title_may_hold_any_character() {
+    let place = Place::new();
+    place.run(["new", "scenario", "A \"quoted\" \\ title"]).ended(0);
+    place.run(["check", "a_quoted_title.ron"]).ended(0);
+}
+
+#[test]
+fn what_comes_with_the_game_passes() {
+    let place = Place::new();
+    let assets = repository("assets");
+    place.run(["check".as_ref(), assets.as_os_str()]).ended(0).answers("no errors");
+}
+
+#[test]
+fn a_rulebook_that_only_waits_to_be_built_deserves_a_warning() {
+    let place = Place::new();
+    let book = repository("tests/broken/rulebooks/unbuilt.ron");
+    place.run(["check".as_ref(), book.as_os_str()]).ended(0).complains("OnOccasions").answers("one warning");
+    let run = ["run".as_ref(), "first_blood".as_ref(), "--rulebook".as_ref(), book.as_os_str()];
+    place.run(run).ended(1).complains("OnOccasions");
+}
+
+#[test]
+fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
+    let place = Place::new();
+    place.write("pack/creatures/imp.ron", "(name: \"Imp\", llcf: (aptitudes: [speed]))");
+    place.write(
+        "pack/scenarios/imps.ron",
+        "(map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})",
+    );
+    place.write("pack/README.md", "# Read me\n\nNothing to play.\n");
+    place.run(["check", "pack"]).ended(0).answers("2 files checked");
+    place.run(["run", "pack/scenarios/imps.ron"]).ended(0).answers("Imp");
+    place.write("pack/creatures/imp.ron", "(name: \"Imp\", llcf: (aptitudes: [sped]))");
+    let said = place.run(["check", "pack"]).ended(1).complains("speed");
+    assert_eq!(said.aside.matches("error:").count(), 1, "told once, though it is met twice: {}", said.aside);
+}
+
+#[test]
+fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
+    let place = Place::new();
+    place.write(
+        "home/scenarios/mine.ron",
+        "(map: [\"A....B\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"B\": (creature: \"raider\", side: \"b\")})",
+    );
+    place.write("home/creatures/raider.ron", "(name: \"Changeling\", llcf: ())");
+    place.run(["check", "--list", "scenarios"]).ended(0).answers("first_blood\n").answers("mine\n");
+    place.run(["run", "mine"]).ended(0).answers("Changeling");
+    let home = place.path("home").display().to_string();
+    place.run(["check", "--where"]).ended(0).answers(&home);
+    // What is broken there is said, and keeps nobody from playing something else.
+    place.write("home/creatures/ghost.ron", [0xff, 0xfe]);
+    place.run(["run", "first_blood"]).ended(0).complains("ghost.ron");
+}
+
+#[test]
+fn a_rule_is_found_by_its_id_and_by_words_of_it() {
+    let place = Place::new();
+    place
+        .run(["codex", "llcf-atk-1"])
+        .ended(0)
+        .answers("LLCF-ATK-1")
+        .answers("src/rules/attack/against_defence.rs");
+    place.run(["codex", "injury", "check"]).ended(0).answers("LLCF-HRM-2");
+    let all = place.run(["codex"]).ended(0);
+    assert!(all.out.lines().count() > 15, "{}", all.out);
+    place.run(["codex", "xyzzy"]).ended(2).complains("xyzzy");
+}
+
+#[test]
+fn a_card_that_holds_passes_and_one_that_does_not_fails_with_its_line() {
+    let place = Place::new();
+    let card = |claim: &str| {
+        format!(
+            "# A warden strikes\n\nrule: MINE-1\nrulebook: llcf\n\nIt misses.\n\n```map\nWR\n```\n```ron\n(combatants: {{\
+             \"W\": (creature: \"warden\", side: \"a\"), \"R\": (creature: \"raider\", side: \"b\")}})\n```\n\
+             ```orders\nW attacks R with sword\n```\n```dice\nd6 1\n```\n```then\n{claim}\n```\n"
+        )
+    };
+    place.write("cards/good.md", card("R has injuries 0"));
+    place.run(["card", "cards"]).ended(0).answers("A warden strikes").answers("One card run: all hold.");
+    place.run(["check", "cards"]).ended(0);
+    place.write("cards/bad.md", card("R has injuries 1"));
+    place
+        .run(["card", "cards", "--quiet"])
+        .ended(1)
+        .complains("bad.md:")
+        .answers("2 cards run: one does not hold.");
+    place.run(["check", "cards/bad.md"]).ended(1).complains("bad.md:");
+}

@@ -1,0 +1,65 @@
+//! Files that mean harm: each gets an answer with a place, or at least its name, in seconds and in bounded memory.
+
+use std::time::{Duration, Instant};
+
+use super::program::Place;
+
+fn scenario_with(map: &str) -> String {
+    format!("(\n map: [\n{map}],\n combatants: {{\"A\": (creature: \"warden\", side: \"a\")}},\n)")
+}
+
+#[test]
+fn a_hostile_file_is_answered_in_seconds_with_its_name_and_a_place() {
+    let place = Place::new();
+    let mut invalid = b"(\n name: \"".to_vec();
+    invalid.extend([0xc3, 0x28, b'"', b')']);
+    let files: Vec<(&str, Vec<u8>, &str)> = vec![
+        ("brackets.ron", b"[".repeat(200_000), ""),
+        ("lines.ron", b"[\n".repeat(200_000), ":25:1"),
+        ("closing.ron", b")\n".repeat(200_000), ":1:1"),
+        ("text.ron", [&b"(name: \""[..], &b"x".repeat(50 << 20), b"\")"].concat(), ""),
+        ("utf8.ron", invalid, ":2:9"),
+        ("nul.ron", b"(\n name: \"a\0b\",\n)".to_vec(), ":2:10"),
+        ("digits.ron", format!("(\n round_limit: {},\n)", "9".repeat(30)).into_bytes(), ":2:15"),
+        ("wide.ron", scenario_with(&format!("\"{}\",\n", ".".repeat(9_000))).into_bytes(), ":2:7"),
+        ("tall.ron", scenario_with(&"\".\",\n".repeat(100_000)).into_bytes(), ":2:7"),
+        ("comment.ron", [&b"/*".repeat(100_000)[..], b"\n"].concat(), ""),
+        ("empty.ron", Vec::new(), ":1:1"),
+    ];
+    for (name, bytes, at) in files {
+        place.write(name, &bytes);
+        for task in ["check", "run"] {
+            let start = Instant::now();
+            let said = place.run([task, name]).ended(1).complains(name);
+            assert!(start.elapsed() < Duration::from_secs(20), "{task} {name}: {:?}", start.elapsed());
+            assert!(said.aside.contains(&format!("{name}{at}")), "{task} {name}: {}", said.aside);
+            assert!(said.aside.len() < 60_000 && !said.aside.contains("panicked"), "{task} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_map_as_wide_as_it_is_high_and_both_too_much_is_refused_by_its_size() {
+    let place = Place::new();
+    // 100,000 rows of 100,000 squares would be ten thousand million bytes: the file is refused before it is read.
+    let row = format!("\"{}\",\n", ".".repeat(2_000));
+    place.write("map.ron", scenario_with(&row.repeat(5_000)));
+    place.run(["check", "map.ron"]).ended(1).complains("map.ron").complains("MiB");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_never_ends_is_not_read_to_its_end() {
+    let place = Place::new();
+    std::os::unix::fs::symlink("/dev/zero", place.path("endless.ron")).unwrap();
+    place.run(["check", "endless.ron"]).ended(1).complains("endless.ron");
+}
+
+#[cfg(unix)]
+#[test]
+fn folders_that_hold_each_other_are_not_walked_for_ever() {
+    let place = Place::new();
+    place.write("loop/a.ron", "(name: \"A\", llcf: ())");
+    std::os::unix::fs::symlink(place.path("loop"), place.path("loop/again")).unwrap();
+    place.run(["check", "loop"]).ended(0).answers("checked");
+}
