@@ -36,6 +36,7 @@ pub struct Changing<'w, 's> {
 pub fn apply(mut battle: Changing) {
     match battle.stack.take(|frame| matches!(frame, Frame::Effects(_) | Frame::Tick(_))) {
         Some(Frame::Effects(effects)) => {
+            battle.stack.permitted = None;
             for effect in effects {
                 battle.apply(effect);
             }

@@ -200,9 +200,11 @@ impl Battle {
             Some(who) => table.seen_by(table.side(who)),
             None => table,
         };
-        view.permit(&order)?;
+        let permit = view.permit(&order)?;
         self.revision += 1;
-        self.world.resource_mut::<Stack>().frames.push(Frame::Order(order));
+        let mut stack = self.world.resource_mut::<Stack>();
+        stack.permitted = Some((order.clone(), permit));
+        stack.frames.push(Frame::Order(order));
         Ok(())
     }
 
@@ -315,6 +317,7 @@ impl Battle {
         stack.stirred = false;
         stack.looked = snapshot.looked;
         stack.joining = None;
+        stack.permitted = None;
         stack.reacted = snapshot.told;
         self.occupy(&snapshot.bodies);
     }

@@ -60,7 +60,13 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     // What the order costs was judged by what its giver knows; a walk is paid for as it goes.
     let view = table.seen_by(table.side(who));
     let order = Order::Act { who, act };
-    let Ok(permit) = view.permit(&order) else { return };
+    let permit = match stack.permitted.take() {
+        Some((known, permit)) if known == order => permit,
+        _ => match view.permit(&order) {
+            Ok(permit) => permit,
+            Err(_) => return,
+        },
+    };
     let Order::Act { act, .. } = &order else { return };
     if !matches!(act, Act::End) {
         story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(act));
