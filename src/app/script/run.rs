@@ -11,7 +11,7 @@ use crate::app::input::Stroke;
 use crate::app::start::{Begin, Opening};
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
-use crate::tell::words::say;
+use crate::tell::say;
 use crate::view::focus::Focus;
 use crate::view::hud::{Log, Thinking, holds};
 use crate::view::playback::Playback;
