@@ -8,8 +8,8 @@ use super::seen::TheMuster;
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track, WeaponId,
-    clauses,
+    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track,
+    WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::initiative::order_of_sides;
