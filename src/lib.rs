@@ -1,5 +1,7 @@
 //! Affray, a turn-based tactical skirmish game: the module map.
 
+#[cfg(feature = "play")]
+pub mod app;
 pub mod battle;
 pub mod brain;
 pub mod cards;
@@ -11,3 +13,4 @@ pub mod grid;
 pub mod lab;
 pub mod rules;
 pub mod tell;
+pub mod view;

@@ -70,8 +70,8 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
 }.
 rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
-    [yes] passed
-   *[no] failed
+    [yes] passed, {$track} rises by one
+   *[no] failed, it is too much
 }.
 rolled-risk = {$who} risks {$track}: {$check}: {$success ->
     [yes] escaped
@@ -105,6 +105,7 @@ purpose-withstand-disarm = holding on against {$against}
 ### Odds
 
 odds-hit = Hit: {$chance}
+odds-success = Success: {$chance}
 odds-injured = Injured: {$chance}
 odds-dead = Dead: {$chance}
 odds-maimed = Maimed: {$chance}
@@ -541,6 +542,8 @@ record-no-beginning = This is not a record of a battle, or its beginning is lost
 ## Remarks
 cli-output-failed = The output cannot be written: {$cause}
 cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
+cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
 cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
 cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
@@ -611,6 +614,7 @@ kind-party = party
 kind-side = side
 kind-combatant = combatant
 kind-clause = clause
+kind-opponent = opponent
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
 
 ## Scenarios that do not hold together
@@ -637,3 +641,121 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+
+## Battles and records
+cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-recorded = The record is in {$file}.
+cli-replay-same = {$orders ->
+    [one] The order brought
+   *[other] All {$orders} orders brought
+} the same as they did before.
+cli-replay-differs = Order {$order} ({$text}) {$why}.
+cli-replay-opening-differs = The beginning {$why}.
+cli-replay-facts = brings something else than it did before
+cli-replay-unreadable = cannot be read any more: {$problem}
+cli-replay-misfit = is not permitted any more
+cli-replay-start = cannot be set up any more
+cli-replay-opened = The battle goes on from the record's state at the beginning of round {$round}.
+
+## Rule cards, run
+cli-card-holds = holds
+cli-card-fails = FAILS
+cli-card-line = {$mark}  {$title} [{$rules}]
+cli-cards-run = {$cards ->
+    [one] One card
+   *[other] {$cards} cards
+} run: {$failed ->
+    [0] all hold
+    [one] one does not hold
+   *[other] {$failed} do not hold
+}.
+
+### The window
+
+## The list of scenarios
+window-title = Affray
+window-subtitle = Turn-based skirmishes by the book. Every chance is exact and shown before you commit.
+window-resume = Resume the last battle
+window-quit = Quit
+window-play = Play
+window-side-count = {$side} ({$count})
+window-problem = Line {$line}, column {$column}: {$text}
+
+## Around the board
+window-round = Round {$round}
+window-thinking = is thinking …
+window-skip-hint = Space shows the rest at once
+window-others-act = The others act.
+window-over = The battle is over.
+window-undo = Undo
+window-undo-tip = Go back to your previous decision (U)
+window-redo = Redo
+window-redo-tip = Do again what was taken back (R)
+window-leave = Scenarios
+window-leave-tip = Back to the list; the battle is saved (Esc)
+window-nobody-acts = Nobody is acting.
+window-hero = hero
+window-unhurt = unhurt
+window-purse = {$feet} ft of movement, {$actions ->
+    [0] no action
+    [1] 1 action
+   *[other] {$actions} actions
+} left
+window-carries = Carries {$weapons}
+window-numbers = Armour {$armour}, moves {$pace} ft
+window-square = {$square}: {$terrain}
+window-walk = {$feet} ft of movement over {$squares ->
+    [1] 1 square
+   *[other] {$squares} squares
+}
+window-walk-takes-action = Takes the action too.
+window-walk-provokes = Leaves an enemy's reach: it may strike.
+window-goals = To win
+window-goal-of = {$side}: {$goal}
+window-keys = Click a square to go there, an enemy to attack it. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
+
+## The action bar
+window-key-end = E
+window-tool = {$key}  {$name}
+window-tool-door = {$name} {$square}
+window-tool-targets = {$count ->
+    [1] 1 target within reach
+   *[other] {$count} targets within reach
+}
+window-tool-no-target = Nobody within reach
+
+## Above the board
+window-offer = A choice
+window-yes = Yes (Y)
+window-no = No (N)
+window-victory = Victory
+window-defeat = Defeat
+window-result = The battle is over
+window-after-rounds = After {$rounds ->
+    [1] 1 round
+   *[other] {$rounds} rounds
+}
+window-again = Play again
+window-to-scenarios = Scenarios
+window-take-back = Take back the last decision
+window-rule = {$rule}: {$title}
+window-rule-unwritten = Nothing is written about {$rule} yet.
+
+## Where a wish cannot be granted
+window-answer-first = Answer the question first.
+window-nothing-there = There is nothing to do there.
+window-no-way-back = There is nothing to go back to.
+
+## Scripts
+script-failed = {$script}, line {$line}: {$why}
+script-refused = refused: {$why}
+script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
+script-not-logged = the log does not say “{$text}”
+script-no-offer = nobody is asked anything
+script-not-over = the battle is not over
+script-no-battle = there is no battle
+script-too-long = this takes too long
+script-no-square = “{$line}” names no square; squares are written column,row
+script-no-key = “{$line}” names no key
+script-no-number = “{$line}” names no number of frames
+script-no-text = “{$line}” breaks off

@@ -2,6 +2,10 @@
 
 use clap::Args;
 
+use crate::battle::Phrase;
+use crate::grid::Pos;
+use crate::tell::Words;
+
 /// By which rules.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByRulebook {
@@ -43,8 +47,13 @@ fn read_assignment(text: &str) -> Result<Assignment, String> {
         Some((side, profile)) if !side.is_empty() && !profile.is_empty() => {
             Ok(Assignment { side: side.to_owned(), profile: profile.to_owned() })
         }
-        _ => Err("expected SIDE=PROFILE, such as all=careful".to_owned()),
+        _ => Err(Words::english().phrase(&Phrase::new("cli-bad-assignment"))),
     }
+}
+
+/// Reads a square from an argument.
+pub fn read_square(text: &str) -> Result<Pos, String> {
+    text.parse().map_err(|_| Words::english().phrase(&Phrase::new("cli-bad-square")))
 }
 
 #[cfg(test)]

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
 use super::library::{id_of, open_library, pack_of};
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Severity, Source};
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::check::{Content, check_source};
 use crate::data::codex::Codex;
 use crate::data::user_folder::user_folder;
@@ -24,8 +24,11 @@ use crate::data::user_folder::user_folder;
 #[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Files and folders
-    #[arg(required_unless_present = "where", value_name = "PATH")]
+    #[arg(required_unless_present_any = ["where", "list"], value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Name everything of a kind that is bundled or in the folder for files of your own
+    #[arg(long, value_name = "KIND")]
+    list: Option<Listing>,
     /// Say where the folder for files of your own is
     #[arg(long = "where")]
     r#where: bool,
@@ -35,7 +38,33 @@ const EXAMPLES: &str = "\
 Examples:
   affray check ambush.ron                one file
   affray check mypack                    everything in a folder
-  affray check --where                   the folder for files of your own";
+  affray check --where                   the folder for files of your own
+  affray check --list scenarios          the scenarios that can be named";
+
+/// What can be listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[allow(missing_docs, reason = "named like the folders")]
+enum Listing {
+    Scenarios,
+    Rulebooks,
+    Creatures,
+    Weapons,
+    Armours,
+    Parties,
+}
+
+impl Listing {
+    const fn kind(self) -> Kind {
+        match self {
+            Listing::Scenarios => Kind::Scenario,
+            Listing::Rulebooks => Kind::Rulebook,
+            Listing::Creatures => Kind::Creature,
+            Listing::Weapons => Kind::Weapon,
+            Listing::Armours => Kind::Armour,
+            Listing::Parties => Kind::Party,
+        }
+    }
+}
 
 /// Folders within folders that are looked into; deeper ones are no library of files, but a loop of links.
 const DEPTH: usize = 16;
@@ -46,10 +75,18 @@ impl Check {
             let folder = user_folder().ok_or_else(|| Failure::usage(Phrase::new("cli-no-user-folder")))?;
             terminal.line(&folder.display().to_string())?;
         }
-        if self.paths.is_empty() {
+        if self.paths.is_empty() && self.list.is_none() {
             return Ok(Verdict::Sound);
         }
         let library = open_library(terminal);
+        if let Some(listing) = self.list {
+            for name in library.names(listing.kind()) {
+                terminal.line(name)?;
+            }
+        }
+        if self.paths.is_empty() {
+            return Ok(Verdict::Sound);
+        }
         let mut checker = Checker { library, packs: BTreeMap::new(), problems: Vec::new(), files: 0 };
         for path in &self.paths {
             if path.is_dir() {
@@ -161,7 +198,7 @@ fn is_codex_page(path: &Path) -> bool {
 
 /// In a folder, Markdown that plays no battle is taken for what it is: something to read.
 fn may_be_ours(path: &Path) -> bool {
-    let is_card = |text: &str| text.lines().any(|line| line.starts_with("```orders"));
+    let is_card = |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
     is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))
 }
 

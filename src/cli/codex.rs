@@ -26,7 +26,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray codex                           every rule
   affray codex cover                     the rules that speak of cover
-  affray codex XYZ-ATK-1                 one rule, by the ID that a log shows in brackets";
+  affray codex ID                        one rule, by the ID that a log shows in brackets";
 
 /// A clause that a rulebook cites a rule for.
 struct Citation {

@@ -35,3 +35,14 @@ fn draft_of(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!(".{name}.{}.tmp", std::process::id()))
 }
+
+/// Puts a text in the place of a file, all of it or none.
+pub fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let draft = draft_of(path);
+    let written = write_draft(&draft, text).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        // What went wrong first is what matters.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}

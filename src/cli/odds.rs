@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use super::arguments::ByRulebook;
+use super::arguments::{ByRulebook, read_square};
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Controls, Fight, open_fights};
 use super::people;
@@ -47,10 +47,6 @@ Examples:
   affray odds first_blood --by W --at R
   affray odds first_blood --by W --at R --with bow --move-to 5,1
   affray odds ambush.ron --by Vesna --at Raider --rulebook all";
-
-fn read_square(text: &str) -> Result<Pos, String> {
-    text.parse().map_err(|_| "expected a square as column,row, such as 3,4".to_owned())
-}
 
 /// Digits behind the point: what two doubles may differ in is far behind them.
 const DIGITS: usize = 9;

@@ -4,7 +4,7 @@ use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
 use super::library::Named;
 use crate::battle::{Control, Phrase, Problem, Scenario};
-use self::stand_in::Profile;
+use crate::brain::Profile;
 use crate::data::catalogue::unknown;
 use crate::data::nearest::nearest;
 
@@ -95,18 +95,4 @@ fn known(profile: &str) -> Result<(), Failure> {
 
 fn nearest_profile(name: &str) -> Option<&'static str> {
     nearest(name, Profile::ALL.iter().map(|profile| profile.name()))
-}
-
-mod stand_in {
-    #[derive(Clone, Copy)]
-    pub struct Profile(&'static str);
-    impl Profile {
-        pub const ALL: [Profile; 2] = [Profile("brute"), Profile("careful")];
-        pub fn parse(name: &str) -> Option<Profile> {
-            Profile::ALL.into_iter().find(|own| own.0 == name)
-        }
-        pub const fn name(self) -> &'static str {
-            self.0
-        }
-    }
 }

@@ -20,3 +20,4 @@ pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;
 pub use words::Words;
+pub(crate) use words::say;

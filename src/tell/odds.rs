@@ -2,6 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{Words, say};
+use crate::battle::Purpose;
 use crate::rules::exchange::Ask;
 use crate::rules::odds::{Odds, Wanted};
 
@@ -20,11 +21,13 @@ impl Teller {
     #[must_use]
     pub fn chances(&self, odds: &Odds) -> Vec<(Wanted, String)> {
         let mut lines = Vec::new();
+        let is_blow = odds.first.as_ref().is_some_and(|ask| matches!(ask.purpose, Purpose::Attack { .. }));
         let mut one_way_out = false;
         for (wanted, _) in Wanted::ALL {
             let chance = odds.chance(wanted);
             let id = match wanted {
-                Wanted::Hit => "odds-hit",
+                Wanted::Hit if is_blow => "odds-hit",
+                Wanted::Hit => "odds-success",
                 Wanted::Injured => "odds-injured",
                 Wanted::Dead => "odds-dead",
                 Wanted::Maimed => "odds-maimed",

@@ -13,7 +13,7 @@ macro_rules! say {
         $words.say($id, &[$( (stringify!($name), fluent_bundle::FluentValue::from($value)) ),*])
     };
 }
-pub(super) use say;
+pub(crate) use say;
 
 /// The words of one language.
 pub struct Words {

@@ -1,6 +1,6 @@
 //! A battle told from its dice: what a player reads must be what the rules say of these rolls.
 
-use affray::battle::{Act, Chronicle, Order};
+use affray::battle::{Act, Chronicle, Manoeuvre, Order};
 use affray::dice::{Dice, Die};
 use affray::engine::Battle;
 
@@ -31,7 +31,7 @@ fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
         "    Raider (R) acts.",
         "      Raider (R) attacks Warden with axe: d6 5, +1 for two aptitudes, +1 hit bonus = 7 against 4 (3, +1 armour): hit. [LLCF-ATK-1]",
         "      Warden makes an injury check: d6 4, +1 for one aptitude = 5 against 5 (2, +1 injuries so far, +2 weapon): passed, an injury. [LLCF-HRM-2]",
-        "      Warden makes a check for fatigue: d6 1, +1 for one aptitude = 2 against 1: passed. [LLCF-HRM-3]",
+        "      Warden makes a check for fatigue: d6 1, +1 for one aptitude = 2 against 1: passed, fatigue rises by one. [LLCF-HRM-3]",
     ];
     let at = text.find(expected[0]).unwrap_or_else(|| panic!("{text}"));
     let told: Vec<&str> = text[at..].lines().take(expected.len()).collect();
@@ -89,4 +89,14 @@ fn odds_are_said_in_percent_and_in_cases_with_the_check_that_comes_first() {
     assert_eq!(lines[5], "Tired: 41.7% (5 in 12)");
     let check = "Raider (R), attack on Warden with axe: d6, +1 for two aptitudes, +1 hit bonus against 4 (3, +1 armour)";
     assert_eq!(lines[6..], [check]);
+}
+
+#[test]
+fn odds_of_a_manoeuvre_are_of_success_and_not_of_a_hit() {
+    let battle = battle(&[]);
+    let table = battle.table().seen_by(FOES);
+    let trip = Order::act(RAIDER, Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN });
+    let lines = teller().odds(&table.odds(&trip).unwrap());
+    // A die with 1 more against a plain one, a tie going to the hero: 21 of 36 pairs.
+    assert_eq!(lines[..2], ["Success: 58.3% (7 in 12)", "Prone: 58.3% (7 in 12)"]);
 }

@@ -1,0 +1,47 @@
+//! A bout: a scenario by a rulebook, ready to begin, with the names and files that its record needs.
+
+use std::sync::Arc;
+
+use crate::battle::{Problem, Scenario};
+use crate::data::catalogue::{Catalogue, Kind, unknown};
+use crate::data::nearest::nearest;
+use crate::data::prepare::{Prepared, Wanted, prepare};
+
+/// Who takes the controls of whom, whatever a scenario says.
+pub type Seat = Arc<dyn Fn(&mut Scenario) + Send + Sync>;
+
+/// A scenario by a rulebook, ready to begin.
+#[derive(Clone)]
+pub struct Bout {
+    /// The scenario's name.
+    pub scenario: String,
+    /// The rulebook's name.
+    pub rulebook: String,
+    /// Who fights, by which rules, from which files.
+    pub prepared: Prepared,
+}
+
+impl Bout {
+    /// Makes a scenario of the catalogue ready, by a rulebook, by its own or by the usual one.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the files.
+    pub fn open(
+        catalogue: &Catalogue,
+        scenario: &str,
+        rulebook: Option<&str>,
+        seat: &Seat,
+    ) -> Result<Bout, Vec<Problem>> {
+        let find = |kind: Kind, id: &str| {
+            let missing = || Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)));
+            catalogue.source(kind, id).ok_or_else(|| vec![missing()])
+        };
+        let source = find(Kind::Scenario, scenario)?;
+        let loaded = crate::data::resolve::load_scenario(catalogue, scenario, source);
+        let own = loaded.value.as_ref().and_then(|scenario| scenario.rulebook.clone());
+        let book = rulebook.map(str::to_owned).or(own).unwrap_or_else(|| catalogue.defaults.rulebook.clone());
+        let wanted = Wanted { scenario: (scenario, source), rulebook: (&book, find(Kind::Rulebook, &book)?) };
+        let prepared = prepare(catalogue, wanted, |scenario| seat(scenario))?;
+        Ok(Bout { scenario: scenario.to_owned(), rulebook: book, prepared })
+    }
+}

@@ -1,0 +1,156 @@
+//! Keys and mouse: strokes and clicks become wishes. A script's strokes take the same way.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::egui_wants_any_keyboard_input;
+
+use crate::view::camera::{Eye, Gaze, Opening, square_under_pointer};
+use crate::view::stage::{Beat, Stage};
+use crate::view::wish::Wish;
+
+/// A key was struck.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stroke {
+    /// Which key.
+    pub key: KeyCode,
+    /// Whether with shift.
+    pub with_shift: bool,
+}
+
+/// How far the pointer may slip in a click, in pixels.
+const SLIP: f32 = 5.0;
+
+/// Adds keys and mouse.
+pub fn plugin(app: &mut App) {
+    let reads_keys = not(egui_wants_any_keyboard_input);
+    app.add_message::<Stroke>().add_systems(
+        Update,
+        (strike.run_if(reads_keys), wish_by_key, wish_by_mouse).chain().in_set(Beat::Listen).run_if(resource_exists::<Stage>),
+    );
+}
+
+fn strike(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
+    let with_shift = keys.pressed(KeyCode::ShiftLeft) || keys.pressed(KeyCode::ShiftRight);
+    for key in keys.get_just_pressed() {
+        strokes.write(Stroke { key: *key, with_shift });
+    }
+}
+
+/// The key that a script names.
+#[must_use]
+pub fn key_named(name: &str) -> Option<KeyCode> {
+    let key = match name.to_ascii_lowercase().as_str() {
+        "left" => KeyCode::ArrowLeft,
+        "right" => KeyCode::ArrowRight,
+        "up" => KeyCode::ArrowUp,
+        "down" => KeyCode::ArrowDown,
+        "enter" => KeyCode::Enter,
+        "tab" => KeyCode::Tab,
+        "space" => KeyCode::Space,
+        "escape" | "esc" => KeyCode::Escape,
+        "+" => KeyCode::Equal,
+        "-" => KeyCode::Minus,
+        "h" => KeyCode::KeyH,
+        "j" => KeyCode::KeyJ,
+        "k" => KeyCode::KeyK,
+        "l" => KeyCode::KeyL,
+        "u" => KeyCode::KeyU,
+        "r" => KeyCode::KeyR,
+        "e" => KeyCode::KeyE,
+        "y" => KeyCode::KeyY,
+        "n" => KeyCode::KeyN,
+        digit => *DIGITS.get(digit.parse::<usize>().ok()?.checked_sub(1)?)?,
+    };
+    Some(key)
+}
+
+const DIGITS: [KeyCode; 9] = [
+    KeyCode::Digit1,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+];
+
+/// What a key asks for.
+#[must_use]
+pub fn wish_of(stroke: Stroke) -> Option<Wish> {
+    let wish = match stroke.key {
+        KeyCode::ArrowLeft | KeyCode::KeyH => Wish::Nudge(-1, 0),
+        KeyCode::ArrowRight | KeyCode::KeyL => Wish::Nudge(1, 0),
+        KeyCode::ArrowUp | KeyCode::KeyK => Wish::Nudge(0, -1),
+        KeyCode::ArrowDown | KeyCode::KeyJ => Wish::Nudge(0, 1),
+        KeyCode::Enter | KeyCode::NumpadEnter => Wish::Act,
+        KeyCode::Tab => Wish::Next,
+        KeyCode::KeyU => Wish::Undo,
+        KeyCode::KeyR => Wish::Redo,
+        KeyCode::KeyE => Wish::End,
+        KeyCode::KeyY => Wish::Answer(true),
+        KeyCode::KeyN => Wish::Answer(false),
+        KeyCode::Space => Wish::Skip,
+        KeyCode::Escape => Wish::Back,
+        KeyCode::Equal | KeyCode::NumpadAdd => Wish::Zoom(1.0),
+        KeyCode::Minus | KeyCode::NumpadSubtract => Wish::Zoom(-1.0),
+        key => Wish::TakeNumber(DIGITS.iter().position(|digit| *digit == key)?),
+    };
+    Some(wish)
+}
+
+fn wish_by_key(mut strokes: MessageReader<Stroke>, mut wishes: MessageWriter<Wish>) {
+    for wish in strokes.read().filter_map(|stroke| wish_of(*stroke)) {
+        wishes.write(wish);
+    }
+}
+
+/// A button that is held: where it was pressed, and whether the board was dragged since.
+#[derive(Default)]
+struct Held {
+    at: Option<Vec2>,
+    drags: bool,
+}
+
+fn wish_by_mouse(
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut moved: MessageReader<CursorMoved>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    eye: Single<(&Camera, &GlobalTransform), With<Eye>>,
+    opening: Res<Opening>,
+    stage: Res<Stage>,
+    mut gaze: ResMut<Gaze>,
+    mut held: Local<Held>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let has_moved = moved.read().count() > 0;
+    let size = stage.picture.board.field.size();
+    let under = square_under_pointer(&window, &opening, *eye, size);
+    if let Some(at) = under.filter(|_| has_moved) {
+        wishes.write(Wish::Point(at));
+    }
+    let pointer = window.cursor_position();
+    if buttons.just_pressed(MouseButton::Left) {
+        let is_on_board = pointer.is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
+        *held = Held { at: pointer.filter(|_| is_on_board), drags: false };
+    }
+    if let (Some(from), Some(now), true) = (held.at, pointer, buttons.pressed(MouseButton::Left)) {
+        held.drags |= from.distance(now) > SLIP;
+        if held.drags {
+            let units = crate::view::camera::units_to_a_pixel(&gaze);
+            gaze.middle += Vec2::new(from.x - now.x, now.y - from.y) * units;
+            gaze.is_fitted = false;
+            held.at = Some(now);
+        }
+    }
+    if buttons.just_released(MouseButton::Left) {
+        let was_click = held.at.is_some() && !held.drags;
+        *held = Held::default();
+        if let Some(at) = under.filter(|_| was_click) {
+            let goes_by = keys.pressed(KeyCode::ShiftLeft) || keys.pressed(KeyCode::ShiftRight);
+            wishes.write(if goes_by { Wish::GoBy(at) } else { Wish::Click(at) });
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Opponents: each decision is made on another thread, from a snapshot, and comes back as an order. An order for a
+//! battle that has gone on meanwhile is dropped.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+
+use crate::battle::{Chronicle, CombatantId, Control, Order};
+use crate::brain::{Mind, Profile};
+use crate::dice::Dice;
+use crate::engine::{Awaiting, Battle, Snapshot};
+use crate::rules::muster::Muster;
+use crate::view::hud::Thinking;
+use crate::view::playback::Playback;
+use crate::view::stage::{Beat, Stage};
+
+/// A decision that is being made.
+#[derive(Resource, Default)]
+struct Decision(Option<(Occasion, Task<Order>)>);
+
+/// Which decision it is: the battle's revision and the edition of the picture.
+type Occasion = (u64, u32);
+
+/// Adds opponents.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Decision>()
+        .add_systems(Update, decide.in_set(Beat::Decide).run_if(resource_exists::<Stage>));
+}
+
+fn decide(
+    mut stage: ResMut<Stage>,
+    playback: Res<Playback>,
+    mut decision: ResMut<Decision>,
+    mut thinking: ResMut<Thinking>,
+) {
+    let occasion = (stage.battle().revision(), stage.edition);
+    if stage.is_added() || decision.0.as_ref().is_some_and(|(about, _)| *about != occasion) {
+        decision.0 = None;
+    }
+    if let Some((_, task)) = &mut decision.0 {
+        // What was decided comes into effect once everything before it has been shown.
+        if stage.is_settled() && !playback.is_busy() && task.is_finished() {
+            let order = check_ready(task);
+            decision.0 = None;
+            if let Some(order) = order
+                && stage.submit(order).is_err()
+            {
+                error!("an opponent gave an order that is not permitted");
+            }
+        }
+    } else if let Some(who) = decider(stage.battle()) {
+        let (muster, snapshot) = (Arc::clone(stage.muster()), stage.battle().snapshot());
+        let task = AsyncComputeTaskPool::get().spawn(async move { order_of(&muster, &snapshot, who) });
+        decision.0 = Some((occasion, task));
+    }
+    thinking.0 = decision.0.is_some();
+}
+
+/// The one whom an opponent decides for next; none where a person has to, or nobody.
+fn decider(battle: &Battle) -> Option<CombatantId> {
+    let is_person = |who: &CombatantId| battle.control(*who) == Control::Player;
+    match battle.awaiting()? {
+        Awaiting::Answer(offer) => Some(offer.to).filter(|who| !is_person(who)),
+        Awaiting::Order(_) => {
+            let candidates = battle.candidates();
+            if candidates.iter().any(is_person) { None } else { candidates.first().copied() }
+        }
+        Awaiting::Over(_) => None,
+    }
+}
+
+/// What the opponent at somebody's controls orders in a battle like that.
+fn order_of(muster: &Arc<Muster>, snapshot: &Snapshot, who: CombatantId) -> Order {
+    let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
+    battle.restore(snapshot);
+    let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Careful);
+    let profile = profile_of(who);
+    let table = battle.table().seen_by(battle.table().side(who));
+    profile.decide_among(&table, battle.aims().list(), &mut Mind::new(), |other| profile_of(other) == profile)
+}

@@ -1,0 +1,122 @@
+//! Saved battles: each battle is a journal in the user's folder that grows with every order, so that nothing is lost
+//! however the window ends, and the last one can be gone on with.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::Bout;
+use crate::data::prepare::prepare_again;
+use crate::data::records::{create, reopen};
+use crate::engine::Session;
+use crate::engine::record::{About, Journal, RecordWriter, read_record, replay};
+use crate::view::stage::{Beat, Stage};
+
+/// The file of the battle that was saved last.
+const LAST: &str = "last.affray";
+/// The file of the battle before it.
+const BEFORE: &str = "before-last.affray";
+
+/// Where battles are saved.
+#[derive(Resource)]
+pub struct Saves {
+    /// The user's folder.
+    pub home: Option<PathBuf>,
+    /// Where the first battle of this window goes instead.
+    pub first: Option<PathBuf>,
+}
+
+/// The journal of the battle on the stage.
+#[derive(Resource, Default)]
+pub struct Keeper {
+    writer: Option<RecordWriter<File>>,
+    written: Option<u64>,
+    /// Why saving has stopped.
+    pub fault: Option<String>,
+}
+
+/// Adds saving.
+pub fn plugin(app: &mut App) {
+    let is_kept = resource_exists::<Stage>.and(resource_exists::<Keeper>);
+    app.add_systems(Update, write_on.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
+}
+
+fn write_on(stage: Res<Stage>, mut keeper: ResMut<Keeper>) {
+    let revision = Some(stage.battle().revision());
+    if keeper.written == revision {
+        return;
+    }
+    let Keeper { writer, written, fault } = &mut *keeper;
+    *written = revision;
+    if let Some(open) = writer
+        && let Err(cause) = open.follow(&stage.session)
+    {
+        *fault = Some(cause.to_string());
+    }
+}
+
+impl Saves {
+    fn last(&self) -> Option<PathBuf> {
+        self.home.as_ref().map(|home| home.join("battles").join(LAST))
+    }
+
+    /// Whether there is a battle to go on with.
+    #[must_use]
+    pub fn can_resume(&self) -> bool {
+        self.last().is_some_and(|path| path.is_file())
+    }
+
+    /// Begins the journal of a battle.
+    pub fn keep(&mut self, bout: &Bout, session: &Session) -> Keeper {
+        let path = match self.first.take() {
+            Some(path) => path,
+            None => match self.last() {
+                Some(path) => path,
+                None => return Keeper::default(),
+            },
+        };
+        let files = &bout.prepared.files;
+        let sources: Vec<(&str, &str)> =
+            files.iter().map(|(name, source)| (name.as_str(), source.text())).collect();
+        let about = About { scenario: &bout.scenario, rulebook: &bout.rulebook, sources: &sources };
+        let (journal, text) = Journal::begin(session, &about);
+        let begun = make_room(&path).and_then(|()| create(&path, &text));
+        match begun {
+            Ok(file) => Keeper { writer: Some(RecordWriter::new(file, journal)), ..Keeper::default() },
+            Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
+        }
+    }
+
+    /// Goes on with the battle that was saved last.
+    pub fn resume(&mut self) -> Option<(Bout, Session, Keeper)> {
+        let path = self.last()?;
+        let reading = read_record(&fs::read(&path).ok()?);
+        let record = reading.record.as_ref()?;
+        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook).ok()?;
+        let played = replay(record, &prepared.muster);
+        let bout = Bout { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
+        let keeper = if played.difference.is_none() {
+            let journal = Journal::go_on(&reading, &played.session);
+            match reopen(&path, reading.sound) {
+                Ok(file) => Keeper { writer: Some(RecordWriter::new(file, journal)), ..Keeper::default() },
+                Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
+            }
+        } else {
+            // It comes out differently now: what goes on from here is a battle of its own.
+            self.keep(&bout, &played.session)
+        };
+        Some((bout, played.session, keeper))
+    }
+}
+
+/// Moves the battle that was saved last out of the way, and makes the folder.
+fn make_room(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
+    if path.file_name().is_some_and(|name| name == LAST) && path.try_exists()? {
+        fs::rename(path, path.with_file_name(BEFORE))?;
+    }
+    Ok(())
+}

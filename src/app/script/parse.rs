@@ -1,0 +1,94 @@
+//! Reading scripts.
+
+use fluent_bundle::FluentValue;
+
+use super::{Failure, Instruction, Script};
+use crate::app::input::key_named;
+use crate::grid::Pos;
+use crate::tell::{Words, say};
+
+impl Script {
+    /// Reads a script. Empty lines and lines that begin with `#` say nothing.
+    ///
+    /// # Errors
+    /// The first line that cannot be read.
+    pub fn read(name: &str, text: &str, words: &Words) -> Result<Script, Failure> {
+        let mut lines = Vec::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            match instruction(line) {
+                Ok(instruction) => lines.push((number, instruction)),
+                Err(id) => {
+                    let why = words.say(id, &[("line", FluentValue::from(line))]);
+                    return Err(Failure { script: name.to_owned(), line: number, why });
+                }
+            }
+        }
+        Ok(Script { name: name.to_owned(), lines })
+    }
+}
+
+impl Failure {
+    /// The failure in a sentence with its place.
+    #[must_use]
+    pub fn sentence(&self, words: &Words) -> String {
+        say!(words, "script-failed", script = &self.script, line = self.line, why = &self.why)
+    }
+}
+
+/// One instruction; what is wrong with it comes back as the message that says so.
+fn instruction(line: &str) -> Result<Instruction, &'static str> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let rest = rest.trim();
+    let square = || rest.parse::<Pos>().map_err(|_| "script-no-square");
+    let text = || if rest.is_empty() { Err("script-no-text") } else { Ok(rest.to_owned()) };
+    Ok(match (word, rest) {
+        ("click", _) => Instruction::Click(square()?),
+        ("hover", _) => Instruction::Hover(square()?),
+        ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
+        ("screenshot", _) => Instruction::Screenshot(text()?),
+        ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
+        ("settle", "") => Instruction::Settle,
+        ("read", _) => Instruction::Read(text()?),
+        ("expect", "offer") => Instruction::ExpectOffer,
+        ("expect", "over") => Instruction::ExpectOver,
+        ("refused", _) => Instruction::ExpectRefusal(text()?),
+        ("expect", _) => Instruction::Expect(text()?),
+        ("leave", "") => Instruction::Leave,
+        ("resume", "") => Instruction::Resume,
+        ("undo", "") => Instruction::Undo,
+        ("redo", "") => Instruction::Redo,
+        ("quit", "") => Instruction::Quit,
+        _ => Instruction::Order(line.to_owned()),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_instruction_is_read_from_its_line() {
+        let text = "# a walk\n\nhover 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nexpect hits for\naccept\nquit";
+        let script = Script::read("walk", text, &Words::english()).unwrap();
+        let read: Vec<_> = script.lines.iter().map(|(line, instruction)| (*line, instruction.clone())).collect();
+        assert_eq!(read[0], (3, Instruction::Hover(Pos::new(3, 4))));
+        assert_eq!(read[1], (4, Instruction::Click(Pos::new(3, 4))));
+        assert_eq!(read[2], (5, Instruction::Key(bevy::prelude::KeyCode::Enter)));
+        assert_eq!(read[3], (6, Instruction::Settle));
+        assert_eq!(read[4], (7, Instruction::ExpectOffer));
+        assert_eq!(read[5], (8, Instruction::Expect("hits for".to_owned())));
+        assert_eq!(read[6], (9, Instruction::Order("accept".to_owned())));
+        assert_eq!(read[7], (10, Instruction::Quit));
+    }
+
+    #[test]
+    fn a_line_that_makes_no_sense_is_named() {
+        let failure = Script::read("walk", "settle\nclick nowhere", &Words::english()).unwrap_err();
+        assert_eq!((failure.script.as_str(), failure.line), ("walk", 2));
+        assert!(failure.sentence(&Words::english()).contains("click nowhere"));
+    }
+}

@@ -1,0 +1,209 @@
+//! Carrying scripts out, one instruction after another, each given the frames that it needs.
+
+use std::sync::{Arc, Mutex};
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+
+use super::{Failure, Instruction, PATIENCE, Script};
+use crate::app::input::Stroke;
+use crate::app::start::{Begin, Opening};
+use crate::battle::order_text::parse_order;
+use crate::engine::Awaiting;
+use crate::tell::say;
+use crate::view::focus::Focus;
+use crate::view::hud::{Log, Thinking, holds};
+use crate::view::playback::Playback;
+use crate::view::stage::Stage;
+use crate::view::voice::Voice;
+use crate::view::wish::Wish;
+
+/// Frames after a wish in which it is granted and the screen follows.
+const FOLLOW: u32 = 3;
+/// Frames in which a window comes up.
+const COME_UP: u32 = 8;
+
+/// A script under way.
+#[derive(Resource)]
+pub struct Runner {
+    script: Script,
+    verdict: Arc<Mutex<Option<Failure>>>,
+    next: usize,
+    /// Frames to let go by.
+    frames: u32,
+    /// What has to come about before it goes on.
+    until: Option<Until>,
+    /// When it began to wait for that, in seconds.
+    since: f64,
+    /// Whether a refusal is what the next line expects.
+    checks_refusal: bool,
+}
+
+/// What a script waits for.
+enum Until {
+    Settled,
+    Pictured(String),
+    OnStage,
+}
+
+impl Runner {
+    /// A script at its beginning.
+    pub fn new(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> Runner {
+        Runner { script, verdict, next: 0, frames: COME_UP, until: None, since: 0.0, checks_refusal: false }
+    }
+}
+
+/// What a script acts upon.
+#[derive(SystemParam)]
+pub struct Hands<'w, 's> {
+    commands: Commands<'w, 's>,
+    stage: Option<Res<'w, Stage>>,
+    focus: ResMut<'w, Focus>,
+    log: Res<'w, Log>,
+    thinking: Res<'w, Thinking>,
+    playback: Res<'w, Playback>,
+    voice: Res<'w, Voice>,
+    wishes: MessageWriter<'w, Wish>,
+    strokes: MessageWriter<'w, Stroke>,
+    begin: MessageWriter<'w, Begin>,
+    exit: MessageWriter<'w, AppExit>,
+    shots: Query<'w, 's, Entity, With<Screenshot>>,
+    time: Res<'w, Time<Real>>,
+}
+
+/// Goes on with the script as far as this frame allows.
+pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
+    if runner.frames > 0 {
+        runner.frames -= 1;
+        return;
+    }
+    let now = hands.time.elapsed_secs_f64();
+    if let Some(until) = &runner.until {
+        if has_come_about(until, &hands) {
+            runner.until = None;
+            runner.frames = FOLLOW;
+        } else if now - runner.since > PATIENCE.as_secs_f64() {
+            let why = say!(hands.voice.0, "script-too-long");
+            stop(&mut runner, &mut hands, Some(why));
+        }
+        return;
+    }
+    let expects_refusal =
+        matches!(runner.script.lines.get(runner.next), Some((_, Instruction::ExpectRefusal(_))));
+    if runner.checks_refusal && !expects_refusal {
+        runner.checks_refusal = false;
+        if let Some(notice) = hands.focus.notice.clone() {
+            let why = say!(hands.voice.0, "script-refused", why = notice);
+            stop(&mut runner, &mut hands, Some(why));
+            return;
+        }
+    }
+    let Some((_, instruction)) = runner.script.lines.get(runner.next).cloned() else {
+        stop(&mut runner, &mut hands, None);
+        return;
+    };
+    runner.next += 1;
+    runner.since = now;
+    if let Err(why) = carry_out(&mut runner, &mut hands, instruction) {
+        stop(&mut runner, &mut hands, Some(why));
+    }
+}
+
+fn has_come_about(until: &Until, hands: &Hands) -> bool {
+    match until {
+        Until::OnStage => hands.stage.is_some(),
+        Until::Pictured(path) => hands.shots.is_empty() && std::path::Path::new(path).is_file(),
+        Until::Settled => hands.stage.as_ref().is_some_and(|stage| {
+            let is_decided = stage.is_for_a_person() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
+            stage.is_settled() && !hands.playback.is_busy() && !hands.thinking.0 && is_decided
+        }),
+    }
+}
+
+fn stop(runner: &mut Runner, hands: &mut Hands, why: Option<String>) {
+    let exit = if why.is_some() { AppExit::error() } else { AppExit::Success };
+    if let (Some(why), Ok(mut verdict)) = (why, runner.verdict.lock()) {
+        let line = runner.next.checked_sub(1).and_then(|last| runner.script.lines.get(last)).map_or(0, |(line, _)| *line);
+        *verdict = Some(Failure { script: runner.script.name.clone(), line, why });
+    }
+    // Nothing more is carried out, however many frames the window still takes to close.
+    runner.next = runner.script.lines.len();
+    runner.frames = u32::MAX;
+    hands.exit.write(exit);
+}
+
+fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -> Result<(), String> {
+    let words = Arc::clone(&hands.voice.0);
+    let wish = match instruction {
+        Instruction::Wait(frames) => {
+            runner.frames = frames;
+            return Ok(());
+        }
+        Instruction::Settle => {
+            runner.until = Some(Until::Settled);
+            return Ok(());
+        }
+        Instruction::Screenshot(path) => {
+            // An older picture of that name would be taken for the new one.
+            let _ = std::fs::remove_file(&path);
+            hands.commands.spawn(Screenshot::primary_window()).observe(save_to_disk(path.clone()));
+            runner.frames = FOLLOW;
+            runner.until = Some(Until::Pictured(path));
+            return Ok(());
+        }
+        Instruction::Key(key) => {
+            hands.strokes.write(Stroke { key, with_shift: false });
+            follow(runner, hands);
+            return Ok(());
+        }
+        Instruction::Quit => {
+            stop(runner, hands, None);
+            return Ok(());
+        }
+        Instruction::Leave | Instruction::Resume => {
+            let resumes = instruction == Instruction::Resume;
+            hands.begin.write(Begin(if resumes { Opening::Resumed } else { Opening::Leave }));
+            runner.frames = COME_UP;
+            runner.until = resumes.then_some(Until::OnStage);
+            return Ok(());
+        }
+        Instruction::ExpectRefusal(text) => {
+            runner.checks_refusal = false;
+            let notice = hands.focus.notice.take().unwrap_or_default();
+            let is_so = notice.to_lowercase().contains(&text.to_lowercase());
+            return if is_so { Ok(()) } else { Err(say!(words, "script-not-refused", text = text, notice = notice)) };
+        }
+        Instruction::Expect(text) => {
+            return if holds(&hands.log, &text) { Ok(()) } else { Err(say!(words, "script-not-logged", text = text)) };
+        }
+        Instruction::ExpectOffer | Instruction::ExpectOver => {
+            let awaiting = hands.stage.as_ref().and_then(|stage| stage.awaiting());
+            let (is_so, id) = match instruction {
+                Instruction::ExpectOffer => (matches!(awaiting, Some(Awaiting::Answer(_))), "script-no-offer"),
+                _ => (matches!(awaiting, Some(Awaiting::Over(_))), "script-not-over"),
+            };
+            return if is_so { Ok(()) } else { Err(words.say(id, &[])) };
+        }
+        Instruction::Order(line) => {
+            let stage = hands.stage.as_ref().ok_or_else(|| say!(words, "script-no-battle"))?;
+            let order = parse_order(&line, &**stage.muster()).map_err(|problem| words.phrase(&problem.phrase))?;
+            Wish::Give(order)
+        }
+        Instruction::Click(at) => Wish::Click(at),
+        Instruction::Hover(at) => Wish::Point(at),
+        Instruction::Read(rule) => Wish::Read(rule),
+        Instruction::Undo => Wish::Undo,
+        Instruction::Redo => Wish::Redo,
+    };
+    hands.wishes.write(wish);
+    follow(runner, hands);
+    Ok(())
+}
+
+/// Lets the wish be granted, and looks afterwards whether it was refused.
+fn follow(runner: &mut Runner, hands: &mut Hands) {
+    hands.focus.notice = None;
+    runner.frames = FOLLOW;
+    runner.checks_refusal = true;
+}

@@ -1,0 +1,189 @@
+//! The title screen: every scenario with a picture of its field, and the battle that was saved last.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use egui::{CornerRadius, RichText};
+
+use super::saving::Saves;
+use super::start::{Begin, Opening, Setup};
+use super::{Bout, Screen};
+use crate::battle::Problem;
+use crate::data::authored::ScenarioFile;
+use crate::data::catalogue::Kind;
+use crate::data::reader::read;
+use crate::grid::Footprint;
+use crate::tell::{Words, say};
+use crate::view::hud::theme;
+use crate::view::paint::{paint_ground, side_paint};
+use crate::view::voice::Voice;
+
+/// The scenarios to choose from.
+#[derive(Resource, Default)]
+struct Listing {
+    entries: Vec<Entry>,
+    is_read: bool,
+}
+
+/// One scenario of the list.
+struct Entry {
+    id: String,
+    bout: Result<Bout, Vec<Problem>>,
+    picture: Option<egui::TextureHandle>,
+}
+
+/// Adds the title screen.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Listing>()
+        .add_systems(OnEnter(Screen::Title), forget)
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
+}
+
+/// Files may have changed since the list was last looked at.
+fn forget(mut listing: ResMut<Listing>) {
+    *listing = Listing::default();
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut listing: ResMut<Listing>,
+    setup: Res<Setup>,
+    saves: Res<Saves>,
+    voice: Res<Voice>,
+    mut begin: MessageWriter<Begin>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    if !listing.is_read {
+        listing.entries = read_list(&setup, &context);
+        listing.is_read = true;
+    }
+    let words = &voice.0;
+    let mut chosen = None;
+    let mut screen = egui::Ui::new(
+        context.clone(),
+        "title".into(),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
+    );
+    egui::CentralPanel::default().frame(theme::panel()).show(&mut screen, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.set_max_width(920.0);
+            ui.add_space(18.0);
+            ui.label(RichText::new(say!(words, "window-title")).size(46.0).strong().color(theme::GOLD));
+            ui.label(theme::faint(say!(words, "window-subtitle")));
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                if saves.can_resume() && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked() {
+                    chosen = Some(Opening::Resumed);
+                }
+                if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
+                    exit.write(AppExit::Success);
+                }
+            });
+            ui.add_space(6.0);
+            egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                for entry in &listing.entries {
+                    if let Some(bout) = show_entry(ui, words, entry) {
+                        chosen = Some(Opening::Fresh(bout));
+                    }
+                    ui.add_space(6.0);
+                }
+            });
+        });
+    });
+    if let Some(opening) = chosen {
+        begin.write(Begin(opening));
+    }
+    Ok(())
+}
+
+fn read_list(setup: &Setup, context: &egui::Context) -> Vec<Entry> {
+    let catalogue = &setup.catalogue;
+    let ids: Vec<String> = catalogue.names(Kind::Scenario).map(str::to_owned).collect();
+    let is_listed = |id: &String| {
+        let file = catalogue.source(Kind::Scenario, id).and_then(|source| read::<ScenarioFile>(source).value);
+        !file.is_some_and(|file| file.hidden)
+    };
+    let entry = |id: String| {
+        let bout = Bout::open(catalogue, &id, setup.rulebook.as_deref(), &setup.seat);
+        let picture = bout.as_ref().ok().map(|bout| picture_of(context, bout));
+        Entry { id, bout, picture }
+    };
+    ids.into_iter().filter(is_listed).map(entry).collect()
+}
+
+/// Pixels to a square in the pictures of the list.
+const SCALE: u32 = 8;
+
+/// The field from above, with everybody on it who is there from the start.
+fn picture_of(context: &egui::Context, bout: &Bout) -> egui::TextureHandle {
+    let scenario = &bout.prepared.muster.scenario;
+    let mut canvas = paint_ground(&scenario.field, SCALE);
+    let sheets = scenario.combatants.iter().zip(&bout.prepared.muster.sheets);
+    for (enlisted, sheet) in sheets.filter(|(enlisted, _)| !enlisted.start.awaited) {
+        let body = Footprint::new(enlisted.at, sheet.size);
+        let (scale, half) = (SCALE as f32, f32::from(body.side()) / 2.0);
+        let middle = ((f32::from(enlisted.at.col) + half) * scale, (f32::from(enlisted.at.row) + half) * scale);
+        canvas.spot(side_paint(enlisted.side), middle, half * scale * 0.9);
+    }
+    let size = [canvas.width as usize, canvas.height as usize];
+    let image = egui::ColorImage::from_rgba_unmultiplied(size, &canvas.pixels);
+    context.load_texture(&bout.scenario, image, egui::TextureOptions::LINEAR)
+}
+
+/// Shows a scenario of the list, and answers with it where it is chosen.
+fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bout> {
+    let mut chosen = None;
+    let frame = egui::Frame::NONE
+        .fill(theme::RAISED)
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(egui::Margin::same(12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            if let Some(picture) = &entry.picture {
+                let fit = egui::vec2(210.0, 118.0);
+                ui.allocate_ui_with_layout(fit, egui::Layout::centered_and_justified(egui::Direction::TopDown), |ui| {
+                    ui.set_min_size(fit);
+                    ui.add(egui::Image::new(picture).max_size(fit).corner_radius(CornerRadius::same(4)));
+                });
+            }
+            ui.vertical(|ui| match &entry.bout {
+                Ok(bout) => {
+                    let muster = &bout.prepared.muster;
+                    ui.label(theme::heading(&muster.scenario.name));
+                    ui.label(theme::faint(&muster.book.name));
+                    if !muster.scenario.notes.is_empty() {
+                        ui.label(&muster.scenario.notes);
+                    }
+                    ui.horizontal_wrapped(|ui| {
+                        for side in muster.scenario.side_ids() {
+                            let count = muster.sheets.iter().filter(|sheet| sheet.side == side).count();
+                            theme::side_dot(ui, side);
+                            let name = &muster.scenario.sides[side.index()].name;
+                            ui.label(say!(words, "window-side-count", side = name, count = count));
+                        }
+                    });
+                    if ui.button(RichText::new(say!(words, "window-play")).size(15.0).color(theme::GOLD)).clicked() {
+                        chosen = Some(bout.clone());
+                    }
+                }
+                Err(problems) => {
+                    ui.label(theme::heading(&entry.id));
+                    for problem in problems.iter().take(4) {
+                        let text = words.problem(problem);
+                        let text = match problem.place() {
+                            Some(place) => {
+                                say!(words, "window-problem", line = place.line, column = place.column, text = text)
+                            }
+                            None => text,
+                        };
+                        ui.label(RichText::new(text).color(theme::WARNING));
+                    }
+                }
+            });
+        });
+    });
+    chosen
+}

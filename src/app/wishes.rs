@@ -1,0 +1,217 @@
+//! Granting wishes: what keys, mouse, buttons and scripts ask for becomes orders, or a sentence that says why not.
+
+use bevy::prelude::*;
+
+use super::start::{Begin, Opening};
+use crate::battle::{Act, CombatantId, Order};
+use crate::engine::Awaiting;
+use crate::grid::Pos;
+use crate::tell::say;
+use crate::view::camera::Gaze;
+use crate::view::focus::{Focus, Prospect, aim};
+use crate::view::hud::Reading;
+use crate::view::playback::Playback;
+use crate::view::stage::{Beat, Stage};
+use crate::view::tools::Tool;
+use crate::view::voice::Voice;
+use crate::view::wish::Wish;
+
+/// Adds the granting of wishes.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, grant_all.in_set(Beat::Grant).run_if(resource_exists::<Stage>));
+}
+
+fn grant_all(
+    mut wishes: MessageReader<Wish>,
+    mut stage: ResMut<Stage>,
+    mut focus: ResMut<Focus>,
+    prospect: Res<Prospect>,
+    mut playback: ResMut<Playback>,
+    mut gaze: ResMut<Gaze>,
+    mut reading: ResMut<Reading>,
+    mut begin: MessageWriter<Begin>,
+    voice: Res<Voice>,
+) {
+    for wish in wishes.read() {
+        match wish {
+            Wish::Zoom(steps) => gaze.step(*steps),
+            Wish::Read(rule) => reading.0 = Some(rule.clone()),
+            Wish::Leave => {
+                begin.write(Begin(Opening::Leave));
+            }
+            Wish::Again => {
+                begin.write(Begin(Opening::Again));
+            }
+            Wish::Skip => playback.skip(&mut stage),
+            Wish::Back if reading.0.is_some() => reading.0 = None,
+            Wish::Back if focus.notice.is_none() && focus.via.is_empty() => {
+                begin.write(Begin(Opening::Leave));
+            }
+            _ => {
+                let mut hand =
+                    Hand { stage: &mut stage, focus: &mut focus, prospect: &prospect, playback: &mut playback, voice: &voice };
+                hand.grant(wish);
+            }
+        }
+    }
+}
+
+/// What the person acts upon.
+struct Hand<'h> {
+    stage: &'h mut Stage,
+    focus: &'h mut Focus,
+    prospect: &'h Prospect,
+    playback: &'h mut Playback,
+    voice: &'h Voice,
+}
+
+impl Hand<'_> {
+    fn grant(&mut self, wish: &Wish) {
+        match wish {
+            Wish::Point(at) => self.point(*at),
+            Wish::Nudge(cols, rows) => self.nudge(*cols, *rows),
+            Wish::Click(at) => self.click(*at),
+            Wish::Act => {
+                if let Some(at) = self.focus.pointed {
+                    self.click(at);
+                }
+            }
+            Wish::GoBy(at) => {
+                let is_within = self.stage.picture.board.field.size().contains(*at);
+                if is_within && self.prospect.who().is_some() {
+                    self.focus.via.push(*at);
+                }
+            }
+            Wish::Give(order) => self.give(order.clone()),
+            Wish::Take(tool) => self.take(*tool),
+            Wish::TakeNumber(place) => {
+                if let Some(offered) = self.prospect.tools.get(*place) {
+                    self.take(offered.tool);
+                }
+            }
+            Wish::Next => self.go_to_next(),
+            Wish::Answer(yes) => self.answer(*yes),
+            Wish::End => {
+                if let Some(who) = self.selected() {
+                    self.give(Order::act(who, Act::End));
+                }
+            }
+            Wish::Undo => self.go_back(Stage::undo),
+            Wish::Redo => self.go_back(Stage::redo),
+            Wish::Back => {
+                self.focus.notice = None;
+                self.focus.via.clear();
+            }
+            Wish::Zoom(_) | Wish::Read(_) | Wish::Leave | Wish::Again | Wish::Skip => {}
+        }
+    }
+
+    /// The one to be given orders, once everything has been shown.
+    fn selected(&mut self) -> Option<CombatantId> {
+        self.playback.skip(self.stage);
+        let in_hand = self.stage.in_hand();
+        let waits = matches!(self.stage.battle().awaiting(), Some(Awaiting::Order(_)));
+        self.focus.selected.filter(|who| in_hand.contains(who)).or(in_hand.first().copied()).filter(|_| waits)
+    }
+
+    fn point(&mut self, at: Pos) {
+        if self.focus.pointed != Some(at) {
+            self.focus.pointed = Some(at);
+        }
+    }
+
+    fn nudge(&mut self, cols: i16, rows: i16) {
+        let size = self.stage.picture.board.field.size();
+        let own = self.focus.selected.and_then(|who| self.stage.picture.figure(who)).map(|figure| figure.at);
+        let from = self.focus.pointed.or(own).unwrap_or_default();
+        let to = from.offset(cols, rows);
+        self.focus.pointed = Some(if size.contains(to) { to } else { from });
+    }
+
+    /// A click on one of one's own selects it; any other square stands for an order.
+    fn click(&mut self, at: Pos) {
+        if !self.stage.is_settled() {
+            self.playback.skip(self.stage);
+            return;
+        }
+        self.focus.pointed = Some(at);
+        if let Some(Awaiting::Answer(_)) = self.stage.battle().awaiting() {
+            self.say(say!(self.voice.0, "window-answer-first"));
+            return;
+        }
+        let Some(who) = self.selected() else { return };
+        let occupant = self.stage.picture.on_square(self.stage.viewer, at);
+        let helps = self.focus.tool == Some(Tool::Aid) && occupant != Some(who);
+        if let Some(other) = occupant.filter(|other| !helps && self.stage.in_hand().contains(other)) {
+            if other != who {
+                self.select(other);
+            }
+            return;
+        }
+        match aim(self.stage, self.focus, &self.prospect.options, who, at) {
+            Some(aim) => self.give(aim.order),
+            None => self.say(say!(self.voice.0, "window-nothing-there")),
+        }
+    }
+
+    fn give(&mut self, order: Order) {
+        self.playback.skip(self.stage);
+        let teller = self.voice.teller(self.stage);
+        match self.stage.submit(order) {
+            Ok(()) => {
+                self.focus.notice = None;
+                self.focus.via.clear();
+            }
+            Err(refusal) => self.say(teller.refusal(&refusal)),
+        }
+    }
+
+    /// A tool that wants a target is held; any other is used at once.
+    fn take(&mut self, tool: Tool) {
+        if tool.wants_target() {
+            self.focus.tool = Some(tool);
+            self.focus.notice = None;
+            return;
+        }
+        let offered = self.prospect.tools.iter().find(|offered| offered.tool == tool);
+        if let Some(order) = offered.and_then(|offered| offered.orders.first()) {
+            self.give(order.clone());
+        }
+    }
+
+    fn go_to_next(&mut self) {
+        let in_hand = self.stage.in_hand();
+        let place = self.focus.selected.and_then(|who| in_hand.iter().position(|other| *other == who));
+        let next = place.map_or(0, |place| place + 1);
+        if let Some(who) = in_hand.get(next).or(in_hand.first()) {
+            self.select(*who);
+        }
+    }
+
+    fn select(&mut self, who: CombatantId) {
+        self.focus.selected = Some(who);
+        self.focus.tool = None;
+        self.focus.notice = None;
+        self.focus.via.clear();
+    }
+
+    fn answer(&mut self, yes: bool) {
+        if matches!(self.stage.battle().awaiting(), Some(Awaiting::Answer(_))) && self.stage.is_for_a_person() {
+            self.give(if yes { Order::Accept } else { Order::Decline });
+        }
+    }
+
+    fn go_back(&mut self, way: fn(&mut Stage) -> bool) {
+        self.playback.skip(self.stage);
+        if way(self.stage) {
+            self.focus.notice = None;
+            self.focus.via.clear();
+        } else {
+            self.say(say!(self.voice.0, "window-no-way-back"));
+        }
+    }
+
+    fn say(&mut self, words: String) {
+        self.focus.notice = Some(words);
+    }
+}

@@ -1,0 +1,84 @@
+//! `affray card`: rule cards, played and compared with what they claim.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::failure::{Failure, Outcome, Verdict};
+use super::files::replace;
+use super::library::{around, open_library};
+use super::terminal::{Style, Terminal};
+use crate::battle::{Phrase, Source};
+use crate::cards::{CardResult, find_cards, run_card};
+
+/// Run rule cards
+///
+/// A rule card is one rule, proved: a Markdown file with a small battle, orders, every die, and what must come of it. The
+/// exit status is 1 where a card does not hold.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Card {
+    /// Cards, and folders of them
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Rewrite the chronicle of every card that has one, as it came out
+    #[arg(long)]
+    update: bool,
+    /// Say only what does not hold
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray card parry.md
+  affray card my_cards --quiet
+  affray card parry.md --update          then review what has changed";
+
+impl Card {
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        let library = open_library(terminal);
+        let mut paths = Vec::new();
+        for path in &self.paths {
+            paths.extend(find_cards(path).map_err(|problem| Failure::unreadable(*problem))?);
+        }
+        let mut failed = 0usize;
+        for path in &paths {
+            let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;
+            let mut result = run_card(&around(&library, path), &source);
+            if self.update
+                && let Some(text) = result.rewritten.take()
+            {
+                let file = path.display().to_string();
+                replace(path, &text).map_err(|cause| {
+                    let phrase = Phrase::new("cli-cannot-write").with("file", file.as_str());
+                    Failure::usage(phrase.with("cause", cause.to_string()))
+                })?;
+                result = run_card(&around(&library, path), &Source::new(file, text));
+            }
+            failed += usize::from(!result.holds());
+            self.tell(terminal, path.display().to_string(), &result)?;
+        }
+        terminal.say(&Phrase::new("cli-cards-run").with("cards", paths.len()).with("failed", failed))?;
+        Ok(if failed == 0 { Verdict::Sound } else { Verdict::Failed })
+    }
+
+    fn tell(&self, terminal: &mut Terminal, file: String, result: &CardResult) -> Result<(), Failure> {
+        let title = if result.title.is_empty() { file } else { result.title.clone() };
+        if result.holds() && self.quiet {
+            return Ok(());
+        }
+        let (style, mark) = if result.holds() {
+            (Style::Good, Phrase::new("cli-card-holds"))
+        } else {
+            (Style::Bad, Phrase::new("cli-card-fails"))
+        };
+        let mark = terminal.set_off(style, &terminal.words().phrase(&mark));
+        let rules = terminal.words().list(&result.rules);
+        terminal.say(&Phrase::new("cli-card-line").with("mark", mark).with("title", title).with("rules", rules))?;
+        // A card and what is wrong with it stand together, whoever reads both.
+        terminal.flush()?;
+        terminal.report(&result.problems);
+        Ok(())
+    }
+}

@@ -1,0 +1,76 @@
+//! The painted pictures as the window's assets: tokens and marks, painted when they are first asked for.
+
+use std::collections::BTreeMap;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use super::paint::{Canvas, Crest, Mark, paint_mark, paint_token};
+
+/// Units of the drawn world to a square.
+pub const SQUARE: f32 = 64.0;
+
+/// Pixels to a side of a token.
+const TOKEN_PIXELS: u32 = 128;
+
+/// Painted pictures.
+#[derive(Resource, Default)]
+pub struct Art {
+    marks: BTreeMap<Mark, Handle<Image>>,
+    tokens: BTreeMap<Crest, Handle<Image>>,
+}
+
+/// Paints the marks before anything else starts.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Art>().add_systems(Startup, paint_marks);
+}
+
+fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
+    for mark in Mark::ALL {
+        let image = images.add(image_of(paint_mark(mark)));
+        art.marks.insert(mark, image);
+    }
+}
+
+impl Art {
+    /// The picture of a mark.
+    #[must_use]
+    pub fn mark(&self, mark: Mark) -> Handle<Image> {
+        self.marks.get(&mark).cloned().unwrap_or_default()
+    }
+
+    /// A sprite of a mark, so many squares wide.
+    #[must_use]
+    pub fn sprite(&self, mark: Mark, squares: f32, colour: Color) -> Sprite {
+        Sprite { image: self.mark(mark), color: colour, custom_size: Some(Vec2::splat(SQUARE * squares)), ..default() }
+    }
+
+    /// The picture of a token.
+    pub fn token(&mut self, crest: Crest, images: &mut Assets<Image>) -> Handle<Image> {
+        self.tokens.entry(crest).or_insert_with(|| images.add(image_of(paint_token(crest, TOKEN_PIXELS)))).clone()
+    }
+}
+
+/// A canvas as an image.
+#[must_use]
+pub fn image_of(canvas: Canvas) -> Image {
+    let size = Extent3d { width: canvas.width.max(1), height: canvas.height.max(1), depth_or_array_layers: 1 };
+    let mut image = Image::new(
+        size,
+        TextureDimension::D2,
+        canvas.pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+/// A painted colour as the window's.
+#[must_use]
+pub fn colour_of(paint: super::paint::Paint) -> Color {
+    let [red, green, blue] = paint.colour;
+    Color::srgba(red, green, blue, paint.alpha)
+}

@@ -1,0 +1,152 @@
+//! The camera over the board: fitting, panning, zooming, and which square lies under a point of the window.
+
+use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::art::SQUARE;
+use super::stage::{Beat, Stage};
+use crate::grid::{Footprint, Pos, Size};
+
+/// The part of the window that the panels leave to the board, in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Opening {
+    /// Where it is.
+    pub rect: Rect,
+    /// Whether the pointer is over something that lies above the board.
+    pub is_covered: bool,
+}
+
+impl Default for Opening {
+    fn default() -> Self {
+        Opening { rect: Rect::new(0.0, 0.0, 1280.0, 720.0), is_covered: false }
+    }
+}
+
+/// How the board is looked at.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Gaze {
+    /// The point in the middle of the opening, in units of the drawn world.
+    pub middle: Vec2,
+    /// Pixels to a square.
+    pub zoom: f32,
+    /// Whether nobody has moved it, so that it follows the window's size.
+    pub is_fitted: bool,
+}
+
+impl Default for Gaze {
+    fn default() -> Self {
+        Gaze { middle: Vec2::ZERO, zoom: 40.0, is_fitted: true }
+    }
+}
+
+impl Gaze {
+    /// Nearer or farther, by steps.
+    pub fn step(&mut self, steps: f32) {
+        let times = 1.0 + 0.15 * steps.abs();
+        self.zoom = (if steps < 0.0 { self.zoom / times } else { self.zoom * times }).clamp(10.0, 140.0);
+        self.is_fitted = false;
+    }
+}
+
+/// The one camera of the window.
+#[derive(Component)]
+pub struct Eye;
+
+/// Adds the camera.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Opening>()
+        .init_resource::<Gaze>()
+        .add_systems(Startup, set_up)
+        .add_systems(Update, (pan_and_zoom.in_set(Beat::Listen), aim.in_set(Beat::Draw)).run_if(resource_exists::<Stage>));
+}
+
+fn set_up(mut commands: Commands) {
+    commands.spawn((Camera2d, Eye));
+}
+
+/// The middle of a square in the drawn world.
+#[must_use]
+pub fn middle_of(at: Pos) -> Vec2 {
+    Vec2::new((f32::from(at.col) + 0.5) * SQUARE, -(f32::from(at.row) + 0.5) * SQUARE)
+}
+
+/// The middle of a body in the drawn world.
+#[must_use]
+pub fn middle_of_body(body: Footprint) -> Vec2 {
+    let more = f32::from(body.side() - 1) * SQUARE / 2.0;
+    middle_of(body.corner()) + Vec2::new(more, -more)
+}
+
+/// The square that a point of the drawn world lies on.
+#[must_use]
+pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
+    let at = Pos::new((point.x / SQUARE).floor() as i16, (-point.y / SQUARE).floor() as i16);
+    size.contains(at).then_some(at)
+}
+
+/// The square under the pointer, if nothing lies over it.
+#[must_use]
+pub fn square_under_pointer(
+    window: &Window,
+    opening: &Opening,
+    eye: (&Camera, &GlobalTransform),
+    size: Size,
+) -> Option<Pos> {
+    let pointer = window.cursor_position().filter(|point| opening.rect.contains(*point) && !opening.is_covered)?;
+    square_at(eye.0.viewport_to_world_2d(eye.1, pointer).ok()?, size)
+}
+
+fn pan_and_zoom(
+    buttons: Res<ButtonInput<MouseButton>>,
+    motion: Res<AccumulatedMouseMotion>,
+    scroll: Res<AccumulatedMouseScroll>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    opening: Res<Opening>,
+    mut gaze: ResMut<Gaze>,
+) {
+    let is_over_board =
+        window.cursor_position().is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
+    if is_over_board && scroll.delta.y != 0.0 {
+        gaze.step(scroll.delta.y.clamp(-3.0, 3.0));
+    }
+    let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
+    if is_over_board && drags && motion.delta != Vec2::ZERO {
+        let units = SQUARE / gaze.zoom;
+        gaze.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
+        gaze.is_fitted = false;
+    }
+}
+
+fn aim(
+    stage: Res<Stage>,
+    opening: Res<Opening>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut gaze: ResMut<Gaze>,
+    eye: Single<(&mut Transform, &mut Projection), With<Eye>>,
+) {
+    let size = stage.picture.board.field.size();
+    let (cols, rows) = (f32::from(size.cols), f32::from(size.rows));
+    let room = opening.rect.size();
+    if gaze.is_fitted {
+        gaze.zoom = (room.x / (cols + 0.8)).min(room.y / (rows + 0.8)).clamp(10.0, 84.0);
+        gaze.middle = Vec2::new(cols, -rows) * SQUARE / 2.0;
+    }
+    let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
+    let field_middle = Vec2::new(half_field.x, -half_field.y);
+    gaze.middle = gaze.middle.clamp(field_middle - half_field, field_middle + half_field);
+    let scale = SQUARE / gaze.zoom;
+    let window_middle = Vec2::new(window.width(), window.height()) / 2.0;
+    let off = opening.rect.center() - window_middle;
+    let (mut transform, mut projection) = eye.into_inner();
+    transform.translation = (gaze.middle - Vec2::new(off.x, -off.y) * scale).extend(transform.translation.z);
+    if let Projection::Orthographic(flat) = &mut *projection {
+        flat.scale = scale;
+    }
+}
+
+/// Units of the drawn world to a pixel of the window.
+#[must_use]
+pub fn units_to_a_pixel(gaze: &Gaze) -> f32 {
+    SQUARE / gaze.zoom
+}

@@ -1,0 +1,159 @@
+//! What the person attends to: whom it has selected, what it points at, which tool it holds; and the prospect, which
+//! is what that may lead to. Worked out once for each decision, by the same questions that opponents ask.
+
+use bevy::prelude::*;
+
+use super::stage::{Beat, Stage};
+use super::tools::{Offered, Tool, order_at, tools};
+use crate::battle::{Act, CombatantId, Order, Refusal};
+use crate::engine::Awaiting;
+use crate::grid::{Pos, Reach};
+use crate::rules::odds::Odds;
+use crate::rules::options::Options;
+use crate::rules::permit::Permit;
+
+/// What the person attends to.
+#[derive(Resource, Default)]
+pub struct Focus {
+    /// Whom it gives orders to.
+    pub selected: Option<CombatantId>,
+    /// The square it points at, with the mouse or the keys.
+    pub pointed: Option<Pos>,
+    /// The tool it holds.
+    pub tool: Option<Tool>,
+    /// Squares that a walk is to go by.
+    pub via: Vec<Pos>,
+    /// What it is told: why something was refused.
+    pub notice: Option<String>,
+}
+
+/// What the selected combatant may do.
+#[derive(Resource, Default)]
+pub struct Prospect {
+    /// Which decision this is about: the battle's revision, who, and the edition of the picture.
+    about: Option<(u64, CombatantId, u32)>,
+    /// Every square and deed.
+    pub options: Options,
+    /// The action bar.
+    pub tools: Vec<Offered>,
+    /// What the pointed square stands for.
+    pub aim: Option<Aim>,
+    aimed: Option<(Option<Pos>, Option<Tool>, Vec<Pos>)>,
+    reach: Reach,
+}
+
+/// What the pointed square stands for.
+#[derive(Clone, Debug)]
+pub struct Aim {
+    /// The order that a click would give.
+    pub order: Order,
+    /// Whether it would be permitted, and what it would take.
+    pub permit: Result<Permit, Refusal>,
+    /// The exact chances, where dice decide.
+    pub odds: Option<Odds>,
+    /// The squares of the way that somebody may answer to leaving.
+    pub provoking: Vec<Pos>,
+}
+
+impl Prospect {
+    /// Whose prospect it is.
+    #[must_use]
+    pub fn who(&self) -> Option<CombatantId> {
+        self.about.map(|(_, who, _)| who)
+    }
+
+    fn clear(&mut self) {
+        *self = Prospect { reach: std::mem::take(&mut self.reach), ..Prospect::default() };
+    }
+}
+
+/// Adds focus and prospect.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Focus>().init_resource::<Prospect>().add_systems(
+        Update,
+        (select, foresee, take_aim).chain().in_set(Beat::Foresee).run_if(resource_exists::<Stage>),
+    );
+}
+
+/// Keeps the selection on somebody who may be given orders.
+fn select(stage: Res<Stage>, mut focus: ResMut<Focus>) {
+    if stage.is_added() {
+        *focus = Focus { pointed: focus.pointed, ..Focus::default() };
+    }
+    if !stage.is_settled() || !matches!(stage.battle().awaiting(), Some(Awaiting::Order(_))) {
+        return;
+    }
+    let in_hand = stage.in_hand();
+    if focus.selected.is_none_or(|who| !in_hand.contains(&who)) {
+        focus.selected = in_hand.first().copied();
+        focus.tool = None;
+        focus.via.clear();
+    }
+}
+
+fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Prospect>) {
+    let who = focus.selected.filter(|who| stage.is_settled() && stage.in_hand().contains(who));
+    let Some(who) = who.filter(|_| matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)))) else {
+        if prospect.about.is_some() {
+            prospect.clear();
+        }
+        return;
+    };
+    let about = Some((stage.battle().revision(), who, stage.edition));
+    if prospect.about == about && !stage.is_added() {
+        return;
+    }
+    prospect.clear();
+    prospect.about = about;
+    let table = stage.table();
+    let Prospect { options, tools: offered, reach, .. } = &mut *prospect;
+    *options = table.options(who, reach);
+    *offered = tools(&table, who, options);
+    focus.via.clear();
+    let is_held = |tool: Tool| offered.iter().any(|entry| entry.tool == tool);
+    if !focus.tool.is_some_and(is_held) {
+        focus.tool = first_tool(&stage, who, offered);
+    }
+}
+
+/// What one holds without having chosen: the weapon at the ready, else the first that is there.
+fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<Tool> {
+    let ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready).map(Tool::Attack);
+    let is_there = |tool: &Tool| offered.iter().any(|entry| entry.tool == *tool);
+    ready.filter(is_there).or(offered.first().map(|entry| entry.tool)).filter(|tool| tool.wants_target())
+}
+
+fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
+    let Some(who) = prospect.who() else { return };
+    let key = Some((focus.pointed, focus.tool, focus.via.clone()));
+    if prospect.aimed == key {
+        return;
+    }
+    prospect.aim = focus.pointed.and_then(|at| aim(&stage, &focus, &prospect.options, who, at));
+    prospect.aimed = key;
+}
+
+/// What a click on a square would do.
+#[must_use]
+pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at: Pos) -> Option<Aim> {
+    let table = stage.table();
+    let occupant = stage.picture.on_square(stage.viewer, at);
+    let mut order = order_at(&table, options, who, focus.tool, occupant, at)?;
+    if let Order::Act { act: Act::Move { via, .. }, .. } = &mut order {
+        via.extend(focus.via.iter().copied());
+    }
+    let permit = table.permit(&order);
+    let odds = table.odds(&order);
+    let from = table.footprint(who)?;
+    let mut provoking = Vec::new();
+    if let Ok(permit) = &permit {
+        let mut here = from;
+        for next in &permit.path {
+            if table.leaving_is_answered(who, here) {
+                provoking.push(here.corner());
+            }
+            here = from.moved_to(*next);
+        }
+    }
+    Some(Aim { order, permit, odds, provoking })
+}

@@ -1,0 +1,115 @@
+//! What a click on the pointed square would do: the deed, its exact odds and how the first check is made up, or why
+//! it would be refused; and what the side is after, while nothing is pointed at.
+
+use bevy_egui::egui;
+use egui::{Color32, CornerRadius, RichText};
+
+use super::theme;
+use super::{Desk, card};
+use crate::battle::{Act, Order};
+use crate::rules::odds::{Odds, Wanted};
+use crate::tell::{Teller, say};
+use crate::view::focus::Aim;
+use crate::view::picture::Known;
+
+pub(super) fn show(ui: &mut egui::Ui, desk: &Desk, teller: &Teller) {
+    let stage = &desk.stage;
+    let words = teller.words();
+    let pointed = desk.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
+    if let Some(aim) = &desk.prospect.aim {
+        describe(ui, teller, aim);
+    } else if let Some(other) = pointed
+        .and_then(|at| stage.picture.on_square(stage.viewer, at))
+        .filter(|who| stage.picture.known(stage.viewer, *who) == Known::Seen && desk.prospect.who() != Some(*who))
+    {
+        card::describe(ui, desk, teller, other);
+    } else {
+        goals(ui, desk, teller);
+    }
+    if let Some(at) = pointed {
+        let terrain = stage.picture.board.field.terrain(at).map(|kind| kind.name.clone()).unwrap_or_default();
+        ui.label(theme::faint(say!(words, "window-square", square = teller.square(at), terrain = terrain)));
+    }
+}
+
+fn describe(ui: &mut egui::Ui, teller: &Teller, aim: &Aim) {
+    let words = teller.words();
+    let Order::Act { act, .. } = &aim.order else { return };
+    ui.label(theme::heading(teller.label(act).long));
+    match &aim.permit {
+        Err(refusal) => {
+            ui.label(RichText::new(teller.refusal(refusal)).color(theme::WARNING));
+        }
+        Ok(permit) if matches!(act, Act::Move { .. }) => {
+            let (feet, squares) = (u32::from(permit.cost.steps) * 5, permit.path.len());
+            ui.label(say!(words, "window-walk", feet = feet, squares = squares));
+            if permit.cost.main > 0 {
+                ui.label(RichText::new(say!(words, "window-walk-takes-action")).color(theme::GOLD));
+            }
+            if !aim.provoking.is_empty() {
+                ui.label(RichText::new(say!(words, "window-walk-provokes")).color(theme::WARNING));
+            }
+        }
+        Ok(_) => {}
+    }
+    if let Some(odds) = &aim.odds {
+        show_odds(ui, teller, odds);
+    }
+}
+
+/// Each chance with a bar as long as it is likely, and the check that comes first.
+pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
+    for (wanted, line) in teller.chances(odds) {
+        let chance = odds.chance(wanted);
+        let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 21.0), egui::Sense::hover());
+        let painter = ui.painter();
+        painter.rect_filled(rect, CornerRadius::same(3), Color32::from_rgb(16, 18, 24));
+        let mut bar = rect;
+        bar.set_width(rect.width() * chance as f32);
+        painter.rect_filled(bar, CornerRadius::same(3), colour_of(wanted).gamma_multiply(0.55));
+        let at = rect.left_center() + egui::vec2(7.0, 0.0);
+        painter.text(at, egui::Align2::LEFT_CENTER, line, egui::FontId::proportional(13.0), Color32::WHITE);
+    }
+    if let Some(ask) = &odds.first {
+        ui.label(theme::faint(teller.ask(ask)));
+    }
+}
+
+const fn colour_of(wanted: Wanted) -> Color32 {
+    match wanted {
+        Wanted::Hit | Wanted::Miss => Color32::from_rgb(86, 150, 220),
+        Wanted::Injured => Color32::from_rgb(226, 96, 86),
+        Wanted::Dead | Wanted::OutOfTheFight => Color32::from_rgb(190, 40, 60),
+        Wanted::Maimed | Wanted::Senseless => Color32::from_rgb(210, 110, 60),
+        Wanted::Tired | Wanted::Prone => Color32::from_rgb(220, 170, 60),
+        Wanted::Stressed | Wanted::Disarmed => Color32::from_rgb(160, 110, 220),
+    }
+}
+
+fn goals(ui: &mut egui::Ui, desk: &Desk, teller: &Teller) {
+    let stage = &desk.stage;
+    let words = teller.words();
+    let aims = stage.battle().aims().list();
+    let own: Vec<_> = aims.iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();
+    ui.label(RichText::new(say!(words, "window-goals")).strong());
+    for aim in &own {
+        let goal = teller.objective(&aim.objective);
+        let colour = match aim.settled {
+            Some(true) => Color32::from_rgb(130, 220, 150),
+            Some(false) => theme::WARNING,
+            None => theme::INK,
+        };
+        let text = if stage.viewer.is_none() {
+            say!(words, "window-goal-of", side = teller.side(aim.side), goal = goal)
+        } else {
+            goal
+        };
+        ui.label(RichText::new(text).color(colour));
+    }
+    let notes = &stage.muster().scenario.notes;
+    if !notes.is_empty() {
+        ui.label(theme::faint(notes));
+    }
+    ui.add_space(4.0);
+    ui.label(theme::faint(say!(words, "window-keys")));
+}

@@ -1,0 +1,121 @@
+//! What lies above the board for a moment: a question that wants an answer, a rule that is being read, the result.
+
+use bevy_egui::egui;
+use egui::{Align2, RichText};
+
+use super::Desk;
+use super::{aim, theme};
+use crate::battle::{Act, Fate, Offer, OfferKind, Order, Outcome};
+use crate::engine::Awaiting;
+use crate::tell::{Teller, say};
+use crate::view::wish::Wish;
+
+pub(super) fn show(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller) {
+    match desk.stage.awaiting() {
+        Some(Awaiting::Answer(offer)) if desk.stage.is_for_a_person() => ask(context, board, desk, teller, offer),
+        Some(Awaiting::Over(outcome)) => conclude(context, board, desk, teller, outcome),
+        _ => {}
+    }
+    if let Some(rule) = desk.reading.0.clone() {
+        read(context, board, desk, teller, &rule);
+    }
+}
+
+fn ask(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller, offer: Offer) {
+    let words = teller.words();
+    let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+    let blow = Order::act(offer.to, Act::Attack { target, weapon });
+    let odds = desk.stage.table().odds(&blow);
+    egui::Window::new(RichText::new(say!(words, "window-offer")).strong().color(theme::GOLD))
+        .id("offer".into())
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_BOTTOM, egui::vec2(board.center().x - context.viewport_rect().center().x, -96.0))
+        .show(context, |ui| {
+            ui.set_width(380.0);
+            ui.label(RichText::new(teller.offer(offer)).size(15.0));
+            if let Some(odds) = &odds {
+                aim::show_odds(ui, teller, odds);
+            }
+            ui.horizontal(|ui| {
+                if ui.button(RichText::new(say!(words, "window-yes")).size(15.0)).clicked() {
+                    desk.wishes.write(Wish::Answer(true));
+                }
+                if ui.button(RichText::new(say!(words, "window-no")).size(15.0)).clicked() {
+                    desk.wishes.write(Wish::Answer(false));
+                }
+            });
+        });
+}
+
+fn conclude(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller, outcome: Outcome) {
+    let words = teller.words();
+    let own = desk.stage.viewer;
+    let title = match (outcome, own) {
+        (Outcome::Won(sides), Some(own)) if sides.contains(own) => say!(words, "window-victory"),
+        (Outcome::Won(_), Some(_)) => say!(words, "window-defeat"),
+        _ => say!(words, "window-result"),
+    };
+    egui::Window::new(RichText::new(title).size(22.0).strong().color(theme::GOLD))
+        .id("result".into())
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, board.center() - context.viewport_rect().center())
+        .show(context, |ui| {
+            ui.set_width(400.0);
+            ui.label(RichText::new(teller.outcome(outcome)).size(15.0));
+            ui.label(theme::faint(say!(words, "window-after-rounds", rounds = desk.stage.picture.round)));
+            ui.add_space(4.0);
+            egui::Grid::new("fates").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
+                for (who, figure) in desk.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited) {
+                    theme::side_dot(ui, figure.side);
+                    ui.label(teller.name(who));
+                    let colour = if figure.fate.is_able() { theme::INK } else { theme::WARNING };
+                    ui.label(RichText::new(words.fate(figure.fate)).color(colour));
+                    ui.end_row();
+                }
+            });
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                let mut button = |ui: &mut egui::Ui, text: String, wish: Wish| {
+                    if ui.button(RichText::new(text).size(15.0)).clicked() {
+                        desk.wishes.write(wish);
+                    }
+                };
+                button(ui, say!(words, "window-again"), Wish::Again);
+                button(ui, say!(words, "window-to-scenarios"), Wish::Leave);
+                button(ui, say!(words, "window-take-back"), Wish::Undo);
+            });
+        });
+}
+
+fn read(context: &egui::Context, board: egui::Rect, desk: &mut Desk, teller: &Teller, rule: &str) {
+    let words = teller.words();
+    let article = desk.rules.0.find(rule);
+    let title = article.map_or_else(|| rule.to_owned(), |article| say!(words, "window-rule", rule = rule, title = &article.title));
+    let mut is_open = true;
+    egui::Window::new(RichText::new(title).strong())
+        .id("codex".into())
+        .collapsible(false)
+        .resizable(false)
+        .open(&mut is_open)
+        .anchor(Align2::CENTER_TOP, egui::vec2(board.center().x - context.viewport_rect().center().x, 60.0))
+        .show(context, |ui| {
+            ui.set_width(440.0);
+            match article {
+                Some(article) => {
+                    egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+                        for paragraph in article.text.split("\n\n").map(str::trim).filter(|text| !text.is_empty()) {
+                            ui.label(paragraph.replace('\n', " "));
+                        }
+                    });
+                }
+                None => {
+                    ui.label(say!(words, "window-rule-unwritten", rule = rule));
+                }
+            }
+        });
+    if !is_open {
+        desk.wishes.write(Wish::Back);
+    }
+}

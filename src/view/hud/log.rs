@@ -1,0 +1,115 @@
+//! The log: what the viewer perceived, in sentences, each with the rule behind it, which can be read at a click.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use egui::{Color32, RichText};
+
+use super::Desk;
+use super::theme;
+use crate::battle::{Happening, SideId};
+use crate::tell::Weight;
+use crate::view::stage::Stage;
+use crate::view::voice::Voice;
+use crate::view::wish::Wish;
+
+/// What the viewer perceived, in sentences.
+#[derive(Resource, Default)]
+pub struct Log {
+    /// The sentences, oldest first.
+    pub lines: Vec<Line>,
+    written: usize,
+    about: Option<(u32, Option<SideId>)>,
+}
+
+/// One sentence of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// How much it matters.
+    pub weight: Weight,
+    /// The sentence.
+    pub text: String,
+    /// The rule behind it.
+    pub rule: Option<String>,
+    /// The side that it is about.
+    pub side: Option<SideId>,
+}
+
+/// Writes down what has been shown since the last time.
+pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
+    let about = Some((stage.edition, stage.viewer));
+    if log.about != about || stage.is_added() {
+        *log = Log { about, ..Log::default() };
+    }
+    if log.written == stage.shown() {
+        return;
+    }
+    let teller = voice.teller(&stage);
+    let facts = stage.told();
+    for fact in facts.iter().skip(log.written).filter(|fact| stage.perceives(fact)) {
+        let weight = Weight::of(&fact.what);
+        let rule = fact.clause.and_then(|clause| stage.muster().book.cited(clause)).map(str::to_owned);
+        let side = side_of(&stage, &fact.what);
+        log.lines.push(Line { weight, text: teller.happening(&fact.what), rule, side });
+    }
+    log.written = stage.shown();
+}
+
+fn side_of(stage: &Stage, what: &Happening) -> Option<SideId> {
+    match what {
+        Happening::SideGoes { side } | Happening::FirstSide { side } => Some(*side),
+        _ => what.who().and_then(|who| stage.picture.figure(who)).map(|figure| figure.side),
+    }
+}
+
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
+    let mut wished = None;
+    egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let shown = desk.log.lines.iter().filter(|line| line.weight != Weight::Detail);
+        // Old lines are kept in the record; a screen full of hundreds of them would only be slow.
+        let count = shown.clone().count();
+        for line in shown.skip(count.saturating_sub(200)) {
+            if let Some(rule) = show_line(ui, line) {
+                wished = Some(Wish::Read(rule));
+            }
+        }
+    });
+    if let Some(wish) = wished {
+        desk.wishes.write(wish);
+    }
+}
+
+fn show_line(ui: &mut egui::Ui, line: &Line) -> Option<String> {
+    let mut clicked = None;
+    if line.weight == Weight::Headline {
+        ui.add_space(4.0);
+        let colour = line.side.map_or(theme::GOLD, theme::side_colour);
+        ui.label(RichText::new(&line.text).strong().size(14.0).color(colour));
+        return None;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let colour = line.side.map_or(Color32::TRANSPARENT, theme::side_colour);
+        let (bar, _) = ui.allocate_exact_size(egui::vec2(3.0, 14.0), egui::Sense::hover());
+        ui.painter().rect_filled(bar, egui::CornerRadius::same(1), colour);
+        ui.label(RichText::new(&line.text).size(13.0));
+        if let Some(rule) = &line.rule
+            && ui.link(RichText::new(rule).size(11.0).color(theme::LINK)).clicked()
+        {
+            clicked = Some(rule.clone());
+        }
+    });
+    clicked
+}
+
+/// Whether any sentence holds some words, whatever their case.
+#[must_use]
+pub fn holds(log: &Log, text: &str) -> bool {
+    let wanted = text.to_lowercase();
+    let full = |line: &Line| {
+        let rule = line.rule.as_deref().unwrap_or_default();
+        format!("{} [{rule}]", line.text).to_lowercase()
+    };
+    log.lines.iter().any(|line| full(line).contains(&wanted))
+}
+

@@ -1,0 +1,116 @@
+//! The panels around the board: who acts, what a click would do and at which odds, what has happened, what may be
+//! done. They read the stage and write wishes; nothing is decided here.
+
+mod aim;
+mod bar;
+mod card;
+mod dialogs;
+mod log;
+pub mod theme;
+mod top;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+pub use log::{Log, holds};
+
+use super::camera::Opening;
+use super::focus::{Focus, Prospect};
+use super::stage::{Beat, Stage};
+use super::voice::Voice;
+use super::wish::Wish;
+use crate::data::codex::Codex;
+use crate::tell::Teller;
+
+/// The rule that is being read.
+#[derive(Resource, Default)]
+pub struct Reading(pub Option<String>);
+
+/// What the rules say.
+#[derive(Resource, Default)]
+pub struct Rules(pub Codex);
+
+/// Whether somebody else is making up its mind.
+#[derive(Resource, Default)]
+pub struct Thinking(pub bool);
+
+/// Adds the panels.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Reading>()
+        .init_resource::<Rules>()
+        .init_resource::<Thinking>()
+        .init_resource::<Log>()
+        .add_message::<Wish>()
+        .add_systems(Update, log::write_down.in_set(Beat::Draw).run_if(resource_exists::<Stage>))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (theme::put_on.run_if(run_once), lay_out.run_if(resource_exists::<Stage>)).chain(),
+        );
+}
+
+/// What every panel may read, and the way to say what is wanted.
+#[derive(SystemParam)]
+struct Desk<'w> {
+    stage: Res<'w, Stage>,
+    focus: Res<'w, Focus>,
+    prospect: Res<'w, Prospect>,
+    log: Res<'w, Log>,
+    rules: Res<'w, Rules>,
+    thinking: Res<'w, Thinking>,
+    voice: Res<'w, Voice>,
+    reading: Res<'w, Reading>,
+    wishes: MessageWriter<'w, Wish>,
+}
+
+/// Width of the panel at the side.
+const SIDE: f32 = 348.0;
+
+fn lay_out(
+    mut contexts: EguiContexts,
+    mut desk: Desk,
+    mut opening: ResMut<Opening>,
+    _window: Single<&Window, With<PrimaryWindow>>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let teller = desk.voice.teller(&desk.stage);
+    let mut screen = egui::Ui::new(
+        context.clone(),
+        "screen".into(),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
+    );
+    egui::Panel::top("top").exact_size(44.0).frame(theme::panel()).show(&mut screen, |ui| {
+        top::show(ui, &mut desk, &teller);
+    });
+    egui::Panel::right("side").exact_size(SIDE).resizable(false).frame(theme::panel()).show(&mut screen, |ui| {
+        side(ui, &mut desk, &teller);
+    });
+    egui::Panel::bottom("bar").exact_size(78.0).resizable(false).frame(theme::panel()).show(&mut screen, |ui| {
+        bar::show(ui, &mut desk, &teller);
+    });
+    let rect = screen.available_rect_before_wrap();
+    let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
+    dialogs::show(&context, rect, &mut desk, &teller);
+    let now = Opening {
+        rect: Rect { min: to(rect.min), max: to(rect.max) },
+        is_covered: context.layer_id_at(context.pointer_hover_pos().unwrap_or_default()).is_some_and(|layer| layer.order != egui::Order::Background),
+    };
+    if *opening != now {
+        *opening = now;
+    }
+    Ok(())
+}
+
+fn side(ui: &mut egui::Ui, desk: &mut Desk, teller: &Teller) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    card::show(ui, desk, teller);
+    theme::rule(ui);
+    let room = ui.available_height();
+    ui.allocate_ui(egui::vec2(ui.available_width(), (room * 0.5).min(262.0)), |ui| {
+        ui.set_min_height((room * 0.5).min(262.0));
+        aim::show(ui, desk, teller);
+    });
+    theme::rule(ui);
+    log::show(ui, desk);
+}

@@ -1,0 +1,165 @@
+//! Overlays: how far one can get, the way there, who would strike at one who leaves, the target and the line to it.
+
+use bevy::prelude::*;
+
+use super::art::{Art, SQUARE};
+use super::camera::{middle_of, middle_of_body};
+use super::focus::{Aim, Focus, Prospect};
+use super::paint::Mark;
+use super::stage::{Beat, Scenery, Stage};
+use crate::battle::{Act, CombatantId, Order, Refusal};
+use crate::grid::{Footprint, Pos};
+
+/// A square within reach.
+#[derive(Component)]
+#[require(Scenery)]
+struct Within;
+
+/// A part of what a click would do.
+#[derive(Component)]
+#[require(Scenery)]
+struct Preview;
+
+/// Adds overlays.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (show_reach, show_aim).in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+}
+
+const MOVE: Color = Color::srgb(0.45, 0.78, 1.0);
+const FAR: Color = Color::srgb(1.0, 0.76, 0.34);
+const DANGER: Color = Color::srgb(1.0, 0.3, 0.25);
+
+fn show_reach(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    prospect: Res<Prospect>,
+    art: Res<Art>,
+    old: Query<Entity, With<Within>>,
+    mut drawn: Local<Option<(u64, Option<CombatantId>, usize)>>,
+) {
+    let now = Some((stage.battle().revision(), prospect.who(), prospect.options.squares.len()));
+    if *drawn == now && !stage.is_added() {
+        return;
+    }
+    *drawn = now;
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(who) = prospect.who() else { return };
+    let size = stage.muster().sheet(who).size;
+    let squares = &prospect.options.squares;
+    let tier = |at: Pos| squares.iter().find(|square| square.at == at).map(|square| square.takes_action);
+    for square in squares {
+        let (mark, colour) = if square.takes_action { (Mark::Stripes, FAR) } else { (Mark::Dots, MOVE) };
+        let at = middle_of(square.at).extend(3.0);
+        commands.spawn((Within, art.sprite(mark, 0.98, colour.with_alpha(0.55)), Transform::from_translation(at)));
+        if size > 1 {
+            continue;
+        }
+        for (cols, rows) in [(0, -1), (0, 1), (-1, 0), (1, 0)] {
+            let beyond = tier(square.at.offset(cols, rows));
+            if beyond.is_none_or(|far| far && !square.takes_action) {
+                let (across, along) = (Vec2::new(f32::from(cols), -f32::from(rows)), SQUARE * 0.49);
+                let bar = if cols == 0 { Vec2::new(SQUARE, 3.0) } else { Vec2::new(3.0, SQUARE) };
+                let edge = Sprite { image: art.mark(Mark::Blank), color: colour.with_alpha(0.9), custom_size: Some(bar), ..default() };
+                let place = (middle_of(square.at) + across * along).extend(3.1);
+                commands.spawn((Within, edge, Transform::from_translation(place)));
+            }
+        }
+    }
+}
+
+fn show_aim(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    focus: Res<Focus>,
+    prospect: Res<Prospect>,
+    art: Res<Art>,
+    old: Query<Entity, With<Preview>>,
+) {
+    if !(focus.is_changed() || prospect.is_changed() || stage.is_changed()) {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let mut pen = Pen { commands: &mut commands, art: &art };
+    if let Some(at) = focus.pointed {
+        pen.mark(Mark::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
+    }
+    let (Some(who), Some(aim)) = (prospect.who(), &prospect.aim) else { return };
+    let Some(from) = stage.picture.figure(who).map(super::picture::Figure::footprint) else { return };
+    match &aim.order {
+        Order::Act { act: Act::Move { .. }, .. } => pen.walk(aim, from),
+        Order::Act { act: Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target }, .. } => {
+            if let Some(there) = stage.picture.figure(*target).map(super::picture::Figure::footprint) {
+                let sees = stage.table().has_line(from, there);
+                pen.target(aim, from, there, sees);
+            }
+        }
+        _ => {}
+    }
+}
+
+struct Pen<'p, 'w, 's> {
+    commands: &'p mut Commands<'w, 's>,
+    art: &'p Art,
+}
+
+impl Pen<'_, '_, '_> {
+    fn mark(&mut self, mark: Mark, squares: f32, colour: Color, at: Vec2, depth: f32) {
+        let sprite = self.art.sprite(mark, squares, colour);
+        self.commands.spawn((Preview, sprite, Transform::from_translation(at.extend(depth))));
+    }
+
+    fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Color, depth: f32) {
+        let along = to - from;
+        let size = Some(Vec2::new(along.length(), width));
+        let sprite = Sprite { image: self.art.mark(Mark::Blank), color: colour, custom_size: size, ..default() };
+        let turn = Quat::from_rotation_z(along.y.atan2(along.x));
+        let place = Transform::from_translation(((from + to) / 2.0).extend(depth)).with_rotation(turn);
+        self.commands.spawn((Preview, sprite, place));
+    }
+
+    fn walk(&mut self, aim: &Aim, from: Footprint) {
+        let Ok(permit) = &aim.permit else { return };
+        let colour = if permit.cost.bought > 0 || permit.cost.main > 0 { FAR } else { MOVE };
+        let mut here = from;
+        for next in &permit.path {
+            let there = from.moved_to(*next);
+            let (a, b) = (middle_of_body(here), middle_of_body(there));
+            self.line(a, b, 11.0, Color::srgba(0.0, 0.0, 0.0, 0.55), 4.0);
+            self.line(a, b, 6.0, colour, 4.1);
+            here = there;
+        }
+        for next in &permit.path {
+            self.mark(Mark::Step, 0.22, colour, middle_of_body(from.moved_to(*next)), 4.2);
+        }
+        if let Some(end) = permit.path.last() {
+            let wide = f32::from(from.side());
+            self.mark(Mark::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
+        }
+        for at in &aim.provoking {
+            let body = from.moved_to(*at);
+            self.mark(Mark::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(body), 4.4);
+        }
+    }
+
+    fn target(&mut self, aim: &Aim, from: Footprint, there: Footprint, sees: bool) {
+        let colour = match &aim.permit {
+            Ok(_) => Color::srgb(1.0, 0.35, 0.3),
+            Err(Refusal::OutOfRange { .. } | Refusal::NotSeen) => Color::srgb(0.6, 0.6, 0.65),
+            Err(_) => Color::srgb(0.85, 0.6, 0.3),
+        };
+        let (a, b) = (middle_of_body(from), middle_of_body(there));
+        let whole = (b - a).length();
+        let step = (b - a).normalize_or_zero();
+        let mut at = SQUARE * 0.4;
+        while at < whole - SQUARE * 0.4 {
+            let end = (at + if sees { 14.0 } else { 5.0 }).min(whole);
+            self.line(a + step * at, a + step * end, 4.0, colour.with_alpha(0.85), 4.5);
+            at += 22.0;
+        }
+        self.mark(Mark::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
+    }
+}

@@ -1,0 +1,172 @@
+//! A canvas of pixels, and shapes put on it with smooth edges. What the shapes mean is not known here.
+
+/// A colour with its coverage, each from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paint {
+    /// Red, green, blue.
+    pub colour: [f32; 3],
+    /// How much of what lies below it covers.
+    pub alpha: f32,
+}
+
+impl Paint {
+    /// A colour that covers everything.
+    #[must_use]
+    pub const fn solid(red: u8, green: u8, blue: u8) -> Paint {
+        Paint { colour: [red as f32 / 255.0, green as f32 / 255.0, blue as f32 / 255.0], alpha: 1.0 }
+    }
+
+    /// The colour that an author wrote down.
+    #[must_use]
+    pub const fn of((red, green, blue): (u8, u8, u8)) -> Paint {
+        Paint::solid(red, green, blue)
+    }
+
+    /// The same colour, covering less.
+    #[must_use]
+    pub const fn faded(self, alpha: f32) -> Paint {
+        Paint { alpha: self.alpha * alpha, ..self }
+    }
+
+    /// Brighter above 1, darker below.
+    #[must_use]
+    pub fn lit(self, times: f32) -> Paint {
+        Paint { colour: self.colour.map(|part| (part * times).clamp(0.0, 1.0)), ..self }
+    }
+
+    /// On the way to another colour.
+    #[must_use]
+    pub fn towards(self, other: Paint, share: f32) -> Paint {
+        let [r, g, b] = self.colour;
+        let mix = |from: f32, to: f32| from + (to - from) * share;
+        let colour = [mix(r, other.colour[0]), mix(g, other.colour[1]), mix(b, other.colour[2])];
+        Paint { colour, alpha: mix(self.alpha, other.alpha) }
+    }
+
+    /// The same brightness with less of the colour.
+    #[must_use]
+    pub fn greyed(self, share: f32) -> Paint {
+        let [r, g, b] = self.colour;
+        let grey = 0.3 * r + 0.6 * g + 0.1 * b;
+        self.towards(Paint { colour: [grey; 3], alpha: self.alpha }, share)
+    }
+
+    /// Whether dark writing reads better on it than light writing.
+    #[must_use]
+    pub fn is_bright(self) -> bool {
+        let [r, g, b] = self.colour;
+        0.3 * r + 0.6 * g + 0.1 * b > 0.58
+    }
+}
+
+/// Pixels.
+#[derive(Clone, Debug)]
+pub struct Canvas {
+    /// How many columns of pixels.
+    pub width: u32,
+    /// How many rows of pixels.
+    pub height: u32,
+    /// Red, green, blue and coverage of each, row by row.
+    pub pixels: Vec<u8>,
+}
+
+impl Canvas {
+    /// A canvas with nothing on it.
+    #[must_use]
+    pub fn clear(width: u32, height: u32) -> Canvas {
+        Canvas { width, height, pixels: vec![0; width as usize * height as usize * 4] }
+    }
+
+    /// A canvas whose every pixel is worked out from its place.
+    #[must_use]
+    pub fn of(width: u32, height: u32, mut paint: impl FnMut(u32, u32) -> Paint) -> Canvas {
+        let mut canvas = Canvas::clear(width, height);
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        for (pixel, (x, y)) in canvas.pixels.chunks_exact_mut(4).zip(places) {
+            pixel.copy_from_slice(&bytes(paint(x, y)));
+        }
+        canvas
+    }
+
+    /// Puts a shape on it. `distance` says how far outside the shape a point is, in pixels, and is below 0 inside.
+    pub fn fill(&mut self, paint: Paint, distance: impl Fn(f32, f32) -> f32) {
+        self.shade(distance, |_, _| paint);
+    }
+
+    /// Puts a round spot with a dark rim on it.
+    pub fn spot(&mut self, paint: Paint, middle: (f32, f32), radius: f32) {
+        self.fill(Paint::solid(10, 12, 16), |x, y| circle(x, y, middle, radius));
+        self.fill(paint, |x, y| circle(x, y, middle, radius * 0.8));
+    }
+
+    /// Puts a shape on it that is coloured differently from point to point.
+    pub fn shade(&mut self, distance: impl Fn(f32, f32) -> f32, paint: impl Fn(f32, f32) -> Paint) {
+        let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
+        for (pixel, (x, y)) in self.pixels.chunks_exact_mut(4).zip(places) {
+            let (x, y) = (x as f32 + 0.5, y as f32 + 0.5);
+            let coverage = (0.5 - distance(x, y)).clamp(0.0, 1.0);
+            if coverage > 0.0 {
+                lay_over(pixel, paint(x, y).faded(coverage));
+            }
+        }
+    }
+}
+
+fn lay_over(pixel: &mut [u8], paint: Paint) {
+    let below = f32::from(pixel[3]) / 255.0;
+    let alpha = paint.alpha + below * (1.0 - paint.alpha);
+    if alpha <= 0.0 {
+        return;
+    }
+    let mut colour = paint.colour;
+    for (part, under) in colour.iter_mut().zip(pixel.iter()) {
+        let under = f32::from(*under) / 255.0;
+        *part = (*part * paint.alpha + under * below * (1.0 - paint.alpha)) / alpha;
+    }
+    pixel.copy_from_slice(&bytes(Paint { colour, alpha }));
+}
+
+fn bytes(paint: Paint) -> [u8; 4] {
+    let byte = |part: f32| (part.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;
+    let [r, g, b] = paint.colour;
+    [byte(r), byte(g), byte(b), byte(paint.alpha)]
+}
+
+/// How far a point is outside a circle.
+pub fn circle(x: f32, y: f32, centre: (f32, f32), radius: f32) -> f32 {
+    length(x - centre.0, y - centre.1) - radius
+}
+
+/// How far a point is from a stretch of line with round ends.
+pub fn line(x: f32, y: f32, from: (f32, f32), to: (f32, f32), width: f32) -> f32 {
+    let (px, py) = (x - from.0, y - from.1);
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let along = ((px * dx + py * dy) / (dx * dx + dy * dy).max(1e-6)).clamp(0.0, 1.0);
+    length(px - dx * along, py - dy * along) - width / 2.0
+}
+
+/// How far a point is outside a box with rounded corners.
+pub fn rounded_box(x: f32, y: f32, centre: (f32, f32), half: (f32, f32), radius: f32) -> f32 {
+    let qx = (x - centre.0).abs() - half.0 + radius;
+    let qy = (y - centre.1).abs() - half.1 + radius;
+    length(qx.max(0.0), qy.max(0.0)) + qx.max(qy).min(0.0) - radius
+}
+
+/// How far a point is outside a polygon whose corners are given in order around it.
+pub fn polygon(x: f32, y: f32, corners: &[(f32, f32)]) -> f32 {
+    let mut nearest = f32::MAX;
+    let mut is_inside = false;
+    let ends = corners.iter().cycle().skip(1);
+    for (from, to) in corners.iter().zip(ends) {
+        nearest = nearest.min(line(x, y, *from, *to, 0.0));
+        let crosses = (from.1 > y) != (to.1 > y);
+        if crosses && x < (to.0 - from.0) * (y - from.1) / (to.1 - from.1) + from.0 {
+            is_inside = !is_inside;
+        }
+    }
+    if is_inside { -nearest } else { nearest }
+}
+
+pub fn length(x: f32, y: f32) -> f32 {
+    (x * x + y * y).sqrt()
+}

@@ -1,0 +1,178 @@
+//! Small marks: pips, states, patterns of squares, doors, things that lie about. White where the plugin that shows
+//! them tints them.
+
+use super::canvas::{Canvas, Paint, circle, line, polygon, rounded_box};
+
+/// A small mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "the words say what they show")]
+pub enum Mark {
+    Drop,
+    Sweat,
+    Nerves,
+    Cross,
+    Sleep,
+    Break,
+    Prone,
+    Glow,
+    Reticle,
+    Cursor,
+    Dots,
+    Stripes,
+    Fangs,
+    DoorShut,
+    DoorOpen,
+    Sword,
+    Exit,
+    Eye,
+    Step,
+    Blank,
+}
+
+impl Mark {
+    /// Every mark.
+    pub const ALL: [Mark; 20] = [
+        Mark::Drop,
+        Mark::Sweat,
+        Mark::Nerves,
+        Mark::Cross,
+        Mark::Sleep,
+        Mark::Break,
+        Mark::Prone,
+        Mark::Glow,
+        Mark::Reticle,
+        Mark::Cursor,
+        Mark::Dots,
+        Mark::Stripes,
+        Mark::Fangs,
+        Mark::DoorShut,
+        Mark::DoorOpen,
+        Mark::Sword,
+        Mark::Exit,
+        Mark::Eye,
+        Mark::Step,
+        Mark::Blank,
+    ];
+}
+
+const WHITE: Paint = Paint::solid(255, 255, 255);
+const INK: Paint = Paint::solid(14, 16, 20);
+
+/// Paints a mark of 64 pixels to a side.
+#[must_use]
+pub fn paint_mark(mark: Mark) -> Canvas {
+    let mut c = Canvas::clear(64, 64);
+    match mark {
+        Mark::Drop => {
+            let drop = |x: f32, y: f32| circle(x, y, (32.0, 40.0), 18.0).min(polygon(x, y, &[(32.0, 4.0), (48.0, 33.0), (16.0, 33.0)]));
+            outlined(&mut c, Paint::solid(232, 52, 60), drop);
+            c.fill(WHITE.faded(0.6), |x, y| circle(x, y, (26.0, 38.0), 5.0));
+        }
+        Mark::Sweat => outlined(&mut c, Paint::solid(246, 190, 60), |x, y| {
+            polygon(x, y, &[(8.0, 12.0), (56.0, 12.0), (32.0, 56.0)])
+        }),
+        Mark::Nerves => outlined(&mut c, Paint::solid(190, 130, 250), |x, y| {
+            polygon(x, y, &[(36.0, 4.0), (12.0, 36.0), (30.0, 36.0), (26.0, 60.0), (52.0, 26.0), (34.0, 26.0)])
+        }),
+        Mark::Cross => outlined(&mut c, Paint::solid(240, 240, 240), |x, y| {
+            line(x, y, (14.0, 14.0), (50.0, 50.0), 9.0).min(line(x, y, (50.0, 14.0), (14.0, 50.0), 9.0))
+        }),
+        Mark::Sleep => outlined(&mut c, Paint::solid(200, 225, 255), |x, y| {
+            let big = zed(x, y, 8.0, 26.0, 28.0, 6.5);
+            big.min(zed(x, y, 38.0, 8.0, 17.0, 5.0))
+        }),
+        Mark::Break => outlined(&mut c, Paint::solid(255, 150, 90), |x, y| {
+            let upper = line(x, y, (40.0, 4.0), (26.0, 24.0), 7.0).min(line(x, y, (26.0, 24.0), (40.0, 36.0), 7.0));
+            upper.min(line(x, y, (40.0, 36.0), (24.0, 60.0), 7.0))
+        }),
+        Mark::Prone => outlined(&mut c, Paint::solid(255, 230, 120), |x, y| {
+            let lying = line(x, y, (8.0, 50.0), (56.0, 50.0), 8.0);
+            let arrow = line(x, y, (32.0, 8.0), (32.0, 34.0), 8.0);
+            lying.min(arrow).min(polygon(x, y, &[(18.0, 26.0), (46.0, 26.0), (32.0, 42.0)]))
+        }),
+        Mark::Glow => {
+            for (radius, alpha) in [(31.0, 0.14), (29.5, 0.2), (28.0, 0.34), (26.5, 1.0)] {
+                c.fill(WHITE.faded(alpha), |x, y| circle(x, y, (32.0, 32.0), radius - 1.0).abs() - 1.3);
+            }
+        }
+        Mark::Reticle => outlined(&mut c, WHITE, |x, y| {
+            let ring = circle(x, y, (32.0, 32.0), 24.0).abs() - 2.2;
+            let bars = line(x, y, (32.0, 2.0), (32.0, 16.0), 4.0)
+                .min(line(x, y, (32.0, 48.0), (32.0, 62.0), 4.0))
+                .min(line(x, y, (2.0, 32.0), (16.0, 32.0), 4.0))
+                .min(line(x, y, (48.0, 32.0), (62.0, 32.0), 4.0));
+            ring.min(bars)
+        }),
+        Mark::Cursor => outlined(&mut c, WHITE, |x, y| {
+            let (u, v) = (if x > 32.0 { 64.0 - x } else { x }, if y > 32.0 { 64.0 - y } else { y });
+            line(u, v, (4.0, 4.0), (18.0, 4.0), 4.5).min(line(u, v, (4.0, 4.0), (4.0, 18.0), 4.5))
+        }),
+        Mark::Dots => {
+            c.fill(WHITE.faded(0.3), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
+            c.fill(WHITE.faded(0.8), |x, y| {
+                let near = |at: f32| at - ((at / 32.0).floor() * 32.0) - 16.0;
+                circle(near(x), near(y), (0.0, 0.0), 3.2)
+            });
+        }
+        Mark::Stripes => {
+            c.fill(WHITE.faded(0.24), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
+            c.fill(WHITE.faded(0.6), |x, y| {
+                let across = (x + y) / 16.0;
+                let stripe = ((across - across.floor()) - 0.5).abs() * 16.0 / 1.414;
+                (stripe - 1.6).max(rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0))
+            });
+        }
+        Mark::Fangs => outlined(&mut c, WHITE, |x, y| {
+            let (u, v) = (if x > 32.0 { 64.0 - x } else { x }, if y > 32.0 { 64.0 - y } else { y });
+            polygon(u, v, &[(3.0, 3.0), (17.0, 3.0), (3.0, 17.0)])
+        }),
+        Mark::DoorShut => {
+            outlined(&mut c, Paint::solid(126, 80, 42), |x, y| rounded_box(x, y, (32.0, 32.0), (27.0, 27.0), 3.0));
+            for board in [18.0, 32.0, 46.0] {
+                c.fill(INK.faded(0.5), |x, y| line(x, y, (board, 8.0), (board, 56.0), 1.6));
+            }
+            for band in [16.0, 48.0] {
+                c.fill(Paint::solid(70, 72, 80), |x, y| line(x, y, (8.0, band), (56.0, band), 4.0));
+            }
+            outlined(&mut c, Paint::solid(220, 190, 90), |x, y| circle(x, y, (49.0, 32.0), 3.5));
+        }
+        Mark::DoorOpen => {
+            c.fill(INK.faded(0.2), |x, y| rounded_box(x, y, (32.0, 32.0), (29.0, 29.0), 2.0));
+            outlined(&mut c, Paint::solid(150, 98, 52), |x, y| rounded_box(x, y, (9.0, 32.0), (5.0, 27.0), 2.0));
+            outlined(&mut c, Paint::solid(90, 60, 34), |x, y| rounded_box(x, y, (57.0, 32.0), (3.0, 29.0), 1.0));
+        }
+        Mark::Sword => outlined(&mut c, Paint::solid(215, 222, 230), |x, y| {
+            let blade = line(x, y, (52.0, 12.0), (24.0, 40.0), 6.0);
+            let guard = line(x, y, (16.0, 34.0), (30.0, 48.0), 5.0);
+            blade.min(guard).min(line(x, y, (22.0, 42.0), (12.0, 52.0), 6.0))
+        }),
+        Mark::Exit => {
+            c.fill(WHITE.faded(0.75), |x, y| {
+                let chevron = |at: f32| {
+                    line(x, y, (at, 20.0), (at + 12.0, 32.0), 4.0).min(line(x, y, (at + 12.0, 32.0), (at, 44.0), 4.0))
+                };
+                chevron(14.0).min(chevron(26.0)).min(chevron(38.0))
+            });
+        }
+        Mark::Eye => outlined(&mut c, WHITE, |x, y| {
+            let lids = circle(x, y, (32.0, 54.0), 38.0).max(circle(x, y, (32.0, 10.0), 38.0)).abs() - 2.2;
+            lids.min(circle(x, y, (32.0, 32.0), 8.0))
+        }),
+        Mark::Step => outlined(&mut c, WHITE, |x, y| circle(x, y, (32.0, 32.0), 20.0)),
+        Mark::Blank => c.fill(WHITE, |_, _| -1.0),
+    }
+    c
+}
+
+/// A shape with a dark rim, so that it shows on any ground.
+fn outlined(canvas: &mut Canvas, paint: Paint, shape: impl Fn(f32, f32) -> f32) {
+    canvas.fill(INK.faded(0.85), |x, y| shape(x, y) - 2.6);
+    canvas.fill(paint, shape);
+}
+
+fn zed(x: f32, y: f32, left: f32, top: f32, side: f32, width: f32) -> f32 {
+    let (right, bottom) = (left + side, top + side);
+    line(x, y, (left, top), (right, top), width)
+        .min(line(x, y, (right, top), (left, bottom), width))
+        .min(line(x, y, (left, bottom), (right, bottom), width))
+}

@@ -1,0 +1,145 @@
+//! Playback: what has happened is shown fact by fact, walks step by step. It never changes the battle, and whoever
+//! is in a hurry may skip it.
+
+use bevy::prelude::*;
+
+use super::stage::{Beat, Stage};
+use crate::battle::{CombatantId, Fact, Happening, Purpose};
+use crate::grid::{Footprint, Pos};
+use crate::view::camera::middle_of_body;
+use crate::view::picture::Known;
+
+/// Seconds that a walker takes for a square.
+const STEP: f32 = 0.11;
+/// Seconds that the eye rests on a roll.
+const ROLL: f32 = 0.42;
+/// Seconds that the eye rests on what a roll brought.
+const BLOW: f32 = 0.38;
+
+/// What is being shown right now.
+#[derive(Resource, Default)]
+pub struct Playback {
+    walk: Option<Walker>,
+    rest: f32,
+    edition: u32,
+    /// Whether everything is to be shown at once, now and from now on.
+    pub is_instant: bool,
+}
+
+/// Somebody on its way.
+struct Walker {
+    who: CombatantId,
+    from: Pos,
+    path: Vec<Pos>,
+    elapsed: f32,
+}
+
+/// A fact was shown to somebody who perceives it.
+#[derive(Message, Clone)]
+pub struct Shown(pub Fact);
+
+/// Adds playback.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .add_message::<Shown>()
+        .add_systems(Update, play.in_set(Beat::Show).run_if(resource_exists::<Stage>));
+}
+
+impl Playback {
+    /// Shows the rest at once.
+    pub fn skip(&mut self, stage: &mut Stage) {
+        self.walk = None;
+        self.rest = 0.0;
+        stage.settle();
+    }
+
+    /// Where somebody who walks is drawn at the moment.
+    #[must_use]
+    pub fn place_of(&self, who: CombatantId, size: u8) -> Option<Vec2> {
+        let walker = self.walk.as_ref().filter(|walker| walker.who == who)?;
+        let steps = walker.elapsed / STEP;
+        let done = (steps.floor() as usize).min(walker.path.len());
+        let at = |index: usize| if index == 0 { walker.from } else { walker.path[index - 1] };
+        let point = |index: usize| middle_of_body(Footprint::new(at(index), size));
+        let next = (done + 1).min(walker.path.len());
+        let share = (steps - done as f32).clamp(0.0, 1.0);
+        Some(point(done).lerp(point(next), share))
+    }
+
+    /// Whether something is under way on the screen.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.walk.is_some() || self.rest > 0.0
+    }
+}
+
+fn play(
+    time: Res<Time>,
+    mut stage: ResMut<Stage>,
+    mut playback: ResMut<Playback>,
+    mut shown: MessageWriter<Shown>,
+) {
+    if playback.edition != stage.edition {
+        *playback = Playback { edition: stage.edition, is_instant: playback.is_instant, ..Playback::default() };
+    }
+    let mut left = if playback.is_instant { f32::MAX } else { time.delta_secs().min(0.1) };
+    loop {
+        if playback.rest > 0.0 {
+            let part = playback.rest.min(left);
+            playback.rest -= part;
+            left -= part;
+            if playback.rest > 0.0 {
+                return;
+            }
+        }
+        if let Some(walker) = &mut playback.walk {
+            let whole = walker.path.len() as f32 * STEP;
+            let part = (whole - walker.elapsed).min(left);
+            walker.elapsed += part;
+            left -= part;
+            if walker.elapsed < whole {
+                return;
+            }
+            playback.walk = None;
+            take_next(&mut stage, &mut shown);
+            continue;
+        }
+        let Some(fact) = stage.next_fact().cloned() else { return };
+        if !stage.perceives(&fact) {
+            stage.bypass_change_detection().show_next();
+            stage.set_changed();
+            continue;
+        }
+        if let Happening::Moved { who, path } = &fact.what
+            && let Some(from) = start_of_walk(&stage, *who)
+        {
+            playback.walk = Some(Walker { who: *who, from, path: path.clone(), elapsed: 0.0 });
+            continue;
+        }
+        playback.rest = rest_after(&fact.what);
+        take_next(&mut stage, &mut shown);
+    }
+}
+
+fn take_next(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
+    if let Some(fact) = stage.next_fact().cloned() {
+        stage.show_next();
+        shown.write(Shown(fact));
+    }
+}
+
+fn start_of_walk(stage: &Stage, who: CombatantId) -> Option<Pos> {
+    let is_seen = stage.picture.known(stage.viewer, who) == Known::Seen;
+    stage.picture.figure(who).filter(|_| is_seen).map(|figure| figure.at)
+}
+
+fn rest_after(what: &Happening) -> f32 {
+    match what {
+        Happening::Rolled { purpose: Purpose::FirstSide, .. } => BLOW,
+        Happening::Rolled { .. } | Happening::Assured { .. } => ROLL,
+        Happening::Fate { .. } | Happening::Points { .. } | Happening::Posture { .. } | Happening::Dropped { .. } => BLOW,
+        Happening::DoorMoved { .. } | Happening::Said { .. } | Happening::Arrived { .. } => BLOW,
+        Happening::SideGoes { .. } => STEP,
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,260 @@
+//! Tokens: whoever is on the board, as far as the viewer knows. A token is drawn anew when its look changes, and put
+//! in its place every frame.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy::text::FontSize;
+
+use super::art::{Art, SQUARE, colour_of};
+use super::camera::{Gaze, middle_of_body};
+use super::focus::Focus;
+use super::paint::{Crest, Mark, Paint, side_paint};
+use super::picture::{Figure, Known};
+use super::playback::Playback;
+use super::stage::{Beat, Scenery, Stage};
+use crate::battle::{CombatantId, Fate, Posture, Track};
+use crate::grid::{Footprint, Pos};
+
+/// The token of a combatant.
+#[derive(Component)]
+#[require(Scenery)]
+struct TokenOf(CombatantId);
+
+/// Writing of a settled size on the screen, however near the board is.
+#[derive(Component)]
+struct Label;
+
+/// A part that breathes, to draw the eye to it.
+#[derive(Component)]
+struct Breathing;
+
+/// Everything that a token shows.
+#[derive(Component, Clone, Debug, PartialEq)]
+struct Look {
+    crest: Crest,
+    size: u8,
+    letters: String,
+    name: String,
+    fate: Fate,
+    is_prone: bool,
+    points: [u8; Track::ALL.len()],
+    is_ghost: bool,
+    is_active: bool,
+    is_selected: bool,
+    may_act: bool,
+    is_labelled: bool,
+    edition: u32,
+}
+
+/// Adds tokens.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (dress, place, breathe).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+    );
+}
+
+/// The pips of a track.
+const fn pip(track: Track) -> Mark {
+    match track {
+        Track::Injuries => Mark::Drop,
+        Track::Fatigue => Mark::Sweat,
+        Track::Stress => Mark::Nerves,
+    }
+}
+
+fn dress(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    focus: Res<Focus>,
+    gaze: Res<Gaze>,
+    mut art: ResMut<Art>,
+    mut images: ResMut<Assets<Image>>,
+    tokens: Query<(Entity, &TokenOf, &Look)>,
+) {
+    let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
+    for (who, figure) in stage.picture.everybody() {
+        let old = tokens.iter().find(|(_, token, _)| token.0 == who);
+        let known = stage.picture.known(stage.viewer, who);
+        let look = (known != Known::Unknown).then(|| look_of(&stage, &focus, &gaze, who, figure, known, &in_hand));
+        if old.map(|(_, _, look)| look) == look.as_ref() {
+            continue;
+        }
+        if let Some((entity, ..)) = old {
+            commands.entity(entity).despawn();
+        }
+        if let Some(look) = look {
+            spawn(&mut commands, &mut art, &mut images, who, look);
+        }
+    }
+    for (entity, token, _) in &tokens {
+        if token.0.index() >= stage.picture.figures.len() {
+            commands.entity(entity).despawn();
+        }
+    }
+}
+
+fn look_of(
+    stage: &Stage,
+    focus: &Focus,
+    gaze: &Gaze,
+    who: CombatantId,
+    figure: &Figure,
+    known: Known,
+    in_hand: &[CombatantId],
+) -> Look {
+    let muster = stage.muster();
+    let sheet = muster.sheet(who);
+    let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
+    let short = sheet.key.chars().count() <= 2;
+    Look {
+        crest: Crest {
+            side: figure.side,
+            face: token.colour,
+            hero: sheet.hero,
+            is_fallen: matches!(figure.fate, Fate::Dead | Fate::Maimed),
+        },
+        size: figure.size,
+        letters: if short || token.letters.is_empty() { sheet.key.chars().take(2).collect() } else { token.letters.clone() },
+        name: sheet.name.clone(),
+        fate: figure.fate,
+        is_prone: figure.posture == Posture::Prone && figure.fate.is_able(),
+        points: figure.points,
+        is_ghost: known != Known::Seen,
+        is_active: stage.picture.active == Some(who),
+        is_selected: focus.selected == Some(who) && in_hand.contains(&who),
+        may_act: in_hand.contains(&who),
+        is_labelled: gaze.zoom >= 34.0,
+        edition: stage.edition,
+    }
+}
+
+fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who: CombatantId, look: Look) {
+    let span = f32::from(look.size);
+    let face = art.token(look.crest, images);
+    let alpha = if look.is_ghost { 0.38 } else { 1.0 };
+    let is_down = !look.fate.is_able();
+    let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
+    token.with_children(|parts| {
+        if look.is_selected || look.is_active {
+            let colour = if look.is_selected { Color::srgb(1.0, 0.93, 0.55) } else { Color::srgba(1.0, 1.0, 1.0, 0.7) };
+            let ring = art.sprite(Mark::Glow, span * 1.12, colour);
+            parts.spawn((Breathing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
+        }
+        let lying = if look.is_prone || matches!(look.fate, Fate::Unconscious { .. }) { Vec3::new(1.0, 0.72, 1.0) } else { Vec3::ONE };
+        let size = Some(Vec2::splat(SQUARE * span));
+        let sprite = Sprite { image: face, custom_size: size, color: Color::WHITE.with_alpha(alpha), ..default() };
+        parts.spawn((sprite, Transform::from_xyz(0.0, 0.0, 0.1).with_scale(lying)));
+        let ink = letter_colour(&look).with_alpha(alpha);
+        let letters = if look.is_ghost { "?".to_owned() } else { look.letters.clone() };
+        parts.spawn((
+            Text2d::new(letters),
+            TextFont { font_size: FontSize::Px(54.0), ..default() },
+            TextColor(ink),
+            Transform::from_xyz(0.0, 0.0, 0.2).with_scale(lying * 0.46 * span),
+        ));
+        spawn_pips(parts, art, &look);
+        if let Some(mark) = state_mark(&look) {
+            let at = if is_down { Vec3::new(0.0, 0.0, 0.4) } else { Vec3::new(-0.3, 0.3, 0.4) };
+            let wide = if is_down { 0.62 } else { 0.36 };
+            let sprite = art.sprite(mark, wide * span, Color::WHITE.with_alpha(alpha));
+            parts.spawn((sprite, Transform::from_translation(at * Vec3::new(SQUARE * span, SQUARE * span, 1.0))));
+        }
+        if look.may_act && !look.is_ghost {
+            let colour = Color::srgb(1.0, 0.93, 0.55);
+            let at = Vec3::new(0.36, 0.36, 0.4) * Vec3::new(SQUARE * span, SQUARE * span, 1.0);
+            parts.spawn((art.sprite(Mark::Step, 0.2, colour), Transform::from_translation(at)));
+        }
+        if look.is_labelled && !is_down {
+            let below = Vec3::new(0.0, -SQUARE * span * 0.46, 0.5);
+            for (shift, colour) in [(Vec3::new(1.0, -1.0, 0.0), Color::srgba(0.0, 0.0, 0.0, 0.9)), (Vec3::Z * 0.01, Color::srgba(1.0, 1.0, 1.0, alpha))] {
+                parts.spawn((
+                    Label,
+                    Text2d::new(look.name.clone()),
+                    TextFont { font_size: FontSize::Px(11.0), ..default() },
+                    TextColor(colour),
+                    Anchor::TOP_CENTER,
+                    Transform::from_translation(below + shift),
+                ));
+            }
+        }
+    });
+}
+
+fn letter_colour(look: &Look) -> Color {
+    let face = Paint::of(look.crest.face);
+    if look.crest.is_fallen {
+        Color::srgba(0.8, 0.8, 0.8, 0.8)
+    } else if face.is_bright() {
+        Color::srgb(0.07, 0.07, 0.09)
+    } else {
+        Color::WHITE
+    }
+}
+
+fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
+    let span = f32::from(look.size);
+    let counted = Track::ALL.into_iter().zip(look.points);
+    let pips: Vec<Mark> = counted.flat_map(|(track, points)| (0..points.min(5)).map(move |_| pip(track))).collect();
+    if look.is_ghost || look.fate == Fate::Dead || pips.is_empty() {
+        return;
+    }
+    let gap = (0.2f32).min(0.92 * span / pips.len() as f32) * SQUARE;
+    let left = -gap * (pips.len() - 1) as f32 / 2.0;
+    for (index, mark) in pips.into_iter().enumerate() {
+        let at = Vec3::new(left + gap * index as f32, SQUARE * span * 0.4, 0.6 + 0.001 * index as f32);
+        parts.spawn((art.sprite(mark, 0.26, Color::WHITE), Transform::from_translation(at)));
+    }
+}
+
+fn state_mark(look: &Look) -> Option<Mark> {
+    match look.fate {
+        Fate::Dead => Some(Mark::Cross),
+        Fate::Maimed => Some(Mark::Break),
+        Fate::Unconscious { .. } => Some(Mark::Sleep),
+        Fate::Able if look.is_prone => Some(Mark::Prone),
+        _ => None,
+    }
+}
+
+fn place(
+    stage: Res<Stage>,
+    playback: Res<Playback>,
+    gaze: Res<Gaze>,
+    mut tokens: Query<(&TokenOf, &Look, &mut Transform), Without<Label>>,
+    mut labels: Query<&mut Transform, With<Label>>,
+) {
+    for (token, look, mut transform) in &mut tokens {
+        let who = token.0;
+        let Some(figure) = stage.picture.figure(who) else { continue };
+        let at = drawn_at(&stage, who, figure);
+        let point = playback.place_of(who, figure.size).unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)));
+        // Those who lie there are walked over; of two on one square the later one is on top.
+        let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
+        transform.translation = point.extend(depth);
+    }
+    let scale = (SQUARE / gaze.zoom).min(1.7);
+    for mut transform in &mut labels {
+        transform.scale = Vec3::new(scale, scale, 1.0);
+    }
+}
+
+fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {
+    match stage.picture.known(stage.viewer, who) {
+        Known::Remembered(at) => at,
+        Known::Seen | Known::Unknown => figure.at,
+    }
+}
+
+fn breathe(time: Res<Time>, mut parts: Query<&mut Transform, With<Breathing>>) {
+    let wave = 1.0 + 0.035 * (time.elapsed_secs() * 4.0).sin();
+    for mut transform in &mut parts {
+        transform.scale = Vec3::new(wave, wave, 1.0);
+    }
+}
+
+/// The colour of a side as the window's.
+#[must_use]
+pub fn side_colour(side: crate::battle::SideId) -> Color {
+    colour_of(side_paint(side))
+}

@@ -1,0 +1,154 @@
+//! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
+//! once a tool is in hand. Plain values; no window is needed.
+
+use crate::battle::{Act, CombatantId, Manoeuvre, Order, WeaponId};
+use crate::grid::Pos;
+use crate::rules::options::Options;
+use crate::rules::table::Table;
+
+/// Something to set about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tool {
+    /// Attack somebody with a weapon.
+    Attack(WeaponId),
+    /// Get the better of somebody.
+    Manoeuvre(Manoeuvre),
+    /// Help somebody.
+    Aid,
+    /// Get up.
+    Stand,
+    /// Open or close a door.
+    Door {
+        /// Which.
+        at: Pos,
+        /// Whether to open it.
+        open: bool,
+    },
+    /// Take up a weapon.
+    TakeUp(WeaponId),
+    /// Walk off the field.
+    Leave,
+    /// Be done.
+    End,
+}
+
+/// A tool and what it may lead to right now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// The tool.
+    pub tool: Tool,
+    /// The orders that it may lead to.
+    pub orders: Vec<Order>,
+}
+
+impl Offered {
+    /// Whether it can be used right now.
+    #[must_use]
+    pub fn is_usable(&self) -> bool {
+        !self.orders.is_empty()
+    }
+}
+
+impl Tool {
+    /// The tool that an act is done with.
+    #[must_use]
+    pub const fn of(act: &Act) -> Option<Tool> {
+        match act {
+            Act::Attack { weapon, .. } => Some(Tool::Attack(*weapon)),
+            Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
+            Act::Aid { .. } => Some(Tool::Aid),
+            Act::Stand => Some(Tool::Stand),
+            Act::Door { at, open } => Some(Tool::Door { at: *at, open: *open }),
+            Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),
+            Act::Leave => Some(Tool::Leave),
+            Act::End => Some(Tool::End),
+            Act::Move { .. } | Act::Speak { .. } => None,
+        }
+    }
+
+    /// Whether somebody has to be pointed at.
+    #[must_use]
+    pub const fn wants_target(self) -> bool {
+        matches!(self, Tool::Attack(_) | Tool::Manoeuvre(_) | Tool::Aid)
+    }
+
+    /// What using it on somebody comes to.
+    #[must_use]
+    pub const fn act_on(self, target: CombatantId) -> Option<Act> {
+        match self {
+            Tool::Attack(weapon) => Some(Act::Attack { target, weapon }),
+            Tool::Manoeuvre(kind) => Some(Act::Manoeuvre { kind, target }),
+            Tool::Aid => Some(Act::Aid { ally: target }),
+            _ => None,
+        }
+    }
+}
+
+/// Everything that the action bar offers: its own weapons and manoeuvres always, the rest where it can be used.
+#[must_use]
+pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offered> {
+    let mut tools: Vec<Tool> = table.weapons(who).map(Tool::Attack).collect();
+    tools.dedup();
+    tools.extend(Manoeuvre::ALL.into_iter().filter(|kind| table.opposed(*kind).is_some()).map(Tool::Manoeuvre));
+    if table.knows_aid() {
+        tools.push(Tool::Aid);
+    }
+    let acts = options.deeds.iter().filter_map(act_of);
+    for tool in acts.filter_map(Tool::of) {
+        if !tools.contains(&tool) {
+            tools.push(tool);
+        }
+    }
+    let leads_to = |tool: Tool, order: &Order| act_of(order).and_then(Tool::of) == Some(tool);
+    let offered = |tool| {
+        let orders = options.deeds.iter().filter(|order| leads_to(tool, order)).cloned().collect();
+        Offered { tool, orders }
+    };
+    tools.into_iter().map(offered).collect()
+}
+
+const fn act_of(order: &Order) -> Option<&Act> {
+    match order {
+        Order::Act { act, .. } => Some(act),
+        Order::Accept | Order::Decline | Order::Desk(_) => None,
+    }
+}
+
+/// The order that a square stands for, with a tool in hand: its occupant if the tool wants one, its door, or a walk.
+#[must_use]
+pub fn order_at(
+    table: &Table<'_>,
+    options: &Options,
+    who: CombatantId,
+    tool: Option<Tool>,
+    occupant: Option<CombatantId>,
+    at: Pos,
+) -> Option<Order> {
+    let own_squares = table.footprint(who)?;
+    if let Some(target) = occupant.filter(|target| *target != who) {
+        let stands_free = table.fate(target).is_some_and(|fate| !fate.is_target());
+        let is_meant = match tool {
+            Some(Tool::Aid) => table.is_ally(who, target),
+            _ => !table.is_ally(who, target),
+        };
+        if is_meant && !stands_free {
+            return tool.and_then(|tool| tool.act_on(target)).map(|act| Order::act(who, act));
+        }
+        if table.is_able(target) {
+            return None;
+        }
+    }
+    let is_near = own_squares.is_adjacent(crate::grid::Footprint::new(at, 1));
+    if is_near && table.board.door(at) == Some(false) {
+        return Some(Order::act(who, Act::Door { at, open: true }));
+    }
+    if own_squares.contains(at) && own_squares.side() == 1 {
+        return None;
+    }
+    // A great body is sent where it would cover the square, as near as may be to the corner that was pointed at.
+    let side = i16::from(own_squares.side());
+    let corners = (0..side).flat_map(|row| (0..side).map(move |col| at.offset(-col, -row)));
+    let can_go = |corner: &Pos| options.squares.iter().any(|square| square.at == *corner);
+    let to = corners.into_iter().find(can_go).unwrap_or(at);
+    Some(Order::act(who, Act::Move { to, via: smallvec::SmallVec::new() }))
+}
