@@ -43,7 +43,7 @@ fn files_below(folder: &str, ending: &str) -> Vec<PathBuf> {
         Path::new(folder).is_dir().then(|| PathBuf::from(folder)).into_iter().collect();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-            let path = entry.expect("a readable folder").path();
+            let path = entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|own| own == ending) {
