@@ -63,7 +63,11 @@ fn titles_are_sentences_of_their_own() {
     let mut titles = BTreeSet::new();
     for path in cards() {
         let title = run(&catalogue, &path).title;
-        assert!(title.contains(' ') && !title.ends_with('.'), "{title} is no sentence, in {}", path.display());
+        assert!(
+            title.contains(' ') && !title.ends_with('.'),
+            "{title} is no sentence, in {}",
+            path.display()
+        );
         assert!(titles.insert(title.clone()), "{title} is the title of two cards");
     }
 }

@@ -604,6 +604,7 @@ expect-stat-block = a stat block in round brackets, (name: value), under the nam
 
 ## Names that nothing has
 unknown-name = There is no {$kind} "{$found}".
+kind-scenario = scenario
 kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon

@@ -10,7 +10,9 @@ use super::dice::{NamedDie, read_dice};
 use super::facts::compare;
 use super::setting::muster_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
-use crate::battle::{Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Track};
+use crate::battle::{
+    Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Track,
+};
 use crate::data::catalogue::Catalogue;
 use crate::dice::{Dice, DiceFault};
 use crate::engine::Battle;
@@ -178,7 +180,8 @@ impl<'s> Play<'s> {
             if let Some(number) = wrong {
                 let actor = who.map(|who| self.battle.muster().sheet(who).key.as_str());
                 let occasion = occasion(*purpose);
-                let occasion = actor.map_or_else(|| occasion.to_owned(), |actor| format!("{occasion}, {actor}"));
+                let occasion =
+                    actor.map_or_else(|| occasion.to_owned(), |actor| format!("{occasion}, {actor}"));
                 return (number, occasion);
             }
             thrown += count;
@@ -246,7 +249,8 @@ impl<'s> Play<'s> {
 
 /// Whose turn a card opens: that of the first who acts in it, else of the first combatant.
 fn first_actor(source: &Source, card: &Card, muster: &Muster) -> CombatantId {
-    let lines = card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
+    let lines =
+        card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
         Said::Weighed(order) | Said::Given(order) => order.who(),
     });

@@ -8,8 +8,8 @@ use super::seen::TheMuster;
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track, WeaponId,
-    clauses,
+    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track,
+    WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::initiative::order_of_sides;
@@ -36,6 +36,7 @@ pub struct Changing<'w, 's> {
 pub fn apply(mut battle: Changing) {
     match battle.stack.take(|frame| matches!(frame, Frame::Effects(_) | Frame::Tick(_))) {
         Some(Frame::Effects(effects)) => {
+            battle.stack.permitted = None;
             for effect in effects {
                 battle.apply(effect);
             }

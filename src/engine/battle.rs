@@ -13,8 +13,8 @@ use super::snapshot::{Joined, Snapshot};
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Board, Body, BodyReadOnly, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer, Order,
-    Outcome, Place, Refusal, SideId, SideSet,
+    Allegiance, Board, Body, BodyReadOnly, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer,
+    Order, Outcome, Place, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::grid::Footprint;
@@ -200,9 +200,11 @@ impl Battle {
             Some(who) => table.seen_by(table.side(who)),
             None => table,
         };
-        view.permit(&order)?;
+        let permit = view.permit(&order)?;
         self.revision += 1;
-        self.world.resource_mut::<Stack>().frames.push(Frame::Order(order));
+        let mut stack = self.world.resource_mut::<Stack>();
+        stack.permitted = Some((order.clone(), permit));
+        stack.frames.push(Frame::Order(order));
         Ok(())
     }
 
@@ -290,7 +292,8 @@ impl Battle {
     /// Puts everything back as it was taken down, in place.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.revision += 1;
-        let in_common = self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
+        let in_common =
+            self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
         while self.joined.len() > in_common {
             self.dismiss();
         }
@@ -315,6 +318,7 @@ impl Battle {
         stack.stirred = false;
         stack.looked = snapshot.looked;
         stack.joining = None;
+        stack.permitted = None;
         stack.reacted = snapshot.told;
         self.occupy(&snapshot.bodies);
     }

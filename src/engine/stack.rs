@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, SideId};
 use crate::grid::Pos;
 use crate::rules::exchange::{Ask, Exchange, Step};
+use crate::rules::permit::Permit;
 use crate::rules::track::Trigger;
 
 /// Something under way.
@@ -97,6 +98,8 @@ pub struct Stack {
     pub looked: bool,
     /// One who is to join the roster before the next pass.
     pub joining: Option<Joining>,
+    /// An order that was permitted, and what it takes, as long as nothing has changed since.
+    pub permitted: Option<(Order, Permit)>,
     /// How many facts have been reacted to.
     pub reacted: usize,
 }

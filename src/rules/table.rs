@@ -8,9 +8,7 @@ use bevy_ecs::prelude::{Entity, Query, Resource};
 use super::knowledge::{Knowledge, Sighting};
 use super::muster::{Arm, Muster, Sheet};
 use super::turn::Turn;
-use crate::battle::{
-    BodyReadOnly, BodyReadOnlyItem, Board, CombatantId, Fate, Offer, SideId, WeaponId,
-};
+use crate::battle::{Board, BodyReadOnly, BodyReadOnlyItem, CombatantId, Fate, Offer, SideId, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 
 /// A combatant's components, to be read.

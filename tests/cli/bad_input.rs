@@ -20,6 +20,8 @@ fn a_name_that_nothing_bears_is_bad_usage_and_the_nearest_one_is_named() {
         (vec!["new", "scenari", "mill"], "scenario"),
     ] {
         let said = place.run(&arguments).ended(2).complains(meant);
+        let has_message = ["cli-", "kind-", "unknown-"].iter().any(|start| said.aside.contains(start));
+        assert!(!has_message, "the name of a message is no sentence: {}", said.aside);
         assert_eq!(said.out, "", "{arguments:?}");
     }
     assert_eq!(place.files(), [""; 0]);

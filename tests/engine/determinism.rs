@@ -59,7 +59,8 @@ fn threads_change_nothing() {
     let (name, muster) = all_musters().swap_remove(0);
     let alone = play(&mut Battle::new(&muster, 11), 3);
     let together: Vec<String> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| play(&mut Battle::new(&muster, 11), 3))).collect();
+        let threads: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| play(&mut Battle::new(&muster, 11), 3))).collect();
         threads.into_iter().map(|thread| thread.join().expect("the battle ends")).collect()
     });
     assert!(together.iter().all(|chronicle| *chronicle == alone), "{name}");

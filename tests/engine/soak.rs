@@ -105,6 +105,9 @@ fn assert_a_snapshot_comes_back(name: &str, battle: &mut Battle) {
     battle.restore(&read);
     assert_eq!(taken, battle.snapshot(), "{name}: through the battle");
     if let Some(Awaiting::Order(side)) = battle.awaiting() {
-        assert!(battle.table().seen_by(side).candidates().next().is_some(), "{name}: a side that goes has somebody to go");
+        assert!(
+            battle.table().seen_by(side).candidates().next().is_some(),
+            "{name}: a side that goes has somebody to go"
+        );
     }
 }
