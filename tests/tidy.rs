@@ -141,7 +141,7 @@ fn sentences_for_people_stand_in_the_text_files_alone() {
             let code = line.trim_start();
             // Comments, attributes and what a programmer is told when the program itself is wrong are not for players.
             let is_for_programmers = ["//", "#[", "#!["].iter().any(|start| code.starts_with(start))
-                || ["panic!", "assert", "unreachable!", ".expect(", "reason =", "concat!("]
+                || ["panic!", "error!(", "assert", "unreachable!", ".expect(", "reason =", "concat!("]
                     .iter()
                     .any(|word| code.contains(word));
             if !is_for_programmers && literals(code).iter().any(|literal| reads_like_a_sentence(literal)) {
