@@ -129,7 +129,8 @@ fn look_of(
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
-        is_labelled: gaze.zoom >= 34.0 && (is_attended(focus, who, figure) || has_room_below(stage, who, figure)),
+        is_labelled: gaze.zoom >= 34.0
+            && (is_attended(focus, who, figure) || has_room_below(stage, who, figure)),
         edition: stage.edition,
     }
 }
@@ -147,7 +148,8 @@ fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
     let is_in_the_way = |(other, body): (CombatantId, &Figure)| {
         let squares = body.footprint();
         let is_near = (-1..=side).any(|cols| squares.contains(below.offset(cols, 0)))
-            || (other > who && [-1, side].into_iter().any(|cols| squares.contains(figure.at.offset(cols, side - 1))));
+            || (other > who
+                && [-1, side].into_iter().any(|cols| squares.contains(figure.at.offset(cols, side - 1))));
         other != who && is_near && picture.known(stage.viewer, other) == Known::Seen
     };
     !picture.everybody().any(is_in_the_way)
