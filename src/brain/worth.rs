@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId};
+use crate::battle::{
+    Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
+};
 use crate::dice::Edge;
 use crate::rules::exchange::Ending;
 use crate::rules::muster::Muster;
