@@ -78,7 +78,7 @@ fn a_claim_that_is_not_met_shows_what_is() {
         ("I has injuries 0", "I has condition trauma", "I has no condition"),
         ("I has injuries 0", "I does not carry axe", "I carries axe"),
         ("I has injuries 0", "I is at 0,0", "I is at 1,0"),
-        ("I has injuries 0", "I is not seen by foes", "I is seen by foes"),
+        ("I has injuries 0", "R is not seen by party", "R is seen by party"),
         ("I has injuries 0", "round is 2", "round is 1"),
         ("I has injuries 0", "axe lies at 1,0", "nothing lies about"),
         ("I has injuries 0", "offered: opportunity attack to R", "nothing offered"),

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE=1 cargo test --test rules` writes the chronicles of `facts` blocks anew; look at the difference before you
 //! keep it.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

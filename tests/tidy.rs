@@ -43,7 +43,7 @@ fn files_below(folder: &str, ending: &str) -> Vec<PathBuf> {
         Path::new(folder).is_dir().then(|| PathBuf::from(folder)).into_iter().collect();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-            let path = entry.expect("a readable folder").path();
+            let path = entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|own| own == ending) {
@@ -141,7 +141,7 @@ fn sentences_for_people_stand_in_the_text_files_alone() {
             let code = line.trim_start();
             // Comments, attributes and what a programmer is told when the program itself is wrong are not for players.
             let is_for_programmers = ["//", "#[", "#!["].iter().any(|start| code.starts_with(start))
-                || ["panic!", "assert", "unreachable!", ".expect(", "reason =", "concat!("]
+                || ["panic!", "error!(", "assert", "unreachable!", ".expect(", "reason =", "concat!("]
                     .iter()
                     .any(|word| code.contains(word));
             if !is_for_programmers && literals(code).iter().any(|literal| reads_like_a_sentence(literal)) {

@@ -10,7 +10,7 @@ use crate::rules::options::Reachable;
 use crate::rules::table::Table;
 
 /// How many squares are looked at closely.
-const SHORT_LIST: usize = 8;
+const SHORT_LIST: usize = 5;
 /// What a reply counts against one's own blow, out of a hundred, at the start of a battle; and what is left of that
 /// when patience has worn out, at so much a round.
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
@@ -51,10 +51,9 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
     short_list.clear();
     let here = scene.here.corner();
     let rough = |at: Footprint, steps: u16| {
-        let gain = if strikes { rough_gain(scene, at) } else { 0 };
-        gain - weights.reply(rough_danger(scene, at))
-            - weights.distance(field(at.corner()))
-            - i32::from(steps)
+        let (gain, danger) = at_first_sight(scene, at);
+        let gain = if strikes { gain } else { 0 };
+        gain - weights.reply(danger) - weights.distance(field(at.corner())) - i32::from(steps)
     };
     let stay = rough(scene.here, 0);
     short_list.push((stay, None));
@@ -165,19 +164,12 @@ fn keep_best(list: &mut Vec<(i32, Option<Reachable>)>) {
     }
 }
 
-/// What the best blow would be worth if nothing stood in the way.
-fn rough_gain(scene: &Scene, at: Footprint) -> i32 {
-    let of_foe = |foe: &Foe| {
+/// What the best blow would be worth if nothing stood in the way, and the replies to the enemies likewise.
+fn at_first_sight(scene: &Scene, at: Footprint) -> (i32, i32) {
+    scene.foes.iter().fold((0, 0), |(gain, danger), foe| {
         let gap = scene.gap(foe, at);
-        let blows = foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach));
-        blows.map(|blow| blow.worth * foe.importance() / 100).max()
-    };
-    scene.foes.iter().filter_map(of_foe).max().unwrap_or(0)
-}
-
-/// What the replies would be worth to the enemies if nothing stood in their way.
-fn rough_danger(scene: &Scene, at: Footprint) -> i32 {
-    scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, at)) / (1 + foe.others)).sum()
+        (gain.max(Foe::most(&foe.gains, gap)), danger + Foe::most(&foe.threats, gap))
+    })
 }
 
 /// The best blow from a square at which one is taken to stand.

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId};
+use crate::battle::{
+    Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
+};
 use crate::dice::Edge;
 use crate::rules::exchange::Ending;
 use crate::rules::muster::Muster;
@@ -23,17 +25,29 @@ const SLOTS: usize = 4096;
 pub struct Worths {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<(Key, i32)>>,
-    /// What everybody can do to everybody at arm's length, in the states that they were in when it was worked out.
+    /// What one can do to another at arm's length, in the states that they were in when it was worked out.
     near: Vec<Option<Near>>,
-    /// For each combatant, a digest of all in its state that odds may depend on.
-    digests: Vec<u64>,
+    /// For each combatant in sight, all about it that odds may depend on.
+    stances: Vec<Stance>,
 }
 
 /// What one can do to another at arm's length, weapon by weapon.
 #[derive(Clone, Debug)]
 struct Near {
-    states: (u64, u64),
+    pair: (CombatantId, CombatantId),
+    stances: (Stance, Stance),
     blows: SmallVec<[Blow; 4]>,
+}
+
+/// All about a combatant that odds may depend on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Stance {
+    /// A digest of its state.
+    state: u64,
+    /// What its conditions come to at the moment.
+    edge: Edge,
+    /// Whether its conditions are about nobody but itself and what it sees.
+    is_own: bool,
 }
 
 /// One way to strike.
@@ -72,24 +86,30 @@ impl Worths {
             self.slots.clear();
             self.slots.resize(SLOTS, None);
             self.near.clear();
+            self.near.resize(SLOTS, None);
         }
-        self.digests.clear();
-        self.digests.extend(table.everybody().map(|who| table.body(who).map_or(0, |body| digest(&body))));
+        self.stances.clear();
+        self.stances.resize(table.roster.entities.len(), Stance::default());
+        for (who, body) in table.seen() {
+            let conditions = &body.conditions.0;
+            let is_own = |kind| matches!(kind, ConditionKind::Trauma(_) | ConditionKind::Maiming);
+            self.stances[who.index()] = Stance {
+                state: digest(&body),
+                edge: if conditions.is_empty() { Edge::Plain } else { table.edge(who, Purpose::Injury) },
+                is_own: conditions.iter().all(|condition| is_own(condition.kind)),
+            };
+        }
     }
 
     /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
-    /// one of them is under a condition, which may be about others.
+    /// one of them is under a condition that is about others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let count = self.digests.len();
-        let place = who.index() * count + target.index();
-        if self.near.len() != count * count {
-            self.near.clear();
-            self.near.resize(count * count, None);
-        }
-        let is_free = |who| table.body(who).is_some_and(|body| body.conditions.0.is_empty());
-        let is_settled = is_free(who) && is_free(target);
-        let states = (self.digests[who.index()], self.digests[target.index()]);
-        if let Some(near) = self.near[place].as_ref().filter(|near| is_settled && near.states == states) {
+        let stances = (self.stances[who.index()], self.stances[target.index()]);
+        let is_settled = stances.0.is_own && stances.1.is_own;
+        let pair = (who, target);
+        let slot = slot_of(&(pair, stances));
+        let is_known = |near: &&Near| is_settled && near.pair == pair && near.stances == stances;
+        if let Some(near) = self.near[slot].as_ref().filter(is_known) {
             return near.blows.clone();
         }
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
@@ -100,7 +120,7 @@ impl Worths {
         };
         let blows: SmallVec<[Blow; 4]> = table.weapons(who).map(blow).collect();
         if is_settled {
-            self.near[place] = Some(Near { states, blows: blows.clone() });
+            self.near[slot] = Some(Near { pair, stances, blows: blows.clone() });
         }
         blows
     }
@@ -170,8 +190,7 @@ impl Worths {
         }
         let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
         let key = Key { asked, edges, exchange: hasher.finish() };
-        key.hash(&mut hasher);
-        let slot = usize::try_from(hasher.finish() % SLOTS as u64).unwrap_or_default();
+        let slot = slot_of(&key);
         match self.slots[slot] {
             Some((known, answer)) if known == key => answer,
             _ => {
@@ -207,6 +226,13 @@ const fn wear(track: Track) -> i32 {
         Track::Fatigue => 120,
         Track::Stress => 50,
     }
+}
+
+/// Where an answer is kept.
+fn slot_of(key: &impl Hash) -> usize {
+    let mut hasher = Mixer::default();
+    key.hash(&mut hasher);
+    usize::try_from(hasher.finish() % SLOTS as u64).unwrap_or_default()
 }
 
 /// A sum of chances as a whole number, so that comparing it comes out the same everywhere.

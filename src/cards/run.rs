@@ -27,7 +27,7 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let muster = muster_of(catalogue, source, &card, &mut problems);
     let mut rewritten = None;
     if let Some(muster) = muster.filter(|_| problems.is_empty()) {
-        let play = Play::begin(source, &card, &muster, dice).to_the_end(&card);
+        let play = Play::begin(source, &card, &muster, dice).finish(&card);
         problems = play.problems;
         let facts = card.block(BlockKind::Facts).filter(|_| !play.is_off);
         if let Some((problem, text)) = facts.and_then(|facts| compare(source, facts, &play.battle)) {
@@ -87,7 +87,7 @@ impl<'s> Play<'s> {
         play
     }
 
-    fn to_the_end(mut self, card: &Card) -> Play<'s> {
+    fn finish(mut self, card: &Card) -> Play<'s> {
         for block in &card.blocks {
             match block.kind {
                 BlockKind::Orders => lines_of(self.source, *block).for_each(|line| self.order(line)),

@@ -88,7 +88,9 @@ impl Table<'_> {
     #[must_use]
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
         let is_free = |square| self.occupant(square).is_none_or(|other| other == who);
-        self.footprint_at(who, at).squares().all(is_free)
+        let squares = self.footprint_at(who, at);
+        // Nearly everybody covers one square.
+        if squares.side() == 1 { is_free(at) } else { squares.squares().all(is_free) }
     }
 
     /// What each kind of terrain on the field costs one who enters it, in the field's order; doors as if open.

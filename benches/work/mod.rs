@@ -1,0 +1,142 @@
+//! What is measured, in one place for the clock (`battle.rs`) and for the instruction counter (`count.rs`): each is
+//! set up first, then done over and over.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use affray::battle::{Chronicle, CombatantId, Purpose, SideId};
+use affray::brain::{Mind, Profile};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{load_rulebook, muster};
+use affray::dice::Dice;
+use affray::engine::{Awaiting, Battle};
+use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
+use affray::lab::{Profiles, battle_seed, play_out};
+use affray::rules::muster::Muster;
+
+/// Something to be done over and over.
+pub type Work = Box<dyn FnMut()>;
+
+/// Everything that is measured: its name, and how it is set up.
+pub const ALL: [(&str, fn() -> Work); 6] = [
+    ("check", check),
+    ("reach_64x64", reach),
+    ("sight_64x64", sight),
+    ("pass", pass),
+    ("set_up", set_up),
+    ("battle_4v4", battle),
+];
+
+const BOARD: Size = Size::new(64, 64);
+
+fn company() -> Arc<Muster> {
+    let catalogue = Catalogue::bundled();
+    let source = catalogue.source(Kind::Scenario, "bench_4v4").expect("the scenario is bundled");
+    let scenario = load_scenario(&catalogue, "bench_4v4", source).sound().expect("the scenario is sound");
+    let book = load_rulebook(&catalogue, "llcf").sound().expect("the rulebook is sound");
+    muster(&Arc::new(scenario), &Arc::new(book), None).expect("they fit")
+}
+
+/// Walls here and there, by a pattern that favours no direction.
+fn is_wall(pos: Pos) -> bool {
+    (i32::from(pos.col) * 7 + i32::from(pos.row) * 13 + i32::from(pos.col) * i32::from(pos.row)) % 11 == 0
+}
+
+/// One attack check: built, edges and all, rolled and judged.
+fn check() -> Work {
+    let battle = Battle::new(&company(), 1);
+    let mut dice = Dice::seeded(1);
+    let (who, target) = (CombatantId(0), CombatantId(4));
+    Box::new(move || {
+        let table = battle.table();
+        let weapon = table.weapons(who).next().expect("it has a weapon");
+        let odds =
+            table.exchange(&affray::battle::Order::act(who, affray::battle::Act::Attack { target, weapon }));
+        if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
+            let check = table.with_edges(Some(who), Purpose::Attack { target, weapon }, ask.check, false);
+            let faces = dice.throw(who.stream(), check.throw.count(), check.throw.sides());
+            black_box(check.judge(&faces));
+        }
+    })
+}
+
+/// Everywhere that a body can get to on a board of 64 x 64.
+fn reach() -> Work {
+    let mut reach = Reach::new();
+    let middle = Pos::new(31, 33);
+    Box::new(move || {
+        let enter = |pos: Pos| (!is_wall(pos)).then_some(1 + u32::from(pos.col % 3 == 0));
+        let question = Question {
+            size: BOARD,
+            side: 1,
+            diagonal: Diagonal::Five,
+            is_next_diagonal_double: false,
+            budget: None,
+            enter,
+            may_end: |_| true,
+        };
+        reach.explore(middle, &question);
+        black_box(reach.cost(Pos::new(1, 1)));
+    })
+}
+
+/// All that one square of a board of 64 x 64 sees, found anew.
+fn sight() -> Work {
+    let opaque = Grid::from_fn(BOARD, is_wall);
+    Box::new(move || {
+        let sight = Sight::new(opaque.clone());
+        black_box(sight.row(Pos::new(31, 33)).count());
+    })
+}
+
+/// One pass of the pipeline, taken over a whole battle whose orders are known: orders, rolls, effects and the clock's
+/// own.
+fn pass() -> Work {
+    let mut battle = Battle::still(&company(), Dice::seeded(1), Chronicle::default());
+    let first = battle.snapshot();
+    let (profiles, mut mind, mut orders) = (Profiles::all(Profile::Brute), Mind::new(), Vec::new());
+    battle.restart(&first, 1);
+    while let Some(order) = profiles.decide(&battle, &mut mind) {
+        orders.push(order.clone());
+        battle.submit(order).expect("permitted");
+    }
+    let mut given = orders.len();
+    Box::new(move || {
+        if battle.step() {
+            return;
+        }
+        if let Some(order) = orders.get(given) {
+            given += 1;
+            battle.lodge(order.clone()).expect("permitted");
+        } else {
+            given = 0;
+            battle.restart(&first, 1);
+        }
+    })
+}
+
+/// A battle from nothing to its first decision.
+fn set_up() -> Work {
+    let company = company();
+    let mut seed = 0;
+    Box::new(move || {
+        seed += 1;
+        black_box(Battle::new(&company, seed).awaiting());
+    })
+}
+
+/// A whole battle, four against four, both sides careful; begun anew in place as batches do.
+fn battle() -> Work {
+    let mut battle = Battle::still(&company(), Dice::seeded(1), Chronicle::default());
+    let first = battle.snapshot();
+    let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
+    let mut number = 0;
+    Box::new(move || {
+        number += 1;
+        battle.restart(&first, battle_seed(1, number));
+        let outcome = play_out(&mut battle, &profiles, &mut mind);
+        assert!(!matches!(battle.awaiting(), Some(Awaiting::Order(SideId(_)))));
+        black_box(outcome);
+    })
+}
