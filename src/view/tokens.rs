@@ -272,7 +272,7 @@ fn place(
         let at = drawn_at(&stage, who, figure);
         let point = playback
             .place_of(who, figure.size)
-            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)));
+            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside(&stage, who, figure));
         // Those who lie there are walked over; of two on one square the later one is on top.
         let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
         transform.translation = point.extend(depth);
@@ -281,6 +281,15 @@ fn place(
     for mut transform in &mut labels {
         transform.scale = Vec3::new(scale, scale, 1.0);
     }
+}
+
+/// Of several on one square those who came later stand a little aside, so that nobody is hidden.
+fn aside(stage: &Stage, who: CombatantId, figure: &Figure) -> Vec2 {
+    let shares = |(other, body): &(CombatantId, &Figure)| {
+        *other < who && body.at == figure.at && stage.picture.known(stage.viewer, *other) == Known::Seen
+    };
+    let before = stage.picture.everybody().filter(shares).count().min(3);
+    Vec2::new(9.0, -9.0) * before as f32
 }
 
 fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {
