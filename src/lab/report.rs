@@ -29,7 +29,7 @@ pub struct Report {
 /// How a side fared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SideReport {
-    /// What it is called.
+    /// The name that scenarios use.
     pub name: String,
     /// How often it won.
     pub wins: u64,
@@ -59,9 +59,11 @@ pub struct RoundsReport {
 /// How a combatant fared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CombatantReport {
+    /// The short name that maps and orders use, by which namesakes are told apart.
+    pub key: String,
     /// What it is called.
     pub name: String,
-    /// Its side's name.
+    /// Its side, as scenarios name it.
     pub side: String,
     /// The share of battles that it was alive after.
     pub survival_rate: f64,
@@ -90,14 +92,15 @@ impl Report {
         let scenario = &muster.scenario;
         let share = |part: u64| ratio(part, tally.battles);
         let side = |(side, wins): (&crate::battle::Side, &u64)| SideReport {
-            name: side.name.clone(),
+            name: side.id.clone(),
             wins: *wins,
             win_rate: share(*wins),
             ci95: Interval::wilson(*wins, tally.battles),
         };
         let combatant = |(sheet, lot): (&crate::rules::muster::Sheet, &super::tally::Lot)| CombatantReport {
+            key: sheet.key.clone(),
             name: sheet.name.clone(),
-            side: scenario.sides[sheet.side.index()].name.clone(),
+            side: scenario.sides[sheet.side.index()].id.clone(),
             survival_rate: share(lot.survived),
             down_rate: share(lot.down),
             mean_harm_dealt: share(lot.harm),
