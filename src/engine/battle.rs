@@ -325,14 +325,21 @@ impl Battle {
 
     fn occupy(&mut self, bodies: &[crate::battle::BodyState]) {
         let muster = Arc::clone(&self.world.resource::<TheMuster>().0);
+        let is_walking = |frame: &Frame| match frame {
+            Frame::Walk(walk) => Some(walk.who),
+            _ => None,
+        };
+        let walkers: Vec<CombatantId> = self.stack().frames.iter().filter_map(is_walking).collect();
         let mut occupancy = self.world.resource_mut::<Occupancy>();
         occupancy.0.cells_mut().fill(None);
-        for (who, body) in (0..).map(CombatantId).zip(bodies) {
-            if body.fate.is_able() {
-                for square in Footprint::new(body.place.0, muster.sheet(who).size).squares() {
-                    occupancy.0.set(square, Some(who));
-                }
-            }
+        // One on its way may be on a friend's square, which stays the friend's: those who stand come first.
+        let (walking, standing): (Vec<_>, Vec<_>) = (0..)
+            .map(CombatantId)
+            .zip(bodies)
+            .filter(|(_, body)| body.fate.is_able())
+            .partition(|(who, _)| walkers.contains(who));
+        for (who, body) in standing.into_iter().chain(walking) {
+            occupancy.settle(who, Footprint::new(body.place.0, muster.sheet(who).size));
         }
     }
 

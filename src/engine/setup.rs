@@ -20,7 +20,7 @@ use crate::battle::{
     Injuries, Number, Place, Posture, Purse, Stress, Track,
 };
 use crate::dice::Dice;
-use crate::grid::Grid;
+use crate::grid::{Footprint, Grid};
 use crate::rules::harm::HarmRule;
 use crate::rules::knowledge::Knowledge;
 use crate::rules::muster::{Muster, weapon_id};
@@ -79,10 +79,7 @@ pub fn world_spawned_in_order(
         let (who, enlisted) = (CombatantId::at(*place), &scenario.combatants[*place]);
         let state = first_state(muster, who, enlisted);
         if state.fate.is_able() {
-            let squares = crate::grid::Footprint::new(enlisted.at, muster.sheet(who).size);
-            for square in squares.squares() {
-                occupancy.0.set(square, Some(who));
-            }
+            occupancy.settle(who, Footprint::new(enlisted.at, muster.sheet(who).size));
         }
         let mut entity = world.spawn(Number(who));
         state.attach(&mut entity);

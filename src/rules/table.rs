@@ -25,6 +25,26 @@ pub struct Roster {
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Occupancy(pub Grid<Option<CombatantId>>);
 
+impl Occupancy {
+    /// Notes that one stands somewhere. Who passes through a friend's squares leaves them to the friend.
+    pub fn settle(&mut self, who: CombatantId, squares: Footprint) {
+        for square in squares.squares() {
+            if self.0.get_or(square, None).is_none() {
+                self.0.set(square, Some(who));
+            }
+        }
+    }
+
+    /// Notes that one stands there no longer.
+    pub fn vacate(&mut self, who: CombatantId, squares: Footprint) {
+        for square in squares.squares() {
+            if self.0.get_or(square, None) == Some(who) {
+                self.0.set(square, None);
+            }
+        }
+    }
+}
+
 /// What somebody may know of a battle.
 #[derive(Clone, Copy)]
 pub struct Table<'t> {
