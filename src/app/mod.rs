@@ -32,8 +32,8 @@ use crate::view::voice::Voice;
 pub struct Play {
     /// Everything that can be named.
     pub catalogue: Catalogue,
-    /// The battle to open with; none for the list of scenarios.
-    pub bout: Option<Bout>,
+    /// What it opens with.
+    pub first: First,
     /// The rulebook that was asked for; each scenario's own unless given.
     pub rulebook: Option<String>,
     /// The seed of the dice; another one for each battle unless given.
@@ -48,6 +48,16 @@ pub struct Play {
     pub record: Option<PathBuf>,
     /// The words that it speaks in.
     pub words: Arc<Words>,
+}
+
+/// What the window opens with.
+pub enum First {
+    /// The list of scenarios.
+    List,
+    /// A battle that begins.
+    Bout(Bout),
+    /// A battle that was recorded, to be gone on with.
+    Record(PathBuf),
 }
 
 /// The screens.

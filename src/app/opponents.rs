@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
-use crate::battle::{Chronicle, CombatantId, Control, Order};
+use crate::battle::{Act, Chronicle, CombatantId, Control, Order};
 use crate::brain::{Mind, Profile};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
@@ -45,9 +45,10 @@ fn decide(
             let order = check_ready(task);
             decision.0 = None;
             if let Some(order) = order
-                && stage.submit(order).is_err()
+                && stage.submit(order.clone()).is_err()
             {
-                error!("an opponent gave an order that is not permitted");
+                debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
+                pass(&mut stage);
             }
         }
     } else if let Some(who) = decider(stage.battle()) {
@@ -68,6 +69,18 @@ fn decider(battle: &Battle) -> Option<CombatantId> {
             if candidates.iter().any(is_person) { None } else { candidates.first().copied() }
         }
         Awaiting::Over(_) => None,
+    }
+}
+
+/// Does the least that is always permitted, so that no battle hangs on an opponent.
+fn pass(stage: &mut Stage) {
+    let least = match stage.battle().awaiting() {
+        Some(Awaiting::Answer(_)) => Some(Order::Decline),
+        _ => decider(stage.battle()).map(|who| Order::act(who, Act::End)),
+    };
+    if let Some(least) = least {
+        // Whoever may neither answer nor end its turn has nothing to decide.
+        let _ = stage.submit(least);
     }
 }
 

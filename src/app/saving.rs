@@ -11,6 +11,7 @@ use crate::data::prepare::prepare_again;
 use crate::data::records::{create, reopen};
 use crate::engine::Session;
 use crate::engine::record::{About, Journal, RecordWriter, read_record, replay};
+use crate::view::hud::Unsaved;
 use crate::view::stage::{Beat, Stage};
 
 /// The file of the battle that was saved last.
@@ -25,6 +26,8 @@ pub struct Saves {
     pub home: Option<PathBuf>,
     /// Where the first battle of this window goes instead.
     pub first: Option<PathBuf>,
+    /// What could not be gone on with.
+    pub unreadable: Option<PathBuf>,
 }
 
 /// The journal of the battle on the stage.
@@ -32,8 +35,7 @@ pub struct Saves {
 pub struct Keeper {
     writer: Option<RecordWriter<File>>,
     written: Option<u64>,
-    /// Why saving has stopped.
-    pub fault: Option<String>,
+    fault: Option<String>,
 }
 
 /// Adds saving.
@@ -42,18 +44,18 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, write_on.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
 }
 
-fn write_on(stage: Res<Stage>, mut keeper: ResMut<Keeper>) {
+fn write_on(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<Unsaved>) {
     let revision = Some(stage.battle().revision());
     if keeper.written == revision {
         return;
     }
     let Keeper { writer, written, fault } = &mut *keeper;
     *written = revision;
-    if let Some(open) = writer
-        && let Err(cause) = open.follow(&stage.session)
-    {
-        *fault = Some(cause.to_string());
+    if let Some(open) = writer {
+        // What could not be written is tried again with the next order.
+        *fault = open.follow(&stage.session).err().map(|cause| cause.to_string());
     }
+    unsaved.0.clone_from(fault);
 }
 
 impl Saves {
@@ -90,15 +92,25 @@ impl Saves {
 
     /// Goes on with the battle that was saved last.
     pub fn resume(&mut self) -> Option<(Bout, Session, Keeper)> {
-        let path = self.last()?;
-        let reading = read_record(&fs::read(&path).ok()?);
+        self.last().and_then(|path| self.resume_from(&path))
+    }
+
+    /// Goes on with a battle that was saved.
+    pub fn resume_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
+        let resumed = self.try_from(path);
+        self.unreadable = if resumed.is_none() { Some(path.to_path_buf()) } else { None };
+        resumed
+    }
+
+    fn try_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
+        let reading = read_record(&fs::read(path).ok()?);
         let record = reading.record.as_ref()?;
         let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook).ok()?;
         let played = replay(record, &prepared.muster);
         let bout = Bout { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
         let keeper = if played.difference.is_none() {
             let journal = Journal::go_on(&reading, &played.session);
-            match reopen(&path, reading.sound) {
+            match reopen(path, reading.sound) {
                 Ok(file) => Keeper { writer: Some(RecordWriter::new(file, journal)), ..Keeper::default() },
                 Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
             }

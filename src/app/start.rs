@@ -1,11 +1,12 @@
 //! Beginning, leaving and resuming battles: from a bout to a battle on the stage, and back to the list.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 
 use super::saving::{Keeper, Saves};
-use super::{Bout, Play, Screen, Seat};
+use super::{Bout, First, Play, Screen, Seat};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
 use crate::view::hud::Reading;
@@ -37,6 +38,8 @@ pub enum Opening {
     Again,
     /// The one that was saved last.
     Resumed,
+    /// The one that a file holds.
+    Recorded(PathBuf),
     /// Not at all: back to the list.
     Leave,
 }
@@ -52,16 +55,19 @@ pub fn plugin(app: &mut App) {
 
 /// Hands over what the window was opened for.
 pub fn prepare(app: &mut App, play: Play) {
-    app.insert_resource(Saves { home: play.home, first: play.record });
+    app.insert_resource(Saves { home: play.home, first: play.record, unreadable: None });
     app.insert_resource(Setup {
         catalogue: play.catalogue,
         rulebook: play.rulebook,
         seat: play.seat,
         seed: play.seed,
     });
-    if let Some(bout) = play.bout {
-        app.world_mut().write_message(Begin(Opening::Fresh(bout)));
-    }
+    let opening = match play.first {
+        First::List => return,
+        First::Bout(bout) => Opening::Fresh(bout),
+        First::Record(path) => Opening::Recorded(path),
+    };
+    app.world_mut().write_message(Begin(opening));
 }
 
 fn begin(
@@ -80,6 +86,7 @@ fn begin(
         Opening::Fresh(bout) => Some(fresh(bout, &setup, &mut saves)),
         Opening::Again => on_stage.map(|now| fresh(now.0.clone(), &setup, &mut saves)),
         Opening::Resumed => saves.resume(),
+        Opening::Recorded(path) => saves.resume_from(&path),
     };
     for entity in &scenery {
         commands.entity(entity).despawn();

@@ -83,6 +83,10 @@ fn show(
                     exit.write(AppExit::Success);
                 }
             });
+            if let Some(path) = &saves.unreadable {
+                let text = say!(words, "window-unreadable", file = path.display().to_string());
+                ui.label(RichText::new(text).color(theme::WARNING));
+            }
             ui.add_space(6.0);
             egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 for entry in &listing.entries {

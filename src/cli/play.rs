@@ -15,7 +15,7 @@ use super::terminal::Terminal;
 #[derive(Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub struct Play {
-    /// The name of a scenario, or its file
+    /// The name of a scenario, its file, or the record of a battle to go on with
     scenario: Option<String>,
     /// Draw the dice from this number: the same number and the same orders give the same battle
     #[arg(long, value_name = "N")]
@@ -37,6 +37,7 @@ Examples:
   affray
   affray play first_blood
   affray play bridge --ai party=careful         watch both sides being played
+  affray play ambush.affray                     go on with a battle that was recorded
   affray play ambush.ron --seed 7 --script walk.txt";
 
 impl Play {
@@ -56,11 +57,11 @@ impl Play {
 
 #[cfg(feature = "play")]
 mod window {
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
     use super::Play;
-    use crate::app::{self, Bout, Script, Seat};
+    use crate::app::{self, Bout, First, Script, Seat};
     use crate::battle::{Control, Phrase, Problem, Scenario, Source};
     use crate::brain::Profile;
     use crate::cli::arguments::{ALL, Assignment};
@@ -90,13 +91,14 @@ mod window {
             None => None,
         };
         let seat = seat_of(asked.opponents.opponents.clone());
-        let bout = match &asked.scenario {
-            Some(name) => Some(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?),
-            None => None,
+        let first = match &asked.scenario {
+            Some(name) if is_record(Path::new(name)) => First::Record(PathBuf::from(name)),
+            Some(name) => First::Bout(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?),
+            None => First::List,
         };
         let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
         let play = app::Play {
-            bout,
+            first,
             rulebook,
             seed: asked.seed,
             seat,
@@ -113,6 +115,11 @@ mod window {
                 Ok(Verdict::Failed)
             }
         }
+    }
+
+    /// Whether a file is the record of a battle; where it is a sound one, the window finds out.
+    fn is_record(path: &Path) -> bool {
+        path.extension().is_some_and(|ending| ending == "affray") && path.is_file()
     }
 
     fn said(failure: &app::Failure, terminal: &Terminal) -> Problem {

@@ -31,6 +31,10 @@ pub struct Reading(pub Option<String>);
 #[derive(Resource, Default)]
 pub struct Rules(pub Codex);
 
+/// Why the battle is no longer being saved, if it is not.
+#[derive(Resource, Default)]
+pub struct Unsaved(pub Option<String>);
+
 /// Whether somebody else is making up its mind.
 #[derive(Resource, Default)]
 pub struct Thinking(pub bool);
@@ -40,6 +44,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Reading>()
         .init_resource::<Rules>()
         .init_resource::<Thinking>()
+        .init_resource::<Unsaved>()
         .init_resource::<Log>()
         .add_message::<Wish>()
         .add_systems(Update, log::write_down.in_set(Beat::Draw).run_if(resource_exists::<Stage>))
@@ -58,6 +63,7 @@ struct Hud<'w> {
     log: Res<'w, Log>,
     rules: Res<'w, Rules>,
     thinking: Res<'w, Thinking>,
+    unsaved: Res<'w, Unsaved>,
     voice: Res<'w, Voice>,
     reading: Res<'w, Reading>,
     wishes: MessageWriter<'w, Wish>,

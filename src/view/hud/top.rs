@@ -30,6 +30,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         } else if !is_waiting && picture.outcome.is_none() {
             ui.label(theme::faint(say!(words, "window-skip-hint")));
         }
+        if let Some(cause) = &hud.unsaved.0 {
+            ui.label(RichText::new(say!(words, "window-unsaved", cause = cause)).color(theme::WARNING));
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
                 if ui.add_enabled(is_on, egui::Button::new(text)).on_hover_text(tip).clicked() {
