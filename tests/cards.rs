@@ -69,13 +69,16 @@ fn a_claim_that_is_not_met_shows_what_is() {
     let result = changed("R is dead", "R is maimed");
     assert_eq!(keys(&result), [("card-unmet", "R is maimed")]);
     let report = Words::english().report(&result.problems[0], false);
-    assert!(report.contains("x.md:28:1") && report.contains("R is maimed") && report.contains("R is dead"), "{report}");
+    assert!(
+        report.contains("x.md:28:1") && report.contains("R is maimed") && report.contains("R is dead"),
+        "{report}"
+    );
     for (from, to, found) in [
         ("I has injuries 0", "I has injuries 1", "I has injuries 0"),
         ("I has injuries 0", "I has condition trauma", "I has no condition"),
         ("I has injuries 0", "I does not carry axe", "I carries axe"),
         ("I has injuries 0", "I is at 0,0", "I is at 1,0"),
-        ("I has injuries 0", "I is not seen by foes", "I is seen by foes"),
+        ("I has injuries 0", "R is not seen by party", "R is seen by party"),
         ("I has injuries 0", "round is 2", "round is 1"),
         ("I has injuries 0", "axe lies at 1,0", "nothing lies about"),
         ("I has injuries 0", "offered: opportunity attack to R", "nothing offered"),
@@ -115,8 +118,20 @@ fn slips_are_shown_at_their_line_with_the_word_meant() {
         ("```then", "```than", "card-unknown-block", "```than", Some("then")),
         (".IR..", ".IR.?", "unknown-mark", ".IR.?   // letters are combatants", None),
         (".IR..", ".IR..\n.", "uneven-row", ".   // letters are combatants", None),
-        ("hero: true", "heroo: true", "unknown-field", "        \"I\": (creature: \"man\", side: \"party\", heroo: true, weapons: [\"axe\"]),", Some("hero")),
-        ("creature: \"man\", side: \"foes\"", "creature: \"mann\", side: \"foes\"", "unknown-name", "        \"R\": (creature: \"mann\", side: \"foes\", injuries: 1),", Some("man")),
+        (
+            "hero: true",
+            "heroo: true",
+            "unknown-field",
+            "        \"I\": (creature: \"man\", side: \"party\", heroo: true, weapons: [\"axe\"]),",
+            Some("hero"),
+        ),
+        (
+            "creature: \"man\", side: \"foes\"",
+            "creature: \"mann\", side: \"foes\"",
+            "unknown-name",
+            "        \"R\": (creature: \"mann\", side: \"foes\", injuries: 1),",
+            Some("man"),
+        ),
     ] {
         let result = changed(from, to);
         let found = result.problems.iter().find(|problem| problem.key() == key);
@@ -129,7 +144,10 @@ fn slips_are_shown_at_their_line_with_the_word_meant() {
 fn a_refusal_must_be_expected_and_of_the_kind_expected() {
     let away = |then: &str| {
         let text = SOUND.replacen(".IR..", ".I.R.", 1).replacen("d6 5, d6 3", "", 1);
-        run(&text.replacen("R is dead", then, 1).replacen("winner is party", "R is able", 1).replace("odds of dead: 5/6 * 1/2", ""))
+        run(&text
+            .replacen("R is dead", then, 1)
+            .replacen("winner is party", "R is able", 1)
+            .replace("odds of dead: 5/6 * 1/2", ""))
     };
     assert_eq!(keys(&away("refused: out of range")), []);
     assert_eq!(keys(&away("refused: OutOfRange")), []);
@@ -143,7 +161,10 @@ fn a_refusal_must_be_expected_and_of_the_kind_expected() {
 #[test]
 fn choices_laid_over_a_rulebook_hold_in_the_card_alone() {
     let own = "```rulebook\n(at_zero: (take: DeadOrMaimed(Maimed)))\n```\n```map";
-    let maimed = SOUND.replacen("```map", own, 1).replace("R is dead", "R is maimed").replace("odds of dead", "odds of maimed");
+    let maimed = SOUND
+        .replacen("```map", own, 1)
+        .replace("R is dead", "R is maimed")
+        .replace("odds of dead", "odds of maimed");
     let result = run(&maimed);
     assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
     let wrong = maimed.replace("DeadOrMaimed(Maimed)", "DeadOrMaimed(Mained)");
@@ -163,7 +184,16 @@ fn a_chronicle_that_differs_is_written_anew() {
 
 #[test]
 fn what_is_no_card_at_all_is_told_and_never_panics() {
-    for text in ["", "\n", "# \n", "```", "````\n```\n", "# A\nrule: x\n```ron\n```\n```then\n", "# A\n```ron\n(((((\n```", "ö`\u{fffd}"] {
+    for text in [
+        "",
+        "\n",
+        "# \n",
+        "```",
+        "````\n```\n",
+        "# A\nrule: x\n```ron\n```\n```then\n",
+        "# A\n```ron\n(((((\n```",
+        "ö`\u{fffd}",
+    ] {
         assert!(!run(text).holds(), "{text:?}");
     }
     for cut in 0..SOUND.len() {
@@ -176,7 +206,8 @@ fn what_is_no_card_at_all_is_told_and_never_panics() {
 #[test]
 fn the_page_on_cards_keeps_its_word() {
     let page = include_str!("../docs/cards.md");
-    let cards: Vec<&str> = page.split("````markdown\n").skip(1).filter_map(|rest| rest.split("````\n").next()).collect();
+    let cards: Vec<&str> =
+        page.split("````markdown\n").skip(1).filter_map(|rest| rest.split("````\n").next()).collect();
     assert_eq!(cards.len(), 2);
     for card in cards {
         let result = run(card);

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use affray::battle::{Creature, Objective, Phrase, Problem, Scenario, Source, Then, When, block_of};
-use affray::data::reader::read;
 use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::rules::rulebook::Rulebook;

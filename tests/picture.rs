@@ -1,4 +1,5 @@
 //! The picture that facts add up to is the battle itself, after every order.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 #![cfg(feature = "play")]
 
 use std::sync::Arc;

@@ -66,7 +66,11 @@ fn what_is_not_built_is_refused_by_name_all_at_once() {
         assert!(refused(id).iter().any(|refused| refused == name), "{name} in {:?}", refused(id));
     }
     for name in ["TargetUnseen", "TargetHelpless", "AttackerHidden", "Crawls"] {
-        assert!(refused("autohit").iter().any(|refused| refused == name), "{name} in {:?}", refused("autohit"));
+        assert!(
+            refused("autohit").iter().any(|refused| refused == name),
+            "{name} in {:?}",
+            refused("autohit")
+        );
     }
     for name in ["HitPointsThenInjuries", "AllOutTurn", "SenselessFrom", "Rallied", "ShooterPressed"] {
         assert!(refused("affray").iter().any(|refused| refused == name), "{name} in {:?}", refused("affray"));

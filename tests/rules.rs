@@ -2,6 +2,7 @@
 //!
 //! `UPDATE=1 cargo test --test rules` writes the chronicles of `facts` blocks anew; look at the difference before you
 //! keep it.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use std::path::{Path, PathBuf};
 use affray::battle::Source;
 use affray::cards::{CardResult, find_cards, run_card};
 use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::codex::Codex;
 use affray::data::rulebooks::load_rulebook;
 use affray::tell::Words;
 
@@ -63,7 +65,24 @@ fn titles_are_sentences_of_their_own() {
     let mut titles = BTreeSet::new();
     for path in cards() {
         let title = run(&catalogue, &path).title;
-        assert!(title.contains(' ') && !title.ends_with('.'), "{title} is no sentence, in {}", path.display());
+        assert!(
+            title.contains(' ') && !title.ends_with('.'),
+            "{title} is no sentence, in {}",
+            path.display()
+        );
         assert!(titles.insert(title.clone()), "{title} is the title of two cards");
     }
+}
+
+#[test]
+fn what_is_listed_as_unbuilt_has_no_card_and_what_has_a_card_is_told_in_the_codex() {
+    let catalogue = Catalogue::bundled();
+    let (codex, _) = Codex::read(&catalogue);
+    let carded: BTreeSet<String> = cards().iter().flat_map(|path| run(&catalogue, path).rules).collect();
+    let page = std::fs::read_to_string("docs/rules-coverage.md").unwrap();
+    let is_listed = |rule: &&String| page.split([' ', ',', '\n']).any(|word| word == rule.as_str());
+    let built: Vec<&String> = carded.iter().filter(is_listed).collect();
+    assert!(built.is_empty(), "listed as unbuilt: {built:?}");
+    let untold: Vec<&String> = carded.iter().filter(|rule| codex.find(rule).is_none()).collect();
+    assert!(untold.is_empty(), "not in the codex: {untold:?}");
 }

@@ -27,7 +27,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 const LONGEST: usize = 400;
 
 /// Files whose strings are words of a text form that people write and read back, not sentences told to them; the one
-/// that takes serde's own words apart; and Cargo's build script, which talks to Cargo.
+/// that takes serde's own words apart; and Cargo's build script, which talks to Cargo. The help texts of `src/cli` need no
+/// place here: they are doc comments beside the arguments that they explain, and lists of examples to type.
 const NOT_SENTENCES: &[&str] = &[
     "src/battle/refusal.rs",
     "src/battle/order_text",
@@ -38,10 +39,11 @@ const NOT_SENTENCES: &[&str] = &[
 
 fn files_below(folder: &str, ending: &str) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    let mut folders: Vec<PathBuf> = Path::new(folder).is_dir().then(|| PathBuf::from(folder)).into_iter().collect();
+    let mut folders: Vec<PathBuf> =
+        Path::new(folder).is_dir().then(|| PathBuf::from(folder)).into_iter().collect();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-            let path = entry.expect("a readable folder").path();
+            let path = entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|own| own == ending) {
@@ -85,10 +87,15 @@ fn imports_point_one_way() {
         let uses = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for (number, line) in uses.enumerate() {
             for named in line.split("crate::").skip(1) {
-                let name: String = named.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+                let name: String =
+                    named.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
                 let is_module = MAY_IMPORT.iter().any(|(known, _)| *known == name);
                 if is_module && name != module && !allowed.contains(&name.as_str()) {
-                    wrong.push(format!("{}: about line {}: {module} names {name}", path.display(), number + 1));
+                    wrong.push(format!(
+                        "{}: about line {}: {module} names {name}",
+                        path.display(),
+                        number + 1
+                    ));
                 }
             }
         }
@@ -134,7 +141,9 @@ fn sentences_for_people_stand_in_the_text_files_alone() {
             let code = line.trim_start();
             // Comments, attributes and what a programmer is told when the program itself is wrong are not for players.
             let is_for_programmers = ["//", "#[", "#!["].iter().any(|start| code.starts_with(start))
-                || ["panic!", "assert", "unreachable!", ".expect(", "reason =", "concat!("].iter().any(|word| code.contains(word));
+                || ["panic!", "error!(", "assert", "unreachable!", ".expect(", "reason =", "concat!("]
+                    .iter()
+                    .any(|word| code.contains(word));
             if !is_for_programmers && literals(code).iter().any(|literal| reads_like_a_sentence(literal)) {
                 wrong.push(format!("{name}:{}: {code}", number + 1));
             }
@@ -160,7 +169,11 @@ fn reads_like_a_sentence(literal: &str) -> bool {
 #[test]
 fn every_file_says_what_lives_there_and_can_be_read_at_once() {
     let mut wrong = Vec::new();
-    for path in files_below("src", "rs").into_iter().chain(files_below("tests", "rs")).chain(files_below("benches", "rs")) {
+    for path in files_below("src", "rs")
+        .into_iter()
+        .chain(files_below("tests", "rs"))
+        .chain(files_below("benches", "rs"))
+    {
         let text = text_of(&path);
         if !text.starts_with("//!") {
             wrong.push(format!("{} does not say what lives there", path.display()));
@@ -183,6 +196,23 @@ fn every_clause_is_named_in_the_file_that_carries_it_out() {
         })
         .map(|clause| format!("{} in {}", clause.name(), clause.file()))
         .collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn every_path_that_a_page_names_is_there() {
+    let mut missing = Vec::new();
+    for page in files_below("docs", "md").into_iter().chain([PathBuf::from("README.md")]) {
+        for named in text_of(&page).split('`').skip(1).step_by(2) {
+            let is_path = ["src/", "assets/", "tests/", "docs/", "benches/"]
+                .iter()
+                .any(|start| named.starts_with(start));
+            let is_plain = named.chars().all(|letter| letter.is_alphanumeric() || "/_-.".contains(letter));
+            if is_path && is_plain && !Path::new(named).exists() {
+                missing.push(format!("{}: {named}", page.display()));
+            }
+        }
+    }
     assert!(missing.is_empty(), "{missing:#?}");
 }
 

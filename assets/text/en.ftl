@@ -604,6 +604,7 @@ expect-stat-block = a stat block in round brackets, (name: value), under the nam
 
 ## Names that nothing has
 unknown-name = There is no {$kind} "{$found}".
+kind-scenario = scenario
 kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon
@@ -621,10 +622,10 @@ missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", whic
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.
 map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
-uneven-row = This row is {$found} squares long, but the rows of this map have {$expected}.
+uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
-} long, but the longest one has {$expected}.
+} long, but the rows of this map have {$expected}.
 unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
 off-the-map = The square {$at} is not on the map.
 empty-area = The area "{$area}" holds no square of the map.
@@ -671,6 +672,24 @@ cli-cards-run = {$cards ->
    *[other] {$failed} do not hold
 }.
 
+## Many battles
+cli-sim-progress = {$scenario}
+cli-sim-title = {$scenario} ({$book}): {$battles ->
+    [one] one battle
+   *[other] {$battles} battles
+}, seed {$seed}
+cli-sim-side = Side
+cli-sim-wins = Wins
+cli-sim-rate = Rate
+cli-sim-interval = 95% interval
+cli-sim-draws = Draws: {$draws} ({$rate})
+cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
+cli-sim-combatant = Combatant
+cli-sim-survival = Survives
+cli-sim-down = Alive but out
+cli-sim-harm = Harm dealt
+cli-sim-speed = {$seconds} s, {$rate} battles a second
+cli-no-threads = The threads could not be started: {$cause}
 ### The window
 
 ## The list of scenarios
@@ -770,21 +789,3 @@ script-no-text = “{$line}” breaks off
 ## The window from the command line
 cli-no-window = This program was built without its window (the feature `play`).
 cli-script-failed = {$why}
-## Many battles
-cli-sim-progress = {$scenario}
-cli-sim-title = {$scenario} ({$book}): {$battles ->
-    [one] one battle
-   *[other] {$battles} battles
-}, seed {$seed}
-cli-sim-side = Side
-cli-sim-wins = Wins
-cli-sim-rate = Rate
-cli-sim-interval = 95% interval
-cli-sim-draws = Draws: {$draws} ({$rate})
-cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
-cli-sim-combatant = Combatant
-cli-sim-survival = Survives
-cli-sim-down = Alive but out
-cli-sim-harm = Harm dealt
-cli-sim-speed = {$seconds} s, {$rate} battles a second
-cli-no-threads = The threads could not be started: {$cause}

@@ -51,7 +51,8 @@ fn check() -> Work {
     Box::new(move || {
         let table = battle.table();
         let weapon = table.weapons(who).next().expect("it has a weapon");
-        let odds = table.exchange(&affray::battle::Order::act(who, affray::battle::Act::Attack { target, weapon }));
+        let odds =
+            table.exchange(&affray::battle::Order::act(who, affray::battle::Act::Attack { target, weapon }));
         if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
             let check = table.with_edges(Some(who), Purpose::Attack { target, weapon }, ask.check, false);
             let faces = dice.throw(who.stream(), check.throw.count(), check.throw.sides());

@@ -131,7 +131,8 @@ fn wish_by_mouse(
     let has_moved = moved.read().count() > 0;
     let size = stage.picture.board.field.size();
     let under = square_under_pointer(&window, &opening, *eye, size);
-    if let Some(at) = under.filter(|_| has_moved) {
+    // A camera that has just been set up is not aimed at the board yet.
+    if let Some(at) = under.filter(|_| has_moved && gaze.is_aimed) {
         wishes.write(Wish::Point(at));
     }
     let pointer = window.cursor_position();

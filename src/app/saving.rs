@@ -38,7 +38,7 @@ pub struct Keeper {
 
 /// Adds saving.
 pub fn plugin(app: &mut App) {
-    let is_kept = resource_exists::<Stage>.and(resource_exists::<Keeper>);
+    let is_kept = resource_exists::<Stage>.and_then(resource_exists::<Keeper>);
     app.add_systems(Update, write_on.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
 }
 

@@ -6,7 +6,7 @@ use super::start::{Begin, Opening};
 use crate::battle::{Act, CombatantId, Order};
 use crate::engine::Awaiting;
 use crate::grid::Pos;
-use crate::tell::words::say;
+use crate::tell::say;
 use crate::view::camera::Gaze;
 use crate::view::focus::{Focus, Prospect, aim};
 use crate::view::hud::Reading;

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
-use super::{Clause, CombatantId, Control, Fate, CreatureId, Happening, Light, Objective, Posture, SideId, Track, WeaponId};
+use super::{
+    Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture, SideId, Track,
+    WeaponId,
+};
 use crate::grid::Pos;
 
 /// One change to the battle.

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId, SideSet, Track, WeaponId,
+    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
+    SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;

@@ -28,16 +28,18 @@ pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Attack, Budget, Check, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement, Penalty, Position, Time, Track,
+        Attack, Budget, Check, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement, Penalty, Position, Time,
+        Track,
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyReadOnlyItem, BodyState, Conditions, Control, Fate, Fatigue,
-    Injuries, Number, Place, Posture, Purse, Stress, Track,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyReadOnlyItem, BodyState, Conditions, Control, Fate,
+    Fatigue, Injuries, Number, Place, Posture, Purse, Stress, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
-    Armour, ArmourBlock, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock, WeaponKind, block_of,
+    Armour, ArmourBlock, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock, WeaponKind,
+    block_of,
 };
 pub use effect::{Cost, Effect};
 pub use fact::{Fact, Halt, Happening, Outcome};

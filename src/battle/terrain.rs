@@ -80,7 +80,8 @@ impl Field {
     /// A field of these tiles; its doors are found here.
     #[must_use]
     pub fn new(tiles: Grid<u8>, terrain: Vec<Terrain>, exits: Vec<Pos>) -> Field {
-        let is_door = |tile: u8| terrain.get(usize::from(tile)).is_some_and(|kind| kind.ground == Ground::Door);
+        let is_door =
+            |tile: u8| terrain.get(usize::from(tile)).is_some_and(|kind| kind.ground == Ground::Door);
         let doors = tiles.iter().filter(|(_, tile)| is_door(**tile)).map(|(pos, _)| pos).collect();
         let covers = |pos| {
             let kind = tiles.get(pos).and_then(|tile: &u8| terrain.get(usize::from(*tile)));

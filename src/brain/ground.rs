@@ -53,9 +53,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
     let rough = |at: Footprint, steps: u16| {
         let (gain, danger) = at_first_sight(scene, at);
         let gain = if strikes { gain } else { 0 };
-        gain - weights.reply(danger)
-            - weights.distance(field(at.corner()))
-            - i32::from(steps)
+        gain - weights.reply(danger) - weights.distance(field(at.corner())) - i32::from(steps)
     };
     let stay = rough(scene.here, 0);
     short_list.push((stay, None));

@@ -161,5 +161,5 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
 
 /// The order to go somewhere.
 fn go(square: Reachable) -> Act {
-    Act::Move { to: square.at, via: smallvec::SmallVec::new() }
+    Act::Move { to: square.at, via: SmallVec::new() }
 }

@@ -173,8 +173,10 @@ impl Foe {
     /// Ranks what can be done to it and by it.
     fn rank(&mut self) {
         let (importance, pace, share) = (self.importance(), u32::from(self.pace), 1 + self.others);
-        self.gains = self.blows.iter().map(|blow| (u32::from(blow.reach), blow.worth * importance / 100)).collect();
-        self.threats = self.replies.iter().map(|blow| (u32::from(blow.reach) + pace, blow.worth / share)).collect();
+        self.gains =
+            self.blows.iter().map(|blow| (u32::from(blow.reach), blow.worth * importance / 100)).collect();
+        self.threats =
+            self.replies.iter().map(|blow| (u32::from(blow.reach) + pace, blow.worth / share)).collect();
         for ranked in [&mut self.gains, &mut self.threats] {
             ranked.sort_unstable_by_key(|(reach, worth)| (-*worth, *reach));
         }

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId};
+use crate::battle::{
+    Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
+};
 use crate::dice::Edge;
 use crate::rules::exchange::Ending;
 use crate::rules::muster::Muster;
@@ -124,14 +126,26 @@ impl Worths {
     }
 
     /// What an attack is worth to the attacker, from where it stands or is taken to stand.
-    pub fn attack(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
+    pub fn attack(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
         let deed = (Asked::Worth, Act::Attack { target, weapon });
         self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
-    pub fn manoeuvre(&mut self, table: &Table<'_>, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> i32 {
+    pub fn manoeuvre(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        kind: Manoeuvre,
+        target: CombatantId,
+    ) -> i32 {
         let purpose = Purpose::Manoeuvre { kind, against: target };
         let deed = (Asked::Chance, Act::Manoeuvre { kind, target });
         self.recall(table, (who, target), deed, purpose, |odds| {
@@ -140,7 +154,13 @@ impl Worths {
     }
 
     /// How much more an attack would be worth, out of a hundred, if its first check were favoured.
-    pub fn favour(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> i32 {
+    pub fn favour(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
         let deed = (Asked::Favour, Act::Attack { target, weapon });
         self.recall(table, (who, target), deed, purpose, |odds| {

@@ -1,8 +1,8 @@
 //! A card as it is written: Markdown with a title, a few header lines and fenced blocks. What the blocks mean is settled
 //! elsewhere; prose is for people.
 
-use crate::battle::{Phrase, Problem, Source, Span};
 use crate::battle::nearest::nearest;
+use crate::battle::{Phrase, Problem, Source, Span};
 
 /// What a fenced block holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +133,9 @@ impl Reader<'_> {
                 self.prose(text, span);
                 continue;
             }
-            let is_end = |line: &str| line.trim_end().len() == ticks && line.bytes().take(ticks).all(|byte| byte == b'`');
+            let is_end = |line: &str| {
+                line.trim_end().len() == ticks && line.bytes().take(ticks).all(|byte| byte == b'`')
+            };
             let mut inside = Span::new(span.end, span.end);
             let mut is_closed = false;
             for (line, own) in lines.by_ref() {
@@ -162,7 +164,10 @@ impl Reader<'_> {
         if self.card.block(BlockKind::Ron).is_none() {
             self.complain(top, Phrase::new("card-no-scenario"));
         }
-        if ![BlockKind::Then, BlockKind::Dice, BlockKind::Facts].iter().any(|kind| self.card.block(*kind).is_some()) {
+        if ![BlockKind::Then, BlockKind::Dice, BlockKind::Facts]
+            .iter()
+            .any(|kind| self.card.block(*kind).is_some())
+        {
             self.complain(top, Phrase::new("card-claims-nothing"));
         }
     }
@@ -196,7 +201,8 @@ impl Reader<'_> {
             return;
         }
         let key = text.split_once(':').filter(|(key, _)| {
-            !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-' || byte == b'_')
+            !key.is_empty()
+                && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-' || byte == b'_')
         });
         match key {
             Some((key, value)) if self.card.blocks.is_empty() => {
@@ -304,7 +310,8 @@ mod tests {
         let (card, problems) = read_card(&source);
         assert_eq!(problems, []);
         assert_eq!((card.title.as_str(), card.rules.len(), card.begins_by_roll), ("It holds", 2, true));
-        let rows: Vec<_> = rows_of(&source, card.block(BlockKind::Map).unwrap()).map(|line| line.text).collect();
+        let rows: Vec<_> =
+            rows_of(&source, card.block(BlockKind::Map).unwrap()).map(|line| line.text).collect();
         assert_eq!(rows, [".I/."]);
         let claims: Vec<_> = lines_of(&source, card.block(BlockKind::Then).unwrap()).collect();
         assert_eq!(claims.iter().map(|line| source.slice(line.span)).collect::<Vec<_>>(), ["I is dead"]);
@@ -312,9 +319,11 @@ mod tests {
 
     #[test]
     fn slips_of_the_header_and_of_fences_are_told_with_the_word_meant() {
-        let text = "# It holds\n\nrule: A-1\nrulbook: own\n\n```ron\n()\n```\n```thn\nI is dead\n```\n```orders\n";
+        let text =
+            "# It holds\n\nrule: A-1\nrulbook: own\n\n```ron\n()\n```\n```thn\nI is dead\n```\n```orders\n";
         let (_, problems) = read_card(&Source::new("x.md", text));
-        let keys: Vec<_> = problems.iter().map(|problem| (problem.key(), problem.suggestion.as_deref())).collect();
+        let keys: Vec<_> =
+            problems.iter().map(|problem| (problem.key(), problem.suggestion.as_deref())).collect();
         assert!(keys.contains(&("card-unknown-header", Some("rulebook"))), "{keys:?}");
         assert!(keys.contains(&("card-unknown-block", Some("then"))), "{keys:?}");
         assert!(keys.contains(&("card-unclosed-block", None)), "{keys:?}");

@@ -66,10 +66,13 @@ pub fn write_chance(chance: f64) -> String {
         return "0".to_owned();
     }
     // Dice of the books make denominators of powers of the die's sides.
-    let exact = [2u32, 3, 4, 6, 9, 12, 18, 36, 54, 72, 108, 216, 648, 1296, 7776, 46656].into_iter().find_map(|below| {
-        let above = chance * f64::from(below);
-        ((above - above.round()).abs() < ROUNDING * f64::from(below)).then(|| format!("{}/{below}", above.round()))
-    });
+    let exact = [2u32, 3, 4, 6, 9, 12, 18, 36, 54, 72, 108, 216, 648, 1296, 7776, 46656]
+        .into_iter()
+        .find_map(|below| {
+            let above = chance * f64::from(below);
+            ((above - above.round()).abs() < ROUNDING * f64::from(below))
+                .then(|| format!("{}/{below}", above.round()))
+        });
     match exact {
         Some(_) if (chance - 1.0).abs() < ROUNDING => "1".to_owned(),
         Some(fraction) => fraction,
@@ -100,7 +103,9 @@ mod tests {
 
     #[test]
     fn chances_are_written_as_they_would_be_claimed() {
-        for (chance, text) in [(0.0, "0"), (1.0, "1"), (0.5, "1/2"), (7.0 / 36.0, "7/36"), (25.0 / 216.0, "25/216")] {
+        for (chance, text) in
+            [(0.0, "0"), (1.0, "1"), (0.5, "1/2"), (7.0 / 36.0, "7/36"), (25.0 / 216.0, "25/216")]
+        {
             assert_eq!(write_chance(chance), text);
         }
         assert_eq!(write_chance(0.123_456_78), "0.123457");

@@ -1,6 +1,6 @@
 //! The dice of a card: every die that is thrown, in order, as `d6 5, d6 3`.
 
-use super::card::{Block, Card, BlockKind, lines_of};
+use super::card::{Block, BlockKind, Card, lines_of};
 use crate::battle::{Phrase, Problem, Source, Span};
 use crate::dice::Die;
 

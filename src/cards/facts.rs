@@ -21,7 +21,9 @@ pub fn compare(source: &Source, block: Block, battle: &Battle) -> Option<(Proble
     let (place, found) = loop {
         match (own.next(), lines.next()) {
             (Some((line, _)), Some(told)) if line == told => {}
-            (line, told) => break (line.map_or(block.fence, |(_, place)| place), told.unwrap_or_default().trim()),
+            (line, told) => {
+                break (line.map_or(block.fence, |(_, place)| place), told.unwrap_or_default().trim());
+            }
         }
     };
     let problem = Problem::error(Phrase::new("card-facts-differ").with("found", found)).at(source, place);

@@ -25,10 +25,12 @@ pub fn read_own_book(card: &Source, block: Block, base: Option<&Source>) -> Load
     if !keeps_shape || !problems.is_empty() {
         return refused(problems);
     }
-    let (Value::Struct(_, fields), Value::Struct(_, known)) = (&tree.root.value, &base_tree.tree.root.value) else {
+    let (Value::Struct(_, fields), Value::Struct(_, known)) = (&tree.root.value, &base_tree.tree.root.value)
+    else {
         return refused(vec![tree.complain(&[], Phrase::new("card-book-fields"))]);
     };
-    let place_of = |name: &str| known.iter().find(|field| field.word.text == name).map(|field| field.node.span);
+    let place_of =
+        |name: &str| known.iter().find(|field| field.word.text == name).map(|field| field.node.span);
     let mut changes: Vec<(Span, String, Span)> = Vec::new();
     let end = base_tree.tree.root.span.end.saturating_sub(1);
     for field in fields {

@@ -10,7 +10,9 @@ use super::dice::{NamedDie, read_dice};
 use super::facts::compare;
 use super::setting::muster_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
-use crate::battle::{Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Track};
+use crate::battle::{
+    Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Track,
+};
 use crate::data::catalogue::Catalogue;
 use crate::dice::{Dice, DiceFault};
 use crate::engine::Battle;
@@ -25,7 +27,7 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let muster = muster_of(catalogue, source, &card, &mut problems);
     let mut rewritten = None;
     if let Some(muster) = muster.filter(|_| problems.is_empty()) {
-        let play = Play::begin(source, &card, &muster, dice).to_the_end(&card);
+        let play = Play::begin(source, &card, &muster, dice).finish(&card);
         problems = play.problems;
         let facts = card.block(BlockKind::Facts).filter(|_| !play.is_off);
         if let Some((problem, text)) = facts.and_then(|facts| compare(source, facts, &play.battle)) {
@@ -85,7 +87,7 @@ impl<'s> Play<'s> {
         play
     }
 
-    fn to_the_end(mut self, card: &Card) -> Play<'s> {
+    fn finish(mut self, card: &Card) -> Play<'s> {
         for block in &card.blocks {
             match block.kind {
                 BlockKind::Orders => lines_of(self.source, *block).for_each(|line| self.order(line)),
@@ -178,7 +180,8 @@ impl<'s> Play<'s> {
             if let Some(number) = wrong {
                 let actor = who.map(|who| self.battle.muster().sheet(who).key.as_str());
                 let occasion = occasion(*purpose);
-                let occasion = actor.map_or_else(|| occasion.to_owned(), |actor| format!("{occasion}, {actor}"));
+                let occasion =
+                    actor.map_or_else(|| occasion.to_owned(), |actor| format!("{occasion}, {actor}"));
                 return (number, occasion);
             }
             thrown += count;
@@ -246,7 +249,8 @@ impl<'s> Play<'s> {
 
 /// Whose turn a card opens: that of the first who acts in it, else of the first combatant.
 fn first_actor(source: &Source, card: &Card, muster: &Muster) -> CombatantId {
-    let lines = card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
+    let lines =
+        card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
         Said::Weighed(order) | Said::Given(order) => order.who(),
     });

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::card::{BlockKind, Card, Line, alone, rows_of};
 use super::overlay::read_own_book;
+use crate::battle::nearest::nearest;
 use crate::battle::{Arg, Control, Phrase, Problem, Severity, Source};
 use crate::data::authored::{ScenarioFile, SideFile};
 use crate::data::catalogue::{Catalogue, Kind, Loaded};
-use crate::battle::nearest::nearest;
 use crate::data::reader::read;
 use crate::data::resolve::resolve;
 use crate::data::rulebooks::{muster, read_rulebook};
@@ -17,18 +17,25 @@ use crate::rules::rulebook::Rulebook;
 
 /// Makes the muster that a card is played with.
 #[must_use]
-pub fn muster_of(catalogue: &Catalogue, source: &Source, card: &Card, problems: &mut Vec<Problem>) -> Option<Arc<Muster>> {
+pub fn muster_of(
+    catalogue: &Catalogue,
+    source: &Source,
+    card: &Card,
+    problems: &mut Vec<Problem>,
+) -> Option<Arc<Muster>> {
     let book = sound(book_of(catalogue, source, card), problems).map(Arc::new);
     let block = card.block(BlockKind::Ron)?;
     let mut file = read::<ScenarioFile>(&alone(source, block.inside));
     problems.extend(file.problems.drain(..).map(|problem| come_home(problem, source)));
     let mut scenario = file.value?;
-    let rows: Vec<Line<'_>> = card.block(BlockKind::Map).map(|map| rows_of(source, map).collect()).unwrap_or_default();
+    let rows: Vec<Line<'_>> =
+        card.block(BlockKind::Map).map(|map| rows_of(source, map).collect()).unwrap_or_default();
     if !rows.is_empty() {
         scenario.map = rows.iter().map(|row| row.text.to_owned()).collect();
     }
     put_in_players_hands(&mut scenario);
-    let id = Path::new(source.name()).file_stem().map_or_else(|| "card".into(), |stem| stem.to_string_lossy());
+    let id =
+        Path::new(source.name()).file_stem().map_or_else(|| "card".into(), |stem| stem.to_string_lossy());
     let mut loaded = resolve(catalogue, &id, &scenario, &file.tree);
     for problem in &mut loaded.problems {
         place_on_map(problem, source, &rows);
@@ -57,19 +64,23 @@ fn sound<T>(loaded: Loaded<T>, problems: &mut Vec<Problem>) -> Option<T> {
 
 /// A card's orders are given by whoever wrote it, and sides need not be listed.
 fn put_in_players_hands(scenario: &mut ScenarioFile) {
-    let named: Vec<String> = scenario.combatants.iter().map(|(_, combatant)| combatant.side.clone()).collect();
+    let named: Vec<String> =
+        scenario.combatants.iter().map(|(_, combatant)| combatant.side.clone()).collect();
     for side in named {
         if !side.is_empty() && scenario.sides.get(&side).is_none() {
             scenario.sides.insert(side, SideFile::default());
         }
     }
-    let by_player = |(name, side): (String, SideFile)| (name, SideFile { control: Some(Control::Player), ..side });
+    let by_player =
+        |(name, side): (String, SideFile)| (name, SideFile { control: Some(Control::Player), ..side });
     scenario.sides = std::mem::take(&mut scenario.sides).into_iter().map(by_player).collect();
     let combatants = std::mem::take(&mut scenario.combatants).into_iter();
-    scenario.combatants = combatants.map(|(key, mut combatant)| {
-        combatant.control = None;
-        (key, combatant)
-    }).collect();
+    scenario.combatants = combatants
+        .map(|(key, mut combatant)| {
+            combatant.control = None;
+            (key, combatant)
+        })
+        .collect();
 }
 
 fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebook> {
@@ -80,7 +91,10 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
     let base = match &card.rulebook {
         None => catalogue.source(Kind::Rulebook, &catalogue.defaults.rulebook).cloned(),
         Some((name, _)) if name.ends_with(".ron") => {
-            let beside = Path::new(source.name()).parent().map(|folder| folder.join(name)).filter(|path| path.exists());
+            let beside = Path::new(source.name())
+                .parent()
+                .map(|folder| folder.join(name))
+                .filter(|path| path.exists());
             match Source::read(&beside.unwrap_or_else(|| name.into())) {
                 Ok(book) => Some(book),
                 Err(problem) => return Loaded { value: None, problems: vec![*problem], sources: Vec::new() },
@@ -93,7 +107,9 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
         (Some(base), None) => read_rulebook(&base),
         (None, _) => {
             let (name, place) = card.rulebook.clone().unwrap_or_default();
-            let phrase = Phrase::new("unknown-name").with("kind", Phrase::new("kind-rulebook")).with("found", name.as_str());
+            let phrase = Phrase::new("unknown-name")
+                .with("kind", Phrase::new("kind-rulebook"))
+                .with("found", name.as_str());
             let suggestion = nearest(&name, catalogue.names(Kind::Rulebook));
             let problem = Problem::error(phrase).at(source, place).suggest(suggestion);
             Loaded { value: None, problems: vec![problem], sources: Vec::new() }

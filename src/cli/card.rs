@@ -75,7 +75,9 @@ impl Card {
         };
         let mark = terminal.set_off(style, &terminal.words().phrase(&mark));
         let rules = terminal.words().list(&result.rules);
-        terminal.say(&Phrase::new("cli-card-line").with("mark", mark).with("title", title).with("rules", rules))?;
+        terminal.say(
+            &Phrase::new("cli-card-line").with("mark", mark).with("title", title).with("rules", rules),
+        )?;
         // A card and what is wrong with it stand together, whoever reads both.
         terminal.flush()?;
         terminal.report(&result.problems);

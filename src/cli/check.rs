@@ -183,7 +183,10 @@ impl Checker {
     fn sum_up(&self, terminal: &mut Terminal) -> Result<(), Failure> {
         let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
         let warnings = self.problems.len() - errors;
-        let phrase = Phrase::new("cli-checked").with("files", self.files).with("errors", errors).with("warnings", warnings);
+        let phrase = Phrase::new("cli-checked")
+            .with("files", self.files)
+            .with("errors", errors)
+            .with("warnings", warnings);
         terminal.say(&phrase)
     }
 }
@@ -207,7 +210,7 @@ fn is_codex_page(path: &Path) -> bool {
 
 /// In a folder, Markdown that plays no battle is taken for what it is: something to read.
 fn may_be_ours(path: &Path) -> bool {
-    let is_card = |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
+    let is_card =
+        |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
     is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))
 }
-

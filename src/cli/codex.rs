@@ -79,7 +79,8 @@ fn citations_of(library: &Catalogue, id: &str) -> Vec<Citation> {
 fn list<'a>(terminal: &mut Terminal, articles: impl Iterator<Item = &'a Article>) -> Result<(), Failure> {
     for article in articles {
         let heading = terminal.set_off(Style::Bold, &heading_of(article));
-        let phrase = Phrase::new("cli-codex-line").with("heading", heading).with("summary", article.summary());
+        let phrase =
+            Phrase::new("cli-codex-line").with("heading", heading).with("summary", article.summary());
         terminal.say(&phrase)?;
     }
     Ok(())
@@ -100,7 +101,8 @@ fn explain(terminal: &mut Terminal, id: &str, article: Option<&Article>, citatio
     }
     for Citation { book, clause } in citations {
         let (book, clause, file) = (book.as_str(), clause.name(), clause.file());
-        let phrase = Phrase::new("cli-codex-citation").with("book", book).with("clause", clause).with("file", file);
+        let phrase =
+            Phrase::new("cli-codex-citation").with("book", book).with("clause", clause).with("file", file);
         terminal.say(&phrase)?;
     }
     Ok(Verdict::Sound)

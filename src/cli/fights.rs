@@ -23,7 +23,11 @@ pub struct Fight {
 
 /// Makes ready every battle that is asked for. Where all rulebooks are asked for, those that do not fit are passed
 /// over with a remark; there is at least one battle in the end.
-pub fn open_fights(terminal: &mut Terminal, scenario: &str, rulebook: Option<&str>) -> Result<Vec<Fight>, Failure> {
+pub fn open_fights(
+    terminal: &mut Terminal,
+    scenario: &str,
+    rulebook: Option<&str>,
+) -> Result<Vec<Fight>, Failure> {
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
     let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
@@ -59,7 +63,11 @@ pub fn open_fights(terminal: &mut Terminal, scenario: &str, rulebook: Option<&st
 }
 
 /// The one battle that is asked for, where several would make no sense.
-pub fn open_fight_alone(terminal: &mut Terminal, scenario: &str, rulebook: Option<&str>) -> Result<Fight, Failure> {
+pub fn open_fight_alone(
+    terminal: &mut Terminal,
+    scenario: &str,
+    rulebook: Option<&str>,
+) -> Result<Fight, Failure> {
     if rulebook == Some(ALL) {
         return Err(Failure::usage(Phrase::new("cli-one-book-only")));
     }

@@ -66,7 +66,11 @@ pub fn id_of(path: &Path) -> String {
 }
 
 /// The rulebooks that somebody asked for; where nobody did, the one that a scenario names, or else the usual one.
-pub fn find_rulebooks(catalogue: &Catalogue, asked: Option<&str>, own: Option<&str>) -> Result<Vec<Named>, Failure> {
+pub fn find_rulebooks(
+    catalogue: &Catalogue,
+    asked: Option<&str>,
+    own: Option<&str>,
+) -> Result<Vec<Named>, Failure> {
     match asked {
         Some(ALL) => {
             let ids: Vec<String> = catalogue.names(Kind::Rulebook).map(str::to_owned).collect();

@@ -30,6 +30,8 @@ use self::failure::{Outcome, Verdict};
 use self::terminal::Terminal;
 
 /// A turn-based tactical skirmish game that plays five tabletop rulebooks, and any mix of them.
+///
+/// Without a subcommand the window opens.
 #[derive(Parser)]
 #[command(name = "affray", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Affray {

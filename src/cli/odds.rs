@@ -81,7 +81,8 @@ impl Odds {
         let mut battle = stand(fight, by);
         for who in [by, at] {
             if battle.table().fate(who) == Some(Fate::Awaited) {
-                submit(&mut battle, Order::Desk(Desk::Bring { who })).map_err(|refusal| refuse(terminal, &battle, &refusal))?;
+                submit(&mut battle, Order::Desk(Desk::Bring { who }))
+                    .map_err(|refusal| refuse(terminal, &battle, &refusal))?;
             }
         }
         if let Some(square) = self.move_to {
@@ -98,12 +99,15 @@ impl Odds {
         let table = battle.table();
         let view = table.seen_by(table.side(by));
         let order = Order::act(by, Act::Attack { target: at, weapon });
-        let permitted = if table.is_able(by) { view.permit_attack(by, at, weapon) } else { Err(Refusal::NotAble) };
+        let permitted =
+            if table.is_able(by) { view.permit_attack(by, at, weapon) } else { Err(Refusal::NotAble) };
         if let Err(refusal) = permitted {
             return Err(refuse(terminal, &battle, &refusal));
         }
         let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
-        let title = Phrase::new("cli-odds-title").with("order", teller.order(&order)).with("book", fight.rulebook.as_str());
+        let title = Phrase::new("cli-odds-title")
+            .with("order", teller.order(&order))
+            .with("book", fight.rulebook.as_str());
         let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
         terminal.line(&title)?;
         if let Some(square) = moved {
@@ -141,9 +145,15 @@ fn refuse(terminal: &Terminal, battle: &Battle, refusal: &Refusal) -> Failure {
 }
 
 /// The first weapon that strikes from where one stands, or else the first at all.
-fn first_that_carries(table: &Table<'_>, by: CombatantId, at: CombatantId, weapons: &[WeaponId]) -> Option<WeaponId> {
+fn first_that_carries(
+    table: &Table<'_>,
+    by: CombatantId,
+    at: CombatantId,
+    weapons: &[WeaponId],
+) -> Option<WeaponId> {
     let distance = table.distance(by, at);
-    let carries = |weapon: &&WeaponId| distance.is_some_and(|distance| distance <= table.weapon_reach(**weapon));
+    let carries =
+        |weapon: &&WeaponId| distance.is_some_and(|distance| distance <= table.weapon_reach(**weapon));
     weapons.iter().find(carries).or_else(|| weapons.first()).copied()
 }
 
@@ -177,7 +187,9 @@ fn tell(terminal: &mut Terminal, teller: &Teller, odds: &Chances, fight: &Fight)
         let check = teller.ask(ask);
         let rule = fight.prepared.muster.book.cited(ask.clause);
         match rule {
-            Some(rule) => terminal.say(&Phrase::new("cli-odds-check").with("check", check).with("rule", rule))?,
+            Some(rule) => {
+                terminal.say(&Phrase::new("cli-odds-check").with("check", check).with("rule", rule))?
+            }
             None => terminal.line(&check)?,
         }
     }
@@ -190,7 +202,10 @@ fn tell(terminal: &mut Terminal, teller: &Teller, odds: &Chances, fight: &Fight)
     // Endings that come to the same for whoever reads along are one.
     let mut endings: Spread<Vec<Wanted>> = Spread::default();
     for (ending, chance) in odds.endings.iter() {
-        endings.add(Wanted::ALL.iter().map(|(wanted, _)| *wanted).filter(|wanted| wanted.is_in(ending)).collect(), chance);
+        endings.add(
+            Wanted::ALL.iter().map(|(wanted, _)| *wanted).filter(|wanted| wanted.is_in(ending)).collect(),
+            chance,
+        );
     }
     for (ending, chance) in endings.iter() {
         let mut line = String::new();

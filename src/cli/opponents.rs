@@ -27,7 +27,8 @@ pub fn profiles_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Profi
 /// The opponents that a scenario names and that there are not.
 pub fn check_opponents(scenario: &Scenario, source: &Source) -> Vec<Problem> {
     let of_sides = scenario.sides.iter().map(|side| ("sides", side.id.as_str(), Some(&side.control)));
-    let of_some = scenario.combatants.iter().map(|one| ("combatants", one.key.as_str(), one.control.as_ref()));
+    let of_some =
+        scenario.combatants.iter().map(|one| ("combatants", one.key.as_str(), one.control.as_ref()));
     let mut problems: Vec<Problem> = Vec::new();
     for (list, name, control) in of_sides.chain(of_some) {
         if let Some(Control::Opponent(profile)) = control

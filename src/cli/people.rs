@@ -12,7 +12,10 @@ pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
         side.id == name || side.name.eq_ignore_ascii_case(name)
     };
     let names = scenario.sides.iter().map(|side| side.id.as_str());
-    scenario.side_ids().find(is_called).ok_or_else(|| Failure::unknown("kind-side", name, nearest(name, names)))
+    scenario
+        .side_ids()
+        .find(is_called)
+        .ok_or_else(|| Failure::unknown("kind-side", name, nearest(name, names)))
 }
 
 /// A combatant by its short name, or else by what it is called.

@@ -41,13 +41,15 @@ impl Replay {
         let source = Source::new(self.file.display().to_string(), "");
         let notes = reading.notes.iter().map(|note| {
             let is_harmless = !matches!(note, RecordNote::Broken { .. } | RecordNote::NoBeginning);
-            let problem = if is_harmless { Problem::warning(note.phrase()) } else { Problem::error(note.phrase()) };
+            let problem =
+                if is_harmless { Problem::warning(note.phrase()) } else { Problem::error(note.phrase()) };
             problem.of(&source)
         });
         let notes: Vec<Problem> = notes.collect();
         let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
         terminal.report(&notes);
-        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook).map_err(Failure::Unsound)?;
+        let prepared =
+            prepare_again(&record.sources, &record.scenario, &record.rulebook).map_err(Failure::Unsound)?;
         let as_side = self.as_side.as_deref();
         let as_side = as_side.map(|name| people::side(&prepared.muster.scenario, name)).transpose()?;
         let played = replay(record, &prepared.muster);

@@ -105,9 +105,9 @@ impl Sim {
         let report = run_batch(setup, self.battles, self.dice.seed, self.threads, &|more| bar.inc(more));
         let elapsed = start.elapsed().as_secs_f64();
         bar.finish_and_clear();
-        report.map(|report| report.timed(elapsed)).map_err(|cause| {
-            Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string()))
-        })
+        report
+            .map(|report| report.timed(elapsed))
+            .map_err(|cause| Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string())))
     }
 
     fn csv<R: IntoIterator<Item: AsRef<[u8]>>>(
@@ -136,11 +136,17 @@ fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
     let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
     terminal.line(&title)?;
     let words = terminal.words().clone();
-    let sides = [Phrase::new("cli-sim-side"), Phrase::new("cli-sim-wins"), Phrase::new("cli-sim-rate"), Phrase::new("cli-sim-interval")];
+    let sides = [
+        Phrase::new("cli-sim-side"),
+        Phrase::new("cli-sim-wins"),
+        Phrase::new("cli-sim-rate"),
+        Phrase::new("cli-sim-interval"),
+    ];
     let rows = report.sides.iter().map(side_row).collect();
     terminal.line(&table(&words, &sides, rows))?;
     let draws = percent(report.draws as f64 / report.battles.max(1) as f64);
-    terminal.say(&Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", draws))?;
+    terminal
+        .say(&Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", draws))?;
     let rounds = &report.rounds;
     let spread = Phrase::new("cli-sim-rounds")
         .with("mean", format!("{:.1}", rounds.mean))
@@ -186,7 +192,8 @@ fn table(words: &Words, heading: &[Phrase], rows: Vec<Vec<String>>) -> String {
     table.set_header(heading.iter().map(|phrase| words.phrase(phrase)));
     table.add_rows(rows.iter().cloned());
     let is_figure = |column: usize| {
-        let starts_like_one = |row: &Vec<String>| row[column].starts_with(|letter: char| letter.is_ascii_digit());
+        let starts_like_one =
+            |row: &Vec<String>| row[column].starts_with(|letter: char| letter.is_ascii_digit());
         rows.iter().all(starts_like_one)
     };
     for column in (0..heading.len()).filter(|column| is_figure(*column)) {

@@ -27,7 +27,8 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         let path = entry?.path();
         if path.is_dir() {
             gather(&path, files)?;
-        } else if path.extension().is_some_and(|ending| ending == "ron" || ending == "md" || ending == "ftl") {
+        } else if path.extension().is_some_and(|ending| ending == "ron" || ending == "md" || ending == "ftl")
+        {
             files.push(path);
         }
     }

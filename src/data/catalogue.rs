@@ -136,7 +136,8 @@ impl Catalogue {
         let mut problems = Vec::new();
         for (within, ending) in places(folder) {
             let Ok(entries) = std::fs::read_dir(&within) else { continue };
-            let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+            let mut paths: Vec<_> =
+                entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
             paths.sort();
             for path in paths.into_iter().filter(|path| path.extension().is_some_and(|own| own == ending)) {
                 let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");

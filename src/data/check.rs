@@ -10,7 +10,9 @@ use super::reader::{Read, read};
 use super::resolve::{load_scenario, stray_blocks};
 use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, read_rulebook};
 use super::tree::{Step, Tree};
-use crate::battle::{Arg, Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon};
+use crate::battle::{
+    Arg, Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
+};
 use crate::rules::rulebook::Rulebook;
 
 /// What a file holds.
@@ -90,7 +92,12 @@ fn check_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
 }
 
 /// What keeps a scenario from being fought by the book that its author had in mind.
-fn check_mustering(catalogue: &Catalogue, scenario: &Arc<Scenario>, book: &str, source: &Source) -> Vec<Problem> {
+fn check_mustering(
+    catalogue: &Catalogue,
+    scenario: &Arc<Scenario>,
+    book: &str,
+    source: &Source,
+) -> Vec<Problem> {
     let tree = super::tree::parse(source).tree;
     match load_rulebook(catalogue, book).sound() {
         Ok(rulebook) => muster(scenario, &Arc::new(rulebook), Some(&tree)).err().unwrap_or_default(),
@@ -153,7 +160,9 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     for (key, member) in file.any().iter().flat_map(|party| party.members.iter()) {
         let path = |field: &'static str| [Step::Field("members"), Step::Key(key), Step::Field(field)];
         if member.creature.is_empty() {
-            problems.push(file.tree.complain(&path("creature")[..2], Phrase::new("no-creature").with("who", key)));
+            problems.push(
+                file.tree.complain(&path("creature")[..2], Phrase::new("no-creature").with("who", key)),
+            );
         } else {
             problems.extend(names.stranger(Kind::Creature, &path("creature"), Some(&member.creature)));
         }

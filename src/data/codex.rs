@@ -66,8 +66,11 @@ impl Codex {
                 let (id, title) = split_heading(heading.trim());
                 is_open = true;
                 if let Some(known) = self.find(id) {
-                    let phrase = Phrase::new("codex-rule-twice").with("id", id).with("page", known.page.as_str());
-                    problems.push(Problem::error(phrase).at(page, Span::new(start, start + line.trim_end().len())));
+                    let phrase =
+                        Phrase::new("codex-rule-twice").with("id", id).with("page", known.page.as_str());
+                    problems.push(
+                        Problem::error(phrase).at(page, Span::new(start, start + line.trim_end().len())),
+                    );
                     is_open = false;
                 } else {
                     let (id, title, page) = (id.to_owned(), title.to_owned(), page.name().to_owned());
@@ -136,7 +139,11 @@ mod tests {
             .collect();
         assert_eq!(
             told,
-            [("AB-CD-1", "Blows", "They land. Or not."), ("AB-CD-2", "", "They hurt."), ("", "Walls", "They stand.")]
+            [
+                ("AB-CD-1", "Blows", "They land. Or not."),
+                ("AB-CD-2", "", "They hurt."),
+                ("", "Walls", "They stand.")
+            ]
         );
         assert_eq!(codex.articles[0].summary(), "They land.");
     }
@@ -154,7 +161,8 @@ mod tests {
     #[test]
     fn a_rule_explained_twice_is_a_problem_at_the_second_place() {
         let mut codex = codex();
-        let problems = codex.add_page(&Source::new("codex/b.md", "## XY-1 New\nFine.\n## AB-CD-1 Again\nMore.\n"));
+        let problems =
+            codex.add_page(&Source::new("codex/b.md", "## XY-1 New\nFine.\n## AB-CD-1 Again\nMore.\n"));
         assert_eq!(problems.len(), 1);
         assert_eq!(problems[0].place().map(|place| place.line), Some(3));
         assert_eq!(codex.find("AB-CD-1").map(|article| article.text.as_str()), Some("They land. Or not."));

@@ -71,11 +71,15 @@ pub fn prepare(
 ///
 /// # Errors
 /// Everything that is wrong with the files.
-pub fn prepare_again(files: &[(String, String)], scenario: &str, rulebook: &str) -> Result<Prepared, Vec<Problem>> {
+pub fn prepare_again(
+    files: &[(String, String)],
+    scenario: &str,
+    rulebook: &str,
+) -> Result<Prepared, Vec<Problem>> {
     let files = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
     let (catalogue, mut problems) = Catalogue::of(files);
     let find = |kind: Kind, id: &str| {
-        let missing = || Problem::error(unknown(kind.phrase(), id));
+        let missing = || vec![Problem::error(unknown(kind.phrase(), id))];
         catalogue.source(kind, id).ok_or_else(missing)
     };
     match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
@@ -84,8 +88,8 @@ pub fn prepare_again(files: &[(String, String)], scenario: &str, rulebook: &str)
             prepare(&catalogue, wanted, |_| {})
         }
         (own, book) => {
-            problems.extend(own.err());
-            problems.extend(book.err());
+            problems.extend(own.err().into_iter().flatten());
+            problems.extend(book.err().into_iter().flatten());
             Err(problems)
         }
     }

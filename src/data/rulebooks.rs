@@ -27,7 +27,8 @@ pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
 #[must_use]
 pub fn read_rulebook(source: &Source) -> Loaded<Rulebook> {
     let file = read::<Rulebook>(source);
-    let mut problems: Vec<Problem> = file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
+    let mut problems: Vec<Problem> =
+        file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
     if let Some(book) = &file.value {
         problems.extend(stray_citations(book, &file.tree));
     }
@@ -68,7 +69,8 @@ fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
                 None => break,
             }
         }
-        problem.phrase = Phrase::new(Unbuilt::WORD).with("variant", variant).with("axis", axis.unwrap_or_default());
+        problem.phrase =
+            Phrase::new(Unbuilt::WORD).with("variant", variant).with("axis", axis.unwrap_or_default());
     }
     problem
 }
@@ -91,7 +93,9 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
         // Keys of maps have no path of their own that is known here: the text itself is searched.
         let quoted = format!("\"{name}\"");
         let problem = match tree.source.text().find(&quoted) {
-            Some(at) => Problem::error(phrase).at(&tree.source, crate::battle::Span::new(at, at + quoted.len())),
+            Some(at) => {
+                Problem::error(phrase).at(&tree.source, crate::battle::Span::new(at, at + quoted.len()))
+            }
             None => tree.complain(&[], phrase),
         };
         problem.suggest(suggestion)
@@ -103,10 +107,14 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
 ///
 /// # Errors
 /// Every stat block that the rulebook asks for and that is missing.
-pub fn muster(scenario: &Arc<Scenario>, book: &Arc<Rulebook>, tree: Option<&Tree>) -> Result<Arc<Muster>, Vec<Problem>> {
-    Muster::new(Arc::clone(scenario), Arc::clone(book)).map(Arc::new).map_err(|missing| {
-        missing.into_iter().map(|block| missing_block(scenario, &block, tree)).collect()
-    })
+pub fn muster(
+    scenario: &Arc<Scenario>,
+    book: &Arc<Rulebook>,
+    tree: Option<&Tree>,
+) -> Result<Arc<Muster>, Vec<Problem>> {
+    Muster::new(Arc::clone(scenario), Arc::clone(book))
+        .map(Arc::new)
+        .map_err(|missing| missing.into_iter().map(|block| missing_block(scenario, &block, tree)).collect())
 }
 
 fn missing_block(scenario: &Scenario, block: &MissingBlock, tree: Option<&Tree>) -> Problem {

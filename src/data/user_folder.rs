@@ -46,7 +46,10 @@ mod tests {
     #[cfg(all(unix, not(target_os = "macos")))]
     #[test]
     fn the_platform_names_a_folder_for_data_or_at_least_a_home() {
-        assert_eq!(among(&[("XDG_DATA_HOME", "/data"), ("HOME", "/me")]), Some(PathBuf::from("/data/affray")));
+        assert_eq!(
+            among(&[("XDG_DATA_HOME", "/data"), ("HOME", "/me")]),
+            Some(PathBuf::from("/data/affray"))
+        );
         assert_eq!(among(&[("HOME", "/me")]), Some(PathBuf::from("/me/.local/share/affray")));
         let relative = among(&[("XDG_DATA_HOME", "data"), ("HOME", "/me")]);
         assert_eq!(relative, Some(PathBuf::from("/me/.local/share/affray")));

@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
+use rand::Rng;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 

@@ -3,9 +3,7 @@
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{
-    CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When,
-};
+use crate::battle::{CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When};
 use crate::grid::Pos;
 use crate::rules::table::Table;
 use crate::rules::turn::Phase;
@@ -45,7 +43,8 @@ impl Aims {
 
     /// Whether these are aims that sides of a scenario may have.
     pub(super) fn is_of(&self, scenario: &Scenario) -> bool {
-        self.came.len() == scenario.cues.len() && self.list.iter().all(|aim| aim.side.index() < scenario.sides.len())
+        self.came.len() == scenario.cues.len()
+            && self.list.iter().all(|aim| aim.side.index() < scenario.sides.len())
     }
 
     /// Everything that the sides are after.
@@ -100,7 +99,10 @@ impl Aims {
     /// The objectives that are met, or can no longer be, as of now.
     pub(super) fn settled_now(&self, table: &Table<'_>) -> Vec<Effect> {
         let open = self.list.iter().zip(0u16..).filter(|(aim, _)| aim.settled.is_none());
-        open.filter_map(|(aim, objective)| Some(Effect::Objective { objective, met: verdict_on(table, aim)? })).collect()
+        open.filter_map(|(aim, objective)| {
+            Some(Effect::Objective { objective, met: verdict_on(table, aim)? })
+        })
+        .collect()
     }
 
     /// Who has won, if that is decided.
@@ -117,10 +119,13 @@ impl Aims {
         if let Some(side) = scenario.side_ids().find(|side| has_met_all(*side)) {
             return Some(Outcome::Won(scenario.sides[side.index()].allies));
         }
-        let has_failed = |side: SideId| self.list.iter().any(|aim| aim.side == side && aim.settled == Some(false));
+        let has_failed =
+            |side: SideId| self.list.iter().any(|aim| aim.side == side && aim.settled == Some(false));
         let standing: Vec<SideId> = scenario
             .side_ids()
-            .filter(|side| !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side))
+            .filter(|side| {
+                !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side)
+            })
             .collect();
         match standing.split_first() {
             None => Some(Outcome::Draw),
@@ -163,9 +168,9 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
     let round_is_over = table.turn.phase == Phase::RoundStart;
     match &aim.objective {
         Objective::Defeat => {
-            let foes = table.able().any(|(who, body)| {
-                table.are_hostile(aim.side, body.allegiance.0) && table.is_able(who)
-            });
+            let foes = table
+                .able()
+                .any(|(who, body)| table.are_hostile(aim.side, body.allegiance.0) && table.is_able(who));
             let awaited = table.everybody().any(|who| {
                 table.are_hostile(aim.side, table.side(who)) && table.fate(who) == Some(Fate::Awaited)
             });
@@ -182,15 +187,12 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
         Objective::Escape { count } => {
             let gone = with_fate(&|fate| fate == Fate::Gone);
             let may_go = with_fate(&|fate| matches!(fate, Fate::Able | Fate::Awaited));
-            if gone >= *count {
-                Some(true)
-            } else {
-                (gone.saturating_add(may_go) < *count).then_some(false)
-            }
+            if gone >= *count { Some(true) } else { (gone.saturating_add(may_go) < *count).then_some(false) }
         }
         Objective::Protect { who } => {
             let fate = table.fate(CombatantId::at(*who));
-            fate.is_some_and(|fate| matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. })).then_some(false)
+            fate.is_some_and(|fate| matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. }))
+                .then_some(false)
         }
     }
 }

@@ -8,8 +8,8 @@ use super::seen::TheMuster;
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track, WeaponId,
-    clauses,
+    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track,
+    WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::initiative::order_of_sides;
@@ -216,18 +216,12 @@ impl Changing<'_, '_> {
         }
     }
 
-    pub(super) fn vacate(&mut self, who: CombatantId, at: Pos) {
-        for square in Footprint::new(at, self.muster.0.sheet(who).size).squares() {
-            if self.occupancy.0.get_or(square, None) == Some(who) {
-                self.occupancy.0.set(square, None);
-            }
-        }
+    fn vacate(&mut self, who: CombatantId, at: Pos) {
+        self.occupancy.vacate(who, Footprint::new(at, self.muster.0.sheet(who).size));
     }
 
-    pub(super) fn occupy(&mut self, who: CombatantId, at: Pos) {
-        for square in Footprint::new(at, self.muster.0.sheet(who).size).squares() {
-            self.occupancy.0.set(square, Some(who));
-        }
+    fn occupy(&mut self, who: CombatantId, at: Pos) {
+        self.occupancy.settle(who, Footprint::new(at, self.muster.0.sheet(who).size));
     }
 
     fn drop_weapon(&mut self, who: CombatantId, weapon: WeaponId, clause: Option<Clause>) {

@@ -12,7 +12,9 @@ pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects
     }
     let wanted = table.footprint_at(who, body.place.0);
     let is_free = |squares: Footprint| {
-        squares.squares().all(|at| table.ground_cost(who, at).is_some() && table.occupant(at).is_none() && !taken.contains(&at))
+        squares.squares().all(|at| {
+            table.ground_cost(who, at).is_some() && table.occupant(at).is_none() && !taken.contains(&at)
+        })
     };
     let size = table.board.field.size();
     let candidates = size.positions().map(|at| wanted.moved_to(at)).filter(|squares| is_free(*squares));

@@ -13,8 +13,8 @@ use super::snapshot::{Joined, Snapshot};
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Board, Body, BodyReadOnly, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer, Order,
-    Outcome, Place, Refusal, SideId, SideSet,
+    Allegiance, Board, Body, BodyReadOnly, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer,
+    Order, Outcome, Place, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::grid::Footprint;
@@ -292,7 +292,8 @@ impl Battle {
     /// Puts everything back as it was taken down, in place.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.revision += 1;
-        let in_common = self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
+        let in_common =
+            self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
         while self.joined.len() > in_common {
             self.dismiss();
         }
@@ -324,14 +325,21 @@ impl Battle {
 
     fn occupy(&mut self, bodies: &[crate::battle::BodyState]) {
         let muster = Arc::clone(&self.world.resource::<TheMuster>().0);
+        let is_walking = |frame: &Frame| match frame {
+            Frame::Walk(walk) => Some(walk.who),
+            _ => None,
+        };
+        let walkers: Vec<CombatantId> = self.stack().frames.iter().filter_map(is_walking).collect();
         let mut occupancy = self.world.resource_mut::<Occupancy>();
         occupancy.0.cells_mut().fill(None);
-        for (who, body) in (0..).map(CombatantId).zip(bodies) {
-            if body.fate.is_able() {
-                for square in Footprint::new(body.place.0, muster.sheet(who).size).squares() {
-                    occupancy.0.set(square, Some(who));
-                }
-            }
+        // One on its way may be on a friend's square, which stays the friend's: those who stand come first.
+        let (walking, standing): (Vec<_>, Vec<_>) = (0..)
+            .map(CombatantId)
+            .zip(bodies)
+            .filter(|(_, body)| body.fate.is_able())
+            .partition(|(who, _)| walkers.contains(who));
+        for (who, body) in standing.into_iter().chain(walking) {
+            occupancy.settle(who, Footprint::new(body.place.0, muster.sheet(who).size));
         }
     }
 

@@ -55,12 +55,16 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
     let clause = Some(clauses::Initiative::FirstSide.into());
     let settled = |side| Frame::Effects(vec![Effect::FirstSide { side, clause }]);
     match &table.muster.book.initiative.take {
-        InitiativeRule::SidesAlternate(_) => match (table.muster.scenario.first_side, FirstSideRoll::of(table)) {
-            (Some(side), _) => Some(settled(side)),
-            (None, Some(roll)) => Frame::begin(Exchange::FirstSide(roll)),
-            (None, None) => Some(settled(SideId(0))),
-        },
-        InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
+        InitiativeRule::SidesAlternate(_) => {
+            match (table.muster.scenario.first_side, FirstSideRoll::of(table)) {
+                (Some(side), _) => Some(settled(side)),
+                (None, Some(roll)) => Frame::begin(Exchange::FirstSide(roll)),
+                (None, None) => Some(settled(SideId(0))),
+            }
+        }
+        InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => {
+            no.never()
+        }
     }
 }
 

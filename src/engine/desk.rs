@@ -3,9 +3,7 @@
 use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
-use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until,
-};
+use crate::battle::{CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -22,7 +20,8 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Fate { who, fate } => vec![Effect::Fate { who, fate: decided(fate), clause: None }],
         Desk::Prone { who, prone } => vec![Effect::Posture { who, prone, clause: None }],
         Desk::Trauma { who, of } => {
-            let condition = Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
+            let condition =
+                Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
         Desk::Put { who, at } => vec![Effect::Put { who, at }],

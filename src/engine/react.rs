@@ -52,7 +52,8 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
         for (other, _) in table.able() {
             let sheet = table.sheet(other);
             let kind = sheet.creature;
-            let is_news = sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
+            let is_news =
+                sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
             if is_news && table.is_enemy(who, other) && table.sees(who, other) {
                 faced_now.push(kind);
                 frames.push(Frame::Effects(vec![Effect::Face { who, kind }]));

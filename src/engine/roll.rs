@@ -16,7 +16,8 @@ pub struct TheDice(pub Dice);
 
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
 pub fn roll(seen: Seen, mut stack: ResMut<Stack>, mut dice: ResMut<TheDice>, mut story: ResMut<Story>) {
-    let Some(Frame::Exchange(exchange, ask)) = stack.take(|frame| matches!(frame, Frame::Exchange(..))) else {
+    let Some(Frame::Exchange(exchange, ask)) = stack.take(|frame| matches!(frame, Frame::Exchange(..)))
+    else {
         return;
     };
     let table = seen.table();
@@ -34,7 +35,9 @@ pub fn roll(seen: Seen, mut stack: ResMut<Stack>, mut dice: ResMut<TheDice>, mut
         }
     };
     match who {
-        Some(who) if rolled.assured => story.tell(&table, Happening::Assured { who, purpose }, Some(ask.clause)),
+        Some(who) if rolled.assured => {
+            story.tell(&table, Happening::Assured { who, purpose }, Some(ask.clause))
+        }
         _ => {
             let happening = Happening::Rolled { who, purpose, check, rolled: rolled.clone() };
             story.tell(&table, happening, Some(ask.clause));

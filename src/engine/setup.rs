@@ -20,7 +20,7 @@ use crate::battle::{
     Injuries, Number, Place, Posture, Purse, Stress, Track,
 };
 use crate::dice::Dice;
-use crate::grid::Grid;
+use crate::grid::{Footprint, Grid};
 use crate::rules::harm::HarmRule;
 use crate::rules::knowledge::Knowledge;
 use crate::rules::muster::{Muster, weapon_id};
@@ -49,7 +49,10 @@ pub fn clock_schedule() -> Schedule {
 }
 
 fn settle(schedule: &mut Schedule) {
-    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..Default::default() });
+    schedule.set_build_settings(ScheduleBuildSettings {
+        ambiguity_detection: LogLevel::Error,
+        ..Default::default()
+    });
 }
 
 /// A world with the combatants of a muster in it.
@@ -61,7 +64,12 @@ pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World
 
 /// The same with entities made in some order; nothing but a test of that has a reason to choose one.
 #[must_use]
-pub fn world_spawned_in_order(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle, order: &[usize]) -> World {
+pub fn world_spawned_in_order(
+    muster: &Arc<Muster>,
+    dice: Dice,
+    chronicle: Chronicle,
+    order: &[usize],
+) -> World {
     let scenario = &muster.scenario;
     let mut world = World::new();
     let mut roster = Roster { entities: vec![Entity::PLACEHOLDER; scenario.combatants.len()] };
@@ -71,10 +79,7 @@ pub fn world_spawned_in_order(muster: &Arc<Muster>, dice: Dice, chronicle: Chron
         let (who, enlisted) = (CombatantId::at(*place), &scenario.combatants[*place]);
         let state = first_state(muster, who, enlisted);
         if state.fate.is_able() {
-            let squares = crate::grid::Footprint::new(enlisted.at, muster.sheet(who).size);
-            for square in squares.squares() {
-                occupancy.0.set(square, Some(who));
-            }
+            occupancy.settle(who, Footprint::new(enlisted.at, muster.sheet(who).size));
         }
         let mut entity = world.spawn(Number(who));
         state.attach(&mut entity);
@@ -104,9 +109,16 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     let carried: smallvec::SmallVec<_> = enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).collect();
     let control = enlisted.control.clone();
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
-    let mut state =
-        body_state(&muster.book, Place(enlisted.at), Allegiance(enlisted.side), fate, start.prone, carried, control)
-            .with_points(start.injuries, start.fatigue, start.stress);
+    let mut state = body_state(
+        &muster.book,
+        Place(enlisted.at),
+        Allegiance(enlisted.side),
+        fate,
+        start.prone,
+        carried,
+        control,
+    )
+    .with_points(start.injuries, start.fatigue, start.stress);
     // Who has not had its turn yet can still react.
     state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
     state
@@ -125,7 +137,9 @@ pub fn body_state(
 ) -> BodyState {
     let counts_injuries = match &book.harm.take {
         HarmRule::InjuryChecks(_) => true,
-        HarmRule::HitPoints(no) | HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+        HarmRule::HitPoints(no)
+        | HarmRule::ProtectionThenStrength(no)
+        | HarmRule::HitPointsThenInjuries(no) => no.never(),
     };
     let ready = carried.first().copied();
     BodyState {

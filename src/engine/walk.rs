@@ -150,7 +150,9 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
 fn waits_for_entry(table: &Table<'_>, who: CombatantId, to: Pos) -> bool {
     let squares = table.footprint_at(who, to);
     table.muster.scenario.cues.iter().any(|cue| match &cue.when {
-        When::Enters { area, side } => *side == table.side(who) && area.iter().any(|at| squares.contains(*at)),
+        When::Enters { area, side } => {
+            *side == table.side(who) && area.iter().any(|at| squares.contains(*at))
+        }
         _ => false,
     })
 }

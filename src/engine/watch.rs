@@ -49,7 +49,8 @@ impl Changing<'_, '_> {
     fn follow_trail(&mut self, side: SideId, figure: &Figure, figures: &[Figure]) {
         let Some(at) = self.knowledge.trail(side, figure.who) else { return };
         let there = figure.squares.moved_to(at);
-        let sees = |eye: &Figure| eye.side == side && eye.is_able && self.board.sight.sees_body(eye.squares, there);
+        let sees =
+            |eye: &Figure| eye.side == side && eye.is_able && self.board.sight.sees_body(eye.squares, there);
         if figures.iter().any(sees) {
             self.knowledge.lose_trail(side, figure.who);
         }

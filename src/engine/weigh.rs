@@ -8,7 +8,9 @@ use super::seen::Seen;
 use super::stack::{Frame, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
-use crate::battle::{Act, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, OfferKind, Order, Until, clauses};
+use crate::battle::{
+    Act, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, OfferKind, Order, Until, clauses,
+};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -47,7 +49,9 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         return;
     }
     let cost = crate::battle::Cost { reaction: 1, ..Default::default() };
-    stack.frames.extend(table.strike(offer.to, target, weapon).and_then(|strike| Frame::begin(Exchange::Strike(strike))));
+    stack.frames.extend(
+        table.strike(offer.to, target, weapon).and_then(|strike| Frame::begin(Exchange::Strike(strike))),
+    );
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
 }
 
@@ -80,7 +84,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         effects.push(Effect::Spend { who, cost: permit.cost });
     }
     if let Act::Attack { weapon, .. } = act
-        && table.body(who).is_some_and(|body| body.arms.carried.contains(weapon) && body.arms.ready != Some(*weapon))
+        && table
+            .body(who)
+            .is_some_and(|body| body.arms.carried.contains(weapon) && body.arms.ready != Some(*weapon))
     {
         effects.push(Effect::Ready { who, weapon: *weapon });
     }
@@ -93,7 +99,9 @@ const fn story_clause(act: &Act) -> Option<crate::battle::Clause> {
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => Some(Clause::Budget(clauses::Budget::Action)),
+        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => {
+            Some(Clause::Budget(clauses::Budget::Action))
+        }
         Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
     }
 }

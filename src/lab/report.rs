@@ -197,7 +197,10 @@ impl Interval {
         let middle = share + z * z / (2.0 * n);
         let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + z * z / n;
-        Interval(((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
+        // At the ends the bound is the end itself, which the formula only meets up to rounding.
+        let low = if successes == 0 { 0.0 } else { (middle - spread) / scale };
+        let high = if successes == tries { 1.0 } else { (middle + spread) / scale };
+        Interval(low, high)
     }
 }
 

@@ -156,7 +156,9 @@ impl Table<'_> {
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {
-                PositionRule::Cover(edge) if self.is_covered(who, target) => edges.push((Reason::Cover, edge)),
+                PositionRule::Cover(edge) if self.is_covered(who, target) => {
+                    edges.push((Reason::Cover, edge))
+                }
                 PositionRule::FallenTarget(edge)
                     if is_melee && (is_prone || matches!(other.fate, Fate::Unconscious { .. })) =>
                 {

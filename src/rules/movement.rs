@@ -144,7 +144,8 @@ impl Table<'_> {
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);
-            (self.is_enemy(who, other) && there.is_adjacent(from) && self.has_line(there, from)).then_some(other)
+            (self.is_enemy(who, other) && there.is_adjacent(from) && self.has_line(there, from))
+                .then_some(other)
         })
     }
 }

@@ -43,7 +43,9 @@ impl Table<'_> {
     pub fn members_interleave(&self) -> bool {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
+            InitiativeRule::ByScore(no)
+            | InitiativeRule::Rolled(no)
+            | InitiativeRule::SaveToActBefore(no) => no.never(),
         }
     }
 
@@ -70,8 +72,13 @@ impl Table<'_> {
         if self.offer.is_some() || !self.candidates().any(|candidate| candidate == who) {
             return Options::default();
         }
-        let acts = self.attacks(who).chain(self.helps(who)).chain(self.things(who)).chain([Act::Stand, Act::Leave, Act::End]);
-        options.deeds = acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
+        let acts = self.attacks(who).chain(self.helps(who)).chain(self.things(who)).chain([
+            Act::Stand,
+            Act::Leave,
+            Act::End,
+        ]);
+        options.deeds =
+            acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
     }
 
@@ -84,7 +91,13 @@ impl Table<'_> {
 
     /// Every square that one may move to right now, or only those for which it keeps its action, put into a list that
     /// is used again.
-    pub fn squares_within(&self, who: CombatantId, keeps_action: bool, reach: &mut Reach, squares: &mut Vec<Reachable>) {
+    pub fn squares_within(
+        &self,
+        who: CombatantId,
+        keeps_action: bool,
+        reach: &mut Reach,
+        squares: &mut Vec<Reachable>,
+    ) {
         squares.clear();
         let Some(body) = self.body(who).filter(|_| !self.must_stand_first(who)) else { return };
         let (here, own) = (body.place.0, body.purse.steps);
@@ -119,7 +132,8 @@ impl Table<'_> {
         let here = self.footprint(who);
         let is_near = move |at: Pos| here.is_some_and(|here| here.is_adjacent(Footprint::new(at, 1)));
         let doors = self.board.field.doors.iter().copied().filter(move |at| is_near(*at));
-        let doors = doors.filter_map(|at| self.board.door(at).map(|is_open| Act::Door { at, open: !is_open }));
+        let doors =
+            doors.filter_map(|at| self.board.door(at).map(|is_open| Act::Door { at, open: !is_open }));
         let mut lying: Vec<_> = self.board.state.dropped.iter().map(|(_, weapon)| *weapon).collect();
         lying.sort_unstable();
         lying.dedup();

@@ -5,7 +5,9 @@ use std::cell::RefCell;
 use super::budget::BudgetRule;
 use super::table::Table;
 use super::turn::Phase;
-use crate::battle::{Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, SideId, WeaponId};
+use crate::battle::{
+    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, SideId, WeaponId,
+};
 use crate::grid::{Footprint, Pos, Reach};
 
 thread_local! {
@@ -124,7 +126,8 @@ impl Table<'_> {
         if to == from {
             return Err(Refusal::AlreadyThere);
         }
-        if self.footprint_at(who, to).squares().all(|square| !self.board.is_solid(square)) && !self.may_rest(who, to)
+        if self.footprint_at(who, to).squares().all(|square| !self.board.is_solid(square))
+            && !self.may_rest(who, to)
         {
             return Err(Refusal::Occupied { at: to });
         }
@@ -162,7 +165,12 @@ impl Table<'_> {
     ///
     /// # Errors
     /// Why it may not.
-    pub fn permit_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
+    pub fn permit_attack(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Result<(), Refusal> {
         if !self.weapons(who).any(|own| own == weapon) {
             return Err(Refusal::NoSuchWeapon { weapon });
         }
@@ -191,7 +199,12 @@ impl Table<'_> {
         if self.sees(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
-    fn permit_manoeuvre(&self, who: CombatantId, kind: Manoeuvre, target: CombatantId) -> Result<(), Refusal> {
+    fn permit_manoeuvre(
+        &self,
+        who: CombatantId,
+        kind: Manoeuvre,
+        target: CombatantId,
+    ) -> Result<(), Refusal> {
         let rule = self.opposed(kind).ok_or(Refusal::NotInThisBook)?;
         self.permit_target(who, target, 1)?;
         if !self.is_able(target) {
@@ -232,8 +245,9 @@ impl Table<'_> {
         if is_open == open {
             return Err(Refusal::DoorAlready);
         }
-        let is_filled =
-            self.seen().any(|(other, body)| body.fate.is_on_map() && self.footprint_at(other, body.place.0).contains(at));
+        let is_filled = self.seen().any(|(other, body)| {
+            body.fate.is_on_map() && self.footprint_at(other, body.place.0).contains(at)
+        });
         if is_filled { Err(Refusal::DoorBlocked) } else { Ok(()) }
     }
 
@@ -255,7 +269,11 @@ impl Table<'_> {
         let exists = |who: &CombatantId| who.index() < self.roster.entities.len();
         let known = |who: &CombatantId| if exists(who) { Ok(()) } else { Err(Refusal::NoSuchCombatant) };
         let side_is_known = |side: &SideId| {
-            if side.index() < self.muster.scenario.sides.len() { Ok(()) } else { Err(Refusal::NoSuchCombatant) }
+            if side.index() < self.muster.scenario.sides.len() {
+                Ok(())
+            } else {
+                Err(Refusal::NoSuchCombatant)
+            }
         };
         match desk {
             Desk::Grant { who, .. }

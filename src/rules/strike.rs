@@ -62,7 +62,8 @@ impl Table<'_> {
         };
         // Who lies senseless is out of the fight already and has no breath to lose.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring = if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
+        let tiring =
+            if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
         let stage = StrikeStage::Ahead(Box::new(Ahead { attack, harm, tiring }));
         Some(Strike { attacker, target, weapon, stage, effects: Vec::new() })
     }
@@ -103,7 +104,12 @@ impl Strike {
         }
     }
 
-    fn harm(mut self, harm: InjuryPlan, mut tiring: SmallVec<[TrackPlan; 1]>, rolled: Option<&Rolled>) -> Step {
+    fn harm(
+        mut self,
+        harm: InjuryPlan,
+        mut tiring: SmallVec<[TrackPlan; 1]>,
+        rolled: Option<&Rolled>,
+    ) -> Step {
         match harm.next(rolled) {
             HarmStep::Ask(harm, ask) => {
                 let stage = StrikeStage::Harming(harm, tiring);

@@ -8,9 +8,7 @@ use bevy_ecs::prelude::{Entity, Query, Resource};
 use super::knowledge::{Knowledge, Sighting};
 use super::muster::{Arm, Muster, Sheet};
 use super::turn::Turn;
-use crate::battle::{
-    BodyReadOnly, BodyReadOnlyItem, Board, CombatantId, Fate, Offer, SideId, WeaponId,
-};
+use crate::battle::{Board, BodyReadOnly, BodyReadOnlyItem, CombatantId, Fate, Offer, SideId, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 
 /// A combatant's components, to be read.
@@ -26,6 +24,26 @@ pub struct Roster {
 /// Who stands where: able combatants only, for those not able do not block.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Occupancy(pub Grid<Option<CombatantId>>);
+
+impl Occupancy {
+    /// Notes that one stands somewhere. Who passes through a friend's squares leaves them to the friend.
+    pub fn settle(&mut self, who: CombatantId, squares: Footprint) {
+        for square in squares.squares() {
+            if self.0.get_or(square, None).is_none() {
+                self.0.set(square, Some(who));
+            }
+        }
+    }
+
+    /// Notes that one stands there no longer.
+    pub fn vacate(&mut self, who: CombatantId, squares: Footprint) {
+        for square in squares.squares() {
+            if self.0.get_or(square, None) == Some(who) {
+                self.0.set(square, None);
+            }
+        }
+    }
+}
 
 /// What somebody may know of a battle.
 #[derive(Clone, Copy)]

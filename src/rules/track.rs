@@ -10,8 +10,8 @@ use super::harm::HarmRule;
 use super::rulebook::{Axis, Unbuilt};
 use super::table::Table;
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose, Reason,
-    Track, Until, WeaponId, clauses,
+    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose,
+    Reason, Track, Until, WeaponId, clauses,
 };
 use crate::dice::Rolled;
 
@@ -186,7 +186,12 @@ impl TrackPlan {
             (TrackStage::Checking, Some(rolled)) => {
                 if rolled.succeeds != self.risk {
                     let clause = Some(self.clause());
-                    return TrackStep::Done(vec![Effect::Points { who, track: self.track, change: 1, clause }]);
+                    return TrackStep::Done(vec![Effect::Points {
+                        who,
+                        track: self.track,
+                        change: 1,
+                        clause,
+                    }]);
                 }
                 if self.risk {
                     return TrackStep::Done(Vec::new());
@@ -213,7 +218,11 @@ impl TrackPlan {
             }
             (TrackStage::Timing, Some(rolled)) => {
                 let fate = Fate::Unconscious { turns: u8::try_from(rolled.natural).unwrap_or(1) };
-                TrackStep::Done(vec![Effect::Fate { who, fate, clause: Some(clauses::Track::Senseless.into()) }])
+                TrackStep::Done(vec![Effect::Fate {
+                    who,
+                    fate,
+                    clause: Some(clauses::Track::Senseless.into()),
+                }])
             }
             (_, _) => {
                 let purpose = if self.risk { Purpose::Risk(self.track) } else { Purpose::Endure(self.track) };

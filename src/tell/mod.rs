@@ -14,9 +14,12 @@ mod refusal;
 mod teller;
 mod term;
 mod weight;
-pub(crate) mod words;
+mod words;
 
 pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;
 pub use words::Words;
+// Only the window says things by messages of its own.
+#[cfg(feature = "play")]
+pub(crate) use words::say;

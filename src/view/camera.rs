@@ -32,11 +32,13 @@ pub struct Gaze {
     pub zoom: f32,
     /// Whether nobody has moved it, so that it follows the window's size.
     pub is_fitted: bool,
+    /// Whether the camera has been turned to the board.
+    pub is_aimed: bool,
 }
 
 impl Default for Gaze {
     fn default() -> Self {
-        Gaze { middle: Vec2::ZERO, zoom: 40.0, is_fitted: true }
+        Gaze { middle: Vec2::ZERO, zoom: 40.0, is_fitted: true, is_aimed: false }
     }
 }
 
@@ -141,6 +143,7 @@ fn aim(
     let off = opening.rect.center() - window_middle;
     let (mut transform, mut projection) = eye.into_inner();
     transform.translation = (gaze.middle - Vec2::new(off.x, -off.y) * scale).extend(transform.translation.z);
+    gaze.is_aimed = true;
     if let Projection::Orthographic(flat) = &mut *projection {
         flat.scale = scale;
     }

@@ -149,7 +149,7 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
     if let Ok(permit) = &permit {
         let mut here = from;
         for next in &permit.path {
-            if table.leaving_is_answered(who, here) {
+            if table.answers_to_leaving(who, here).next().is_some() {
                 provoking.push(here.corner());
             }
             here = from.moved_to(*next);

@@ -7,13 +7,19 @@ use super::camera::{middle_of, middle_of_body};
 use super::focus::{Aim, Focus, Prospect};
 use super::paint::Mark;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{Act, CombatantId, Order, Refusal};
+use crate::battle::{Act, CombatantId, Objective, OfferKind, Order, Refusal};
+use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
 /// A square within reach.
 #[derive(Component)]
 #[require(Scenery)]
 struct Within;
+
+/// A square that is to be reached or held.
+#[derive(Component)]
+#[require(Scenery)]
+struct Goal;
 
 /// A part of what a click would do.
 #[derive(Component)]
@@ -22,12 +28,66 @@ struct Preview;
 
 /// Adds overlays.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (show_reach, show_aim).in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+    app.add_systems(
+        Update,
+        (show_goals, show_reach, show_aim).in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+    );
 }
 
 const MOVE: Color = Color::srgb(0.45, 0.78, 1.0);
 const FAR: Color = Color::srgb(1.0, 0.76, 0.34);
 const DANGER: Color = Color::srgb(1.0, 0.3, 0.25);
+
+/// Marks the squares that the viewer's side is to reach or to hold.
+fn show_goals(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    art: Res<Art>,
+    old: Query<Entity, With<Goal>>,
+    mut drawn: Local<Vec<Pos>>,
+) {
+    if !stage.is_changed() {
+        return;
+    }
+    let own = stage.battle().aims().list().iter();
+    let open = own.filter(|aim| aim.settled.is_none() && stage.viewer.is_none_or(|side| side == aim.side));
+    let mut squares: Vec<Pos> = Vec::new();
+    for aim in open {
+        if let Objective::Reach { area, .. } | Objective::Hold { area, .. } = &aim.objective {
+            squares.extend(area);
+        }
+    }
+    squares.sort_unstable();
+    squares.dedup();
+    if *drawn == squares && !stage.is_added() {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let gold = Color::srgb(1.0, 0.86, 0.4);
+    for at in &squares {
+        let fill = art.sprite(Mark::Blank, 1.0, gold.with_alpha(0.1));
+        commands.spawn((Goal, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
+        for (cols, rows) in SIDES {
+            if squares.binary_search(&at.offset(cols, rows)).is_err() {
+                commands.spawn((Goal, edge(&art, *at, (cols, rows), gold.with_alpha(0.75), 2.6)));
+            }
+        }
+    }
+    *drawn = squares;
+}
+
+/// Columns and rows to the squares that share an edge.
+const SIDES: [(i16, i16); 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
+
+/// A line along one edge of a square.
+fn edge(art: &Art, at: Pos, (cols, rows): (i16, i16), colour: Color, depth: f32) -> impl Bundle {
+    let out = Vec2::new(f32::from(cols), -f32::from(rows)) * SQUARE * 0.49;
+    let bar = if cols == 0 { Vec2::new(SQUARE, 3.0) } else { Vec2::new(3.0, SQUARE) };
+    let sprite = Sprite { image: art.mark(Mark::Blank), color: colour, custom_size: Some(bar), ..default() };
+    (sprite, Transform::from_translation((middle_of(at) + out).extend(depth)))
+}
 
 fn show_reach(
     mut commands: Commands,
@@ -60,19 +120,10 @@ fn show_reach(
         if size > 1 {
             continue;
         }
-        for (cols, rows) in [(0, -1), (0, 1), (-1, 0), (1, 0)] {
+        for (cols, rows) in SIDES {
             let beyond = tier(square.at.offset(cols, rows));
             if beyond.is_none_or(|far| far && !square.takes_action) {
-                let (across, along) = (Vec2::new(f32::from(cols), -f32::from(rows)), SQUARE * 0.49);
-                let bar = if cols == 0 { Vec2::new(SQUARE, 3.0) } else { Vec2::new(3.0, SQUARE) };
-                let edge = Sprite {
-                    image: art.mark(Mark::Blank),
-                    color: colour.with_alpha(0.9),
-                    custom_size: Some(bar),
-                    ..default()
-                };
-                let place = (middle_of(square.at) + across * along).extend(3.1);
-                commands.spawn((Within, edge, Transform::from_translation(place)));
+                commands.spawn((Within, edge(&art, square.at, (cols, rows), colour.with_alpha(0.9), 3.1)));
             }
         }
     }
@@ -95,6 +146,14 @@ fn show_aim(
     let mut pen = Pen { commands: &mut commands, art: &art };
     if let Some(at) = focus.pointed {
         pen.mark(Mark::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
+    }
+    if let Some(Awaiting::Answer(offer)) = stage.awaiting() {
+        let OfferKind::OpportunityAttack { target, .. } = offer.kind;
+        let body = |who| stage.picture.figure(who).map(super::picture::Figure::footprint);
+        if let (Some(from), Some(there)) = (body(offer.to), body(target)) {
+            pen.dashes(from, there, true, DANGER);
+            pen.mark(Mark::Reticle, 1.05 * f32::from(there.side()), DANGER, middle_of_body(there), 8.0);
+        }
     }
     let (Some(who), Some(aim)) = (prospect.who(), &prospect.aim) else { return };
     let Some(from) = stage.picture.figure(who).map(super::picture::Figure::footprint) else { return };
@@ -164,15 +223,21 @@ impl Pen<'_, '_, '_> {
             Err(Refusal::OutOfRange { .. } | Refusal::NotSeen) => Color::srgb(0.6, 0.6, 0.65),
             Err(_) => Color::srgb(0.85, 0.6, 0.3),
         };
+        self.dashes(from, there, sees, colour);
+        let b = middle_of_body(there);
+        self.mark(Mark::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
+    }
+
+    /// A line of dashes, or of dots where it is not clear.
+    fn dashes(&mut self, from: Footprint, there: Footprint, is_clear: bool, colour: Color) {
         let (a, b) = (middle_of_body(from), middle_of_body(there));
         let whole = (b - a).length();
         let step = (b - a).normalize_or_zero();
         let mut at = SQUARE * 0.4;
         while at < whole - SQUARE * 0.4 {
-            let end = (at + if sees { 14.0 } else { 5.0 }).min(whole);
+            let end = (at + if is_clear { 14.0 } else { 5.0 }).min(whole);
             self.line(a + step * at, a + step * end, 4.0, colour.with_alpha(0.85), 4.5);
             at += 22.0;
         }
-        self.mark(Mark::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
     }
 }

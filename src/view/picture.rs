@@ -174,7 +174,10 @@ impl Picture {
                 self.look_around();
             }
             Happening::LightChanged { light } => self.board.state.light = *light,
-            Happening::Over { outcome } => self.outcome = Some(*outcome),
+            Happening::Over { outcome } => {
+                self.outcome = Some(*outcome);
+                self.active = None;
+            }
             Happening::Sighted { who, by, .. } => self.note(*who, *by, Sighting::Seen),
             Happening::LostSight { who, by } => {
                 let at = self.figure(*who).map(|figure| figure.at).unwrap_or_default();

@@ -129,9 +129,30 @@ fn look_of(
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
-        is_labelled: gaze.zoom >= 34.0,
+        is_labelled: gaze.zoom >= 34.0
+            && (is_attended(focus, who, figure) || has_room_below(stage, who, figure)),
         edition: stage.edition,
     }
+}
+
+/// Whether the person looks at it right now.
+fn is_attended(focus: &Focus, who: CombatantId, figure: &Figure) -> bool {
+    focus.selected == Some(who) || focus.pointed.is_some_and(|at| figure.footprint().contains(at))
+}
+
+/// Whether a name below a token would not be written over another one.
+fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
+    let below = figure.at.offset(0, i16::from(figure.size));
+    let side = i16::from(figure.size);
+    let picture = &stage.picture;
+    let is_in_the_way = |(other, body): (CombatantId, &Figure)| {
+        let squares = body.footprint();
+        let is_near = (-1..=side).any(|cols| squares.contains(below.offset(cols, 0)))
+            || (other > who
+                && [-1, side].into_iter().any(|cols| squares.contains(figure.at.offset(cols, side - 1))));
+        other != who && is_near && picture.known(stage.viewer, other) == Known::Seen
+    };
+    !picture.everybody().any(is_in_the_way)
 }
 
 fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who: CombatantId, look: Look) {
@@ -251,7 +272,7 @@ fn place(
         let at = drawn_at(&stage, who, figure);
         let point = playback
             .place_of(who, figure.size)
-            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)));
+            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside(&stage, who, figure));
         // Those who lie there are walked over; of two on one square the later one is on top.
         let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
         transform.translation = point.extend(depth);
@@ -260,6 +281,15 @@ fn place(
     for mut transform in &mut labels {
         transform.scale = Vec3::new(scale, scale, 1.0);
     }
+}
+
+/// Of several on one square those who came later stand a little aside, so that nobody is hidden.
+fn aside(stage: &Stage, who: CombatantId, figure: &Figure) -> Vec2 {
+    let shares = |(other, body): &(CombatantId, &Figure)| {
+        *other < who && body.at == figure.at && stage.picture.known(stage.viewer, *other) == Known::Seen
+    };
+    let before = stage.picture.everybody().filter(shares).count().min(3);
+    Vec2::new(9.0, -9.0) * before as f32
 }
 
 fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {

@@ -20,6 +20,8 @@ fn a_name_that_nothing_bears_is_bad_usage_and_the_nearest_one_is_named() {
         (vec!["new", "scenari", "mill"], "scenario"),
     ] {
         let said = place.run(&arguments).ended(2).complains(meant);
+        let has_message = ["cli-", "kind-", "unknown-"].iter().any(|start| said.aside.contains(start));
+        assert!(!has_message, "the name of a message is no sentence: {}", said.aside);
         assert_eq!(said.out, "", "{arguments:?}");
     }
     assert_eq!(place.files(), [""; 0]);
@@ -67,9 +69,17 @@ fn a_file_that_is_not_there_is_bad_usage() {
 #[test]
 fn a_scenario_that_is_broken_is_not_fought_and_all_its_problems_are_told() {
     let place = Place::new();
-    place.write("fight.ron", "(\n map: [\"W.R\"],\n combatants: {\"W\": (creature: \"wardne\"), \"R\": (creatur: 3)},\n)");
+    place.write(
+        "fight.ron",
+        "(\n map: [\"W.R\"],\n combatants: {\"W\": (creature: \"wardne\"), \"R\": (creatur: 3)},\n)",
+    );
     for task in ["run", "sim", "check"] {
-        place.run([task, "fight.ron"]).ended(1).complains("fight.ron:3:").complains("warden").complains("creatur");
+        place
+            .run([task, "fight.ron"])
+            .ended(1)
+            .complains("fight.ron:3:")
+            .complains("warden")
+            .complains("creatur");
     }
 }
 

@@ -47,7 +47,10 @@ fn opponents_can_be_put_on_sides() {
 #[test]
 fn a_record_is_played_again_to_the_same_chronicle() {
     let place = Place::new();
-    place.write("fight.ron", fs::read(super::program::repository("assets/scenarios/first_blood.ron")).unwrap());
+    place.write(
+        "fight.ron",
+        fs::read(super::program::repository("assets/scenarios/first_blood.ron")).unwrap(),
+    );
     let fought = place.run(["run", "fight.ron", "--seed", "9", "--record", "a.affray"]).ended(0);
     fs::remove_file(place.path("fight.ron")).unwrap();
     let again = place.run(["replay", "a.affray"]).ended(0);
@@ -81,7 +84,8 @@ fn a_damaged_record_fails_and_a_torn_one_plays_on_without_its_last_line() {
 fn a_batch_comes_to_the_same_on_any_number_of_threads() {
     let place = Place::new();
     let figures = |threads: &str| {
-        let said = place.run(["sim", "first_blood", "--battles", "150", "--format", "csv", "--threads", threads]);
+        let said =
+            place.run(["sim", "first_blood", "--battles", "150", "--format", "csv", "--threads", threads]);
         said.ended(0).out
     };
     let one = figures("1");
@@ -98,12 +102,21 @@ fn a_batch_in_json_is_one_object_a_line_with_the_promised_names() {
         let report: serde_json::Value = serde_json::from_str(line).unwrap();
         let object = report.as_object().unwrap();
         for name in [
-            "scenario", "rulebook", "seed", "battles", "sides", "draws", "rounds", "combatants", "elapsed_s",
+            "scenario",
+            "rulebook",
+            "seed",
+            "battles",
+            "sides",
+            "draws",
+            "rounds",
+            "combatants",
+            "elapsed_s",
             "battles_per_s",
         ] {
             assert!(object.contains_key(name), "{name}");
         }
-        let wins: u64 = report["sides"].as_array().unwrap().iter().map(|side| side["wins"].as_u64().unwrap()).sum();
+        let wins: u64 =
+            report["sides"].as_array().unwrap().iter().map(|side| side["wins"].as_u64().unwrap()).sum();
         assert!(wins + report["draws"].as_u64().unwrap() >= 40, "{line}");
         for side in report["sides"].as_array().unwrap() {
             let rate = side["win_rate"].as_f64().unwrap();
@@ -124,7 +137,8 @@ fn a_batch_in_json_is_one_object_a_line_with_the_promised_names() {
 #[test]
 fn any_battle_of_a_batch_can_be_watched() {
     let place = Place::new();
-    let batch = place.run(["sim", "first_blood", "--battles", "1", "--seed", "4", "--format", "json"]).ended(0);
+    let batch =
+        place.run(["sim", "first_blood", "--battles", "1", "--seed", "4", "--format", "json"]).ended(0);
     let report: serde_json::Value = serde_json::from_str(&batch.out).unwrap();
     let watched = place.run(["run", "first_blood", "--seed", "4", "--battle", "1"]).ended(0);
     let winner = report["sides"].as_array().unwrap().iter().find(|side| side["wins"] == 1);
@@ -135,7 +149,9 @@ fn any_battle_of_a_batch_can_be_watched() {
 #[test]
 fn the_odds_of_an_attack_are_exact_and_complete() {
     let place = Place::new();
-    place.write("duel.ron", "(
+    place.write(
+        "duel.ron",
+        "(
         map: [\"AB....\"],
         creatures: {
             \"one\": (name: \"One\", weapons: [\"club\"], x: (aptitudes: [might])),
@@ -143,13 +159,22 @@ fn the_odds_of_an_attack_are_exact_and_complete() {
         },
         weapons: {\"club\": (x: (kind: Melee)), \"unarmed\": (x: (kind: Unarmed))},
         combatants: {\"A\": (creature: \"one\", side: \"a\"), \"B\": (creature: \"two\", side: \"b\")},
-    )".replace("x:", "llcf:"));
+    )"
+        .replace("x:", "llcf:"),
+    );
     let said = place.run(["odds", "duel.ron", "--by", "A", "--at", "Two"]).ended(0);
     // d6 + 1 against 3 + 1 hits from 3 up: 4 in 6. An injury check of d6 against 2 fails on a 1: 4/6 * 1/6 kill.
-    for part in ["Hit: 66.7% (2 in 3)", "Dead: 11.1% (1 in 9)", "Injured: 55.6% (5 in 9)", "0.333333333", "0.111111111"] {
+    for part in [
+        "Hit: 66.7% (2 in 3)",
+        "Dead: 11.1% (1 in 9)",
+        "Injured: 55.6% (5 in 9)",
+        "0.333333333",
+        "0.111111111",
+    ] {
         assert!(said.out.contains(part), "no {part:?} in {}", said.out);
     }
-    let sum: f64 = said.out.lines().filter_map(|line| line.trim().split(' ').next()?.parse::<f64>().ok()).sum();
+    let sum: f64 =
+        said.out.lines().filter_map(|line| line.trim().split(' ').next()?.parse::<f64>().ok()).sum();
     assert!((sum - 1.0).abs() < 1e-6, "{sum} in {}", said.out);
 }
 
@@ -158,15 +183,19 @@ fn an_attacker_out_of_reach_is_put_where_it_can_strike_and_that_is_said() {
     let place = Place::new();
     let near = place.run(["odds", "first_blood", "--by", "V", "--at", "R", "--with", "sword"]).ended(0);
     assert!(near.out.contains("nearest square"), "{near:?}");
-    let put = place.run(["odds", "first_blood", "--by", "V", "--at", "R", "--with", "sword", "--move-to", "0,0"]);
+    let put =
+        place.run(["odds", "first_blood", "--by", "V", "--at", "R", "--with", "sword", "--move-to", "0,0"]);
     put.ended(1);
 }
 
 #[test]
 fn nobody_who_stops_reading_makes_the_program_panic() {
     let place = Place::new();
-    for arguments in [&["run", "first_blood"][..], &["codex"], &["--help"], &["sim", "first_blood", "--battles", "64"]] {
-        let mut program = place.program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    for arguments in
+        [&["run", "first_blood"][..], &["codex"], &["--help"], &["sim", "first_blood", "--battles", "64"]]
+    {
+        let mut program =
+            place.program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(program.stdout.take());
         let output = program.wait_with_output().unwrap();
         let aside = String::from_utf8(output.stderr).unwrap();
@@ -178,7 +207,12 @@ fn nobody_who_stops_reading_makes_the_program_panic() {
 #[test]
 fn nothing_is_coloured_that_nobody_watches() {
     let place = Place::new();
-    for arguments in [&["run", "first_blood"][..], &["codex"], &["check", "gone.ron"], &["sim", "first_blood", "--battles", "5"]] {
+    for arguments in [
+        &["run", "first_blood"][..],
+        &["codex"],
+        &["check", "gone.ron"],
+        &["sim", "first_blood", "--battles", "5"],
+    ] {
         let said = place.run(arguments);
         assert!(!format!("{}{}", said.out, said.aside).contains('\u{1b}'), "{arguments:?}");
     }

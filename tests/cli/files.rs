@@ -81,7 +81,11 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
 #[test]
 fn a_rule_is_found_by_its_id_and_by_words_of_it() {
     let place = Place::new();
-    place.run(["codex", "llcf-atk-1"]).ended(0).answers("LLCF-ATK-1").answers("src/rules/attack/against_defence.rs");
+    place
+        .run(["codex", "llcf-atk-1"])
+        .ended(0)
+        .answers("LLCF-ATK-1")
+        .answers("src/rules/attack/against_defence.rs");
     place.run(["codex", "injury", "check"]).ended(0).answers("LLCF-HRM-2");
     let all = place.run(["codex"]).ended(0);
     assert!(all.out.lines().count() > 15, "{}", all.out);
@@ -102,6 +106,10 @@ fn a_card_that_holds_passes_and_one_that_does_not_fails_with_its_line() {
     place.run(["card", "cards"]).ended(0).answers("A warden strikes").answers("One card run: all hold.");
     place.run(["check", "cards"]).ended(0);
     place.write("cards/bad.md", card("R has injuries 1"));
-    place.run(["card", "cards", "--quiet"]).ended(1).complains("bad.md:").answers("2 cards run: one does not hold.");
+    place
+        .run(["card", "cards", "--quiet"])
+        .ended(1)
+        .complains("bad.md:")
+        .answers("2 cards run: one does not hold.");
     place.run(["check", "cards/bad.md"]).ended(1).complains("bad.md:");
 }

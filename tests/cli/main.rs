@@ -1,5 +1,7 @@
 //! The program itself, from the outside: what it answers, on which stream, and with which exit status.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod bad_input;
 mod battles;
 mod files;

@@ -16,7 +16,9 @@ use affray::rules::muster::Muster;
 pub fn muster_of(scenario: &str, book: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let source = catalogue.source(Kind::Scenario, scenario).expect("the scenario is bundled");
-    let scenario = load_scenario(&catalogue, scenario, source).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let scenario = load_scenario(&catalogue, scenario, source)
+        .sound()
+        .unwrap_or_else(|problems| panic!("{problems:#?}"));
     let book = load_rulebook(&catalogue, book).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
     muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|problems| panic!("{problems:#?}"))
 }
@@ -31,7 +33,8 @@ pub fn all_musters() -> Vec<(String, Arc<Muster>)> {
             let source = catalogue.source(Kind::Scenario, name).expect("it has just been listed");
             let scenario = load_scenario(&catalogue, name, source).shared().sound();
             let scenario = scenario.unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
-            let muster = muster(&scenario, &book, None).unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
+            let muster =
+                muster(&scenario, &book, None).unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
             musters.push((format!("{name} by {id}"), muster));
         }
     }

@@ -40,6 +40,20 @@ fn a_world_used_before_gives_the_same_chronicle_as_a_fresh_one() {
 }
 
 #[test]
+fn a_battle_put_back_after_every_order_gives_the_same_chronicle() {
+    for (name, muster) in all_musters() {
+        let mut battle = Battle::new(&muster, 11);
+        let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());
+        for _ in 0..400 {
+            battle.restore(&battle.snapshot());
+            let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { break };
+            battle.submit(order).unwrap();
+        }
+        assert_eq!(told(&battle), play(&mut Battle::new(&muster, 11), 3), "{name}");
+    }
+}
+
+#[test]
 fn the_order_in_which_entities_are_made_changes_nothing() {
     for (name, muster) in all_musters() {
         let count = muster.scenario.combatants.len();
@@ -59,7 +73,8 @@ fn threads_change_nothing() {
     let (name, muster) = all_musters().swap_remove(0);
     let alone = play(&mut Battle::new(&muster, 11), 3);
     let together: Vec<String> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| play(&mut Battle::new(&muster, 11), 3))).collect();
+        let threads: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| play(&mut Battle::new(&muster, 11), 3))).collect();
         threads.into_iter().map(|thread| thread.join().expect("the battle ends")).collect()
     });
     assert!(together.iter().all(|chronicle| *chronicle == alone), "{name}");

@@ -1,4 +1,5 @@
 //! Whole battles: the same from the same seed, sound after every order, and every rule met on the way.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -26,8 +26,11 @@ const PASSING: &str = r#"(
 fn passing(dice: &[u8]) -> Battle {
     let catalogue = Catalogue::bundled();
     let source = Source::new("passing.ron", PASSING);
-    let scenario = load_scenario(&catalogue, "passing", &source).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let book = load_rulebook(&catalogue, "skirmish").sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let scenario = load_scenario(&catalogue, "passing", &source)
+        .sound()
+        .unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let book =
+        load_rulebook(&catalogue, "skirmish").sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
     let muster = muster(&Arc::new(scenario), &Arc::new(book), None).expect("both have blocks");
     let dice = Dice::scripted(dice.iter().map(|face| Die { sides: 6, face: *face }));
     let mut battle = Battle::still(&muster, dice, Chronicle::default());
@@ -65,7 +68,11 @@ fn nobody_is_asked_twice_in_one_move() {
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     battle.submit(Order::Decline).unwrap();
     let asked = |fact: &&affray::battle::Fact| matches!(fact.what, Happening::Offered { .. });
-    assert_eq!(battle.chronicle().since(0).iter().filter(asked).count(), 1, "it passes three squares next to the foe");
+    assert_eq!(
+        battle.chronicle().since(0).iter().filter(asked).count(),
+        1,
+        "it passes three squares next to the foe"
+    );
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0));
 }
 

@@ -69,6 +69,7 @@ fn soak(name: &str, battle: &mut Battle, seed: u64) {
         let passes = (0..PASSES).take_while(|_| battle.step()).count();
         assert!(passes < PASSES, "{name}, seed {seed}, order {number}: {order:?} has no end");
         assert!(battle.awaiting().is_some(), "{name}: it stops only where somebody has to decide");
+        assert_everybody_has_room(name, battle);
         assert_a_snapshot_comes_back(name, battle);
     }
 }
@@ -97,6 +98,25 @@ fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
     }
 }
 
+/// Nobody able shares a square, and who stands where is known: but for one on its way past friends.
+fn assert_everybody_has_room(name: &str, battle: &Battle) {
+    if !matches!(battle.awaiting(), Some(Awaiting::Order(_))) {
+        return;
+    }
+    let table = battle.table();
+    for (who, body) in table.able() {
+        for square in table.footprint_at(who, body.place.0).squares() {
+            assert_eq!(table.occupant(square), Some(who), "{name}: {square} is {who:?}'s");
+        }
+    }
+    let stand = table
+        .able()
+        .map(|(who, body)| table.footprint_at(who, body.place.0).squares().count())
+        .sum::<usize>();
+    let taken = table.occupancy.0.iter().filter(|(_, cell)| cell.is_some()).count();
+    assert_eq!(stand, taken, "{name}: squares are taken by those who stand on them");
+}
+
 fn assert_a_snapshot_comes_back(name: &str, battle: &mut Battle) {
     let taken = battle.snapshot();
     let text = serde_json::to_string(&taken).expect("a snapshot can be written");
@@ -105,6 +125,9 @@ fn assert_a_snapshot_comes_back(name: &str, battle: &mut Battle) {
     battle.restore(&read);
     assert_eq!(taken, battle.snapshot(), "{name}: through the battle");
     if let Some(Awaiting::Order(side)) = battle.awaiting() {
-        assert!(battle.table().seen_by(side).candidates().next().is_some(), "{name}: a side that goes has somebody to go");
+        assert!(
+            battle.table().seen_by(side).candidates().next().is_some(),
+            "{name}: a side that goes has somebody to go"
+        );
     }
 }

@@ -11,7 +11,7 @@ use crate::app::input::Stroke;
 use crate::app::start::{Begin, Opening};
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
-use crate::tell::words::say;
+use crate::tell::say;
 use crate::view::focus::Focus;
 use crate::view::hud::{Log, Thinking, holds};
 use crate::view::playback::Playback;
@@ -152,6 +152,9 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
         Instruction::Screenshot(path) => {
             // An older picture of that name would be taken for the new one.
             let _ = std::fs::remove_file(&path);
+            if let Some(folder) = std::path::Path::new(&path).parent() {
+                std::fs::create_dir_all(folder).map_err(|cause| cause.to_string())?;
+            }
             hands.commands.spawn(Screenshot::primary_window()).observe(save_to_disk(path.clone()));
             runner.frames = FOLLOW;
             runner.until = Some(Until::Pictured(path));

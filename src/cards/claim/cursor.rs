@@ -50,7 +50,8 @@ impl<'c> Cursor<'c> {
 
     /// Takes some words if they are the next ones.
     pub fn take_all(&mut self, words: &[&str]) -> bool {
-        let fits = self.words.len() >= words.len() && words.iter().zip(self.words).all(|(known, word)| word.is(known));
+        let fits = self.words.len() >= words.len()
+            && words.iter().zip(self.words).all(|(known, word)| word.is(known));
         if fits {
             self.words = &self.words[words.len()..];
         }

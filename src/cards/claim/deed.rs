@@ -88,7 +88,12 @@ impl DeedKind {
 }
 
 /// Takes the rest of a line for a deed; `line` is its text, and `start` where it begins in the file.
-pub fn read_deed(who: CombatantId, cursor: &mut Cursor<'_>, line: &str, start: usize) -> Result<Deed, OrderProblem> {
+pub fn read_deed(
+    who: CombatantId,
+    cursor: &mut Cursor<'_>,
+    line: &str,
+    start: usize,
+) -> Result<Deed, OrderProblem> {
     let words = KINDS.map(|(_, word, _)| word);
     let first = cursor.peek().map_or(Span::default(), |word| word.span);
     let word = cursor.one_of(&words)?;
@@ -97,7 +102,8 @@ pub fn read_deed(who: CombatantId, cursor: &mut Cursor<'_>, line: &str, start: u
     };
     let is_bare = cursor.rest().is_empty() || {
         let filler = kind.filler();
-        cursor.rest().len() == filler.len() && filler.iter().zip(cursor.rest()).all(|(known, word)| word.is(known))
+        cursor.rest().len() == filler.len()
+            && filler.iter().zip(cursor.rest()).all(|(known, word)| word.is(known))
     };
     if is_bare || form.is_empty() {
         if is_bare {
@@ -142,7 +148,8 @@ pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, Stri
             for order in view.options(who, &mut Reach::new()).orders(who).chain(speech) {
                 let Order::Act { act, .. } = &order else { continue };
                 let kind = DeedKind::of(act);
-                let is_meant = target.is_none() || matches!(act, Act::Attack { target: own, .. } if Some(*own) == *target);
+                let is_meant = target.is_none()
+                    || matches!(act, Act::Attack { target: own, .. } if Some(*own) == *target);
                 is_among |= kind == *wanted && is_meant;
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
@@ -153,7 +160,8 @@ pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, Stri
                 is_among |= matches!(wanted, DeedKind::Accept | DeedKind::Decline);
             }
             let actor = print_name(&battle.muster().sheet(who).key);
-            let lines: Vec<String> = kinds.iter().map(|kind| format!("{actor} may {}", kind.word())).collect();
+            let lines: Vec<String> =
+                kinds.iter().map(|kind| format!("{actor} may {}", kind.word())).collect();
             (is_among, lines.join(", "))
         }
     }

@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    BodyReadOnlyItem, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome, Posture,
-    SideId, Track, WeaponId,
+    BodyReadOnlyItem, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome,
+    Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -57,12 +57,17 @@ impl Witness<'_> {
             What::Under(who, wanted) => self.conditions(*who, *wanted),
             What::Carries(who, weapon) => {
                 let carried = self.body(*who).map(|body| body.arms.carried.to_vec()).unwrap_or_default();
-                let lines = carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
-                (carried.contains(weapon), or_nothing(lines, || format!("{} carries nothing", self.name(*who))))
+                let lines =
+                    carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
+                (
+                    carried.contains(weapon),
+                    or_nothing(lines, || format!("{} carries nothing", self.name(*who))),
+                )
             }
             What::Holds(who, weapon) => {
                 let ready = self.body(*who).and_then(|body| body.arms.ready);
-                let lines = ready.iter().map(|own| format!("{} holds {}", self.name(*who), self.weapon(*own)));
+                let lines =
+                    ready.iter().map(|own| format!("{} holds {}", self.name(*who), self.weapon(*own)));
                 (ready == Some(*weapon), or_nothing(lines, || format!("{} holds nothing", self.name(*who))))
             }
             What::Lies(weapon, at) => {
@@ -169,7 +174,9 @@ impl Witness<'_> {
                 };
                 (is_seen, format!("{name} is {}seen by {by}", if is_seen { "" } else { "not " }))
             }
-            Being::OnSide(side) => (body.allegiance.0 == *side, format!("{name} is on side {}", self.side(body.allegiance.0))),
+            Being::OnSide(side) => {
+                (body.allegiance.0 == *side, format!("{name} is on side {}", self.side(body.allegiance.0)))
+            }
             Being::ControlledBy(profile) => {
                 let by = match body.control {
                     Control::Player => "player".to_owned(),
@@ -245,7 +252,10 @@ impl Witness<'_> {
                 (now == Some(side), now.map(|side| self.side(side)).into_iter().collect())
             }
         };
-        (is_so, or_nothing(found.iter().map(|name| format!("turn is {name}")), || "battle is over".to_owned()))
+        (
+            is_so,
+            or_nothing(found.iter().map(|name| format!("turn is {name}")), || "battle is over".to_owned()),
+        )
     }
 
     fn winner(&self, side: Option<SideId>) -> (bool, String) {

@@ -11,12 +11,24 @@ use crate::rules::muster::Muster;
 use crate::rules::odds::Wanted;
 
 /// Words that a line may begin with, other than a name.
-const OPENINGS: &[&str] = &["refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door"];
+const OPENINGS: &[&str] =
+    &["refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door"];
 /// What may follow the name of a combatant.
 const VERBS: &[&str] = &["is", "has", "carries", "holds", "does", "may"];
 /// What a combatant may be.
 const BEINGS: &[&str] = &[
-    "able", "dead", "maimed", "unconscious", "helpless", "gone", "awaited", "prone", "standing", "at", "seen", "on",
+    "able",
+    "dead",
+    "maimed",
+    "unconscious",
+    "helpless",
+    "gone",
+    "awaited",
+    "prone",
+    "standing",
+    "at",
+    "seen",
+    "on",
     "controlled",
 ];
 
@@ -54,7 +66,8 @@ impl Reader<'_, '_> {
         if is_name(Named::Weapon) {
             return self.of_weapon();
         }
-        let known = names.names(Named::Combatant).chain(names.names(Named::Weapon)).chain(OPENINGS.iter().copied());
+        let known =
+            names.names(Named::Combatant).chain(names.names(Named::Weapon)).chain(OPENINGS.iter().copied());
         Err(OrderProblem::unfit(first.span, &first.text, Phrase::new("card-wants-claim"), known))
     }
 
@@ -233,11 +246,13 @@ impl Reader<'_, '_> {
             "assured" => Held::Assured,
             "die" if self.cursor.rest().is_empty() => Held::Die(None),
             "die" => Held::Die(Some(self.cursor.number()?)),
-            "trauma" if self.cursor.take("of") => Held::Trauma(Some(if self.cursor.take_all(&["dead", "allies"]) {
-                Dread::DeadAlly
-            } else {
-                Dread::Creature(self.cursor.creature()?)
-            })),
+            "trauma" if self.cursor.take("of") => {
+                Held::Trauma(Some(if self.cursor.take_all(&["dead", "allies"]) {
+                    Dread::DeadAlly
+                } else {
+                    Dread::Creature(self.cursor.creature()?)
+                }))
+            }
             "trauma" => Held::Trauma(None),
             _ => Held::Maiming,
         }))
@@ -249,7 +264,9 @@ impl Reader<'_, '_> {
         if let Some(who) = names.number_of(Named::Combatant, &word.text) {
             return Ok(Actor::One(CombatantId::at(who)));
         }
-        if let Some(side) = names.scenario.side_ids().find(|side| names.scenario.sides[side.index()].id == word.text) {
+        if let Some(side) =
+            names.scenario.side_ids().find(|side| names.scenario.sides[side.index()].id == word.text)
+        {
             return Ok(Actor::Side(side));
         }
         let known = names.names(Named::Combatant).chain(names.names(Named::Side));

@@ -5,8 +5,8 @@ mod entries;
 mod scenario;
 
 pub use scenario::{
-    AreaFile, CombatantFile, EventFile, MemberFile, ObjectiveFile, PartyFile, ScenarioFile, SideFile, ThenFile,
-    WhenFile,
+    AreaFile, CombatantFile, EventFile, MemberFile, ObjectiveFile, PartyFile, ScenarioFile, SideFile,
+    ThenFile, WhenFile,
 };
 
 /// The weapon of everybody who names no natural one.

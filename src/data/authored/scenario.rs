@@ -2,9 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::battle::{
-    Armour, Control, Creature, CreatureBlock, Light, Listed, Start, Weapon,
-};
+use crate::battle::{Armour, Control, Creature, CreatureBlock, Light, Listed, Start, Weapon};
 use crate::grid::Pos;
 
 /// A scenario as it is written down: names stand for everything, and most of it may be left out.

@@ -51,7 +51,9 @@ impl Work<'_> {
                     Some((_, tile)) => *tile,
                     None => {
                         let kind = mark.and_then(|mark| self.terrain_of(mark, row, col));
-                        let kind = kind.or_else(|| self.catalogue.terrain.get(&self.catalogue.defaults.floor).cloned())?;
+                        let kind = kind.or_else(|| {
+                            self.catalogue.terrain.get(&self.catalogue.defaults.floor).cloned()
+                        })?;
                         let tile = match terrain.iter().position(|own| *own == kind) {
                             Some(tile) => tile,
                             None => {
@@ -110,7 +112,8 @@ impl Work<'_> {
         let mut buffer = [0; 4];
         let key: &str = mark.encode_utf8(&mut buffer);
         let floor = catalogue.defaults.floor.as_str();
-        let by_legend = file.legend.get(key).map(|name| (name.as_str(), [Step::Field("legend"), Step::Key(key)]));
+        let by_legend =
+            file.legend.get(key).map(|name| (name.as_str(), [Step::Field("legend"), Step::Key(key)]));
         let by_letter = file.combatants.get(key).map(|combatant| {
             (combatant.on.as_deref().unwrap_or(floor), [Step::Field("combatants"), Step::Key(key)])
         });
@@ -126,7 +129,8 @@ impl Work<'_> {
         }
         let by_mark = catalogue.terrain.iter().find(|(_, terrain)| terrain.mark == mark);
         let is_party_letter = || self.party_letters().contains(&mark);
-        let is_area_mark = || file.areas.iter().any(|(_, area)| matches!(area, AreaFile::Mark(own) if *own == mark));
+        let is_area_mark =
+            || file.areas.iter().any(|(_, area)| matches!(area, AreaFile::Mark(own) if *own == mark));
         let terrain = match by_mark {
             Some((_, terrain)) => Some(terrain.clone()),
             None if is_party_letter() || is_area_mark() => catalogue.terrain.get(floor).cloned(),
@@ -177,7 +181,10 @@ impl Work<'_> {
             AreaFile::Mark(mark) => drawn.marked(*mark),
             AreaFile::Squares(squares) => squares.clone(),
             AreaFile::Rect(one, other) => {
-                let (cols, rows) = (one.col.min(other.col)..=one.col.max(other.col), one.row.min(other.row)..=one.row.max(other.row));
+                let (cols, rows) = (
+                    one.col.min(other.col)..=one.col.max(other.col),
+                    one.row.min(other.row)..=one.row.max(other.row),
+                );
                 let fits = size.contains(*one) && size.contains(*other);
                 if fits {
                     rows.flat_map(|row| cols.clone().map(move |col| Pos::new(col, row))).collect()
@@ -191,7 +198,10 @@ impl Work<'_> {
             self.complain(&[Step::Field("areas"), Step::Key(name)], phrase);
         }
         if squares.is_empty() {
-            self.complain(&[Step::Field("areas"), Step::Key(name)], Phrase::new("empty-area").with("area", name));
+            self.complain(
+                &[Step::Field("areas"), Step::Key(name)],
+                Phrase::new("empty-area").with("area", name),
+            );
         }
         squares.sort_unstable();
         squares.dedup();

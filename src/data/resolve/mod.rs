@@ -78,13 +78,16 @@ impl Work<'_> {
         let combatants = self.combatants(&drawn, &sides);
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
-        let first_side = self.file.first_side.as_deref().and_then(|name| {
-            self.side_named(&sides, name, &[Step::Field("first_side")])
-        });
+        let first_side = self
+            .file
+            .first_side
+            .as_deref()
+            .and_then(|name| self.side_named(&sides, name, &[Step::Field("first_side")]));
         if self.file.round_limit == Some(0) {
             self.complain(&[Step::Field("round_limit")], Phrase::new("no-rounds"));
         }
-        let is_broken = self.problems.iter().any(|problem| problem.severity == crate::battle::Severity::Error);
+        let is_broken =
+            self.problems.iter().any(|problem| problem.severity == crate::battle::Severity::Error);
         if is_broken {
             return None;
         }
@@ -171,7 +174,9 @@ fn named_blocks<'f, T, B: 'f>(
 where
     T: 'f,
 {
-    entries.map(|(name, entry)| (name, blocks(entry).iter().map(|(book, _)| book.as_str()).collect(), shared)).collect()
+    entries
+        .map(|(name, entry)| (name, blocks(entry).iter().map(|(book, _)| book.as_str()).collect(), shared))
+        .collect()
 }
 
 /// Stat blocks under names that no rulebook reads.
@@ -199,5 +204,7 @@ pub fn stray_blocks(
 pub fn title_of(id: &str) -> String {
     let words = id.replace(['_', '-'], " ");
     let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }

@@ -2,7 +2,9 @@
 
 use super::Work;
 use super::map::Drawn;
-use crate::battle::{Armour, Creature, Weapon, Control, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet};
+use crate::battle::{
+    Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet, Weapon,
+};
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::nearest::nearest;
@@ -24,12 +26,16 @@ impl Work<'_> {
         let file = self.file;
         let mut names: Vec<&str> = file.sides.names().collect();
         for (_, combatant) in file.combatants.iter() {
-            if !combatant.side.is_empty() && !names.contains(&combatant.side.as_str()) && file.sides.is_empty() {
+            if !combatant.side.is_empty()
+                && !names.contains(&combatant.side.as_str())
+                && file.sides.is_empty()
+            {
                 names.push(&combatant.side);
             }
         }
         if names.len() > *super::SIDES.end() {
-            let phrase = Phrase::new("too-many-sides").with("found", names.len()).with("limit", *super::SIDES.end());
+            let phrase =
+                Phrase::new("too-many-sides").with("found", names.len()).with("limit", *super::SIDES.end());
             self.complain(&[Step::Field("sides")], phrase);
             names.truncate(*super::SIDES.end());
         }
@@ -50,7 +56,10 @@ impl Work<'_> {
             }
             // The first side is a person's unless the file says otherwise.
             let opponent = || Control::Opponent(self.catalogue.defaults.opponent.clone());
-            let control = entry.control.clone().unwrap_or_else(|| if number == 0 { Control::Player } else { opponent() });
+            let control = entry
+                .control
+                .clone()
+                .unwrap_or_else(|| if number == 0 { Control::Player } else { opponent() });
             let title = entry.name.clone().unwrap_or_else(|| super::title_of(name));
             sides.push(Side {
                 id: (*name).to_owned(),
@@ -184,7 +193,11 @@ impl Work<'_> {
                 weapons,
                 natural,
                 armour,
-                overrides: file.overrides.iter().map(|(book, block)| (book.to_owned(), block.clone())).collect(),
+                overrides: file
+                    .overrides
+                    .iter()
+                    .map(|(book, block)| (book.to_owned(), block.clone()))
+                    .collect(),
                 start: file.start(),
                 control: file.control.clone(),
             },
@@ -268,7 +281,9 @@ impl Work<'_> {
                 let path =
                     [Step::Field("sides"), Step::Key(name), Step::Field("objectives"), Step::Index(number)];
                 let objective = self.objective(drawn, placed, objective, &path);
-                if let (Some(objective), Some(side)) = (objective, sides.iter_mut().find(|side| side.id == name)) {
+                if let (Some(objective), Some(side)) =
+                    (objective, sides.iter_mut().find(|side| side.id == name))
+                {
                     side.objectives.push(objective);
                 }
             }
@@ -293,11 +308,18 @@ impl Work<'_> {
                 Objective::Hold { area: self.area(drawn, area, path), rounds: *rounds }
             }
             ObjectiveFile::Escape(count) => Objective::Escape { count: *count },
-            ObjectiveFile::Protect(who) => Objective::Protect { who: self.combatant_named(placed, who, path)? },
+            ObjectiveFile::Protect(who) => {
+                Objective::Protect { who: self.combatant_named(placed, who, path)? }
+            }
         })
     }
 
-    pub(super) fn combatant_named(&mut self, placed: &[Placed], name: &str, path: &[Step<'_>]) -> Option<usize> {
+    pub(super) fn combatant_named(
+        &mut self,
+        placed: &[Placed],
+        name: &str,
+        path: &[Step<'_>],
+    ) -> Option<usize> {
         let found = placed.iter().position(|placed| placed.enlisted.key == name);
         if found.is_none() {
             let keys = placed.iter().map(|placed| placed.enlisted.key.as_str());

@@ -185,7 +185,9 @@ impl Tree {
     pub fn begun_at(&self, place: Span) -> Option<&Node> {
         let mut node = &self.root;
         while node.head() != place {
-            node = node.children().find(|child| child.span.start <= place.start && place.end <= child.span.end)?;
+            node = node
+                .children()
+                .find(|child| child.span.start <= place.start && place.end <= child.span.end)?;
         }
         Some(node)
     }

@@ -27,7 +27,13 @@ pub struct AgainstDefence {
 impl AgainstDefence {
     /// The check to hit.
     #[must_use]
-    pub fn check(&self, table: &Table<'_>, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Check> {
+    pub fn check(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Option<Check> {
         let block = table.arm(weapon).blocks.of(Axis::Attack);
         let of_kind = match table.weapon_kind(weapon) {
             WeaponKind::Melee => self.melee,

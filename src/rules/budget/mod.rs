@@ -28,7 +28,9 @@ impl BudgetRule {
     pub fn full(&self, pace: u16) -> Purse {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(no)
+            | BudgetRule::EngagedOrFree(no)
+            | BudgetRule::FullSwiftFree(no) => no.never(),
         }
     }
 
@@ -37,7 +39,9 @@ impl BudgetRule {
     pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(no)
+            | BudgetRule::EngagedOrFree(no)
+            | BudgetRule::FullSwiftFree(no) => no.never(),
         }
     }
 
@@ -48,7 +52,9 @@ impl BudgetRule {
     pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(no)
+            | BudgetRule::EngagedOrFree(no)
+            | BudgetRule::FullSwiftFree(no) => no.never(),
         }
     }
 
@@ -59,7 +65,9 @@ impl BudgetRule {
     pub fn price(&self, purse: Purse, pace: u16, act: &Act) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, act),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(no)
+            | BudgetRule::EngagedOrFree(no)
+            | BudgetRule::FullSwiftFree(no) => no.never(),
         }
     }
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{FailedInjury, ZeroRule};
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Part, Purpose, Reason, Track,
-    Until, WeaponId, clauses,
+    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Part, Purpose, Reason,
+    Track, Until, WeaponId, clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::check::d6_check;
@@ -100,7 +100,9 @@ impl InjuryPlan {
     pub fn next(self, rolled: Option<&Rolled>) -> HarmStep {
         let who = self.who;
         match (self.stage, rolled) {
-            (InjuryStage::Checking, Some(rolled)) if self.risk && rolled.succeeds => HarmStep::Done(Vec::new(), true),
+            (InjuryStage::Checking, Some(rolled)) if self.risk && rolled.succeeds => {
+                HarmStep::Done(Vec::new(), true)
+            }
             (InjuryStage::Checking, Some(rolled)) if self.risk || rolled.succeeds => {
                 let clause = Some(self.clause());
                 HarmStep::Done(vec![Effect::Points { who, track: Track::Injuries, change: 1, clause }], true)

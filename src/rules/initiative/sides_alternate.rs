@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, Clause, Effect, Purpose, Scenario, SideId, clauses};
+use crate::dice::Rolled;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
-use crate::dice::Rolled;
 
 /// Sides take turns, each with all its members in any order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +41,13 @@ impl FirstSideRoll {
         match rolled {
             None => Step::Ask(
                 Exchange::FirstSide(self),
-                Ask { who: None, purpose: Purpose::FirstSide, clause, check: Check::show(6), matters: Matters::Natural },
+                Ask {
+                    who: None,
+                    purpose: Purpose::FirstSide,
+                    clause,
+                    check: Check::show(6),
+                    matters: Matters::Natural,
+                },
             ),
             Some(rolled) => {
                 let side = if rolled.natural % 2 == 1 { self.party } else { self.against };

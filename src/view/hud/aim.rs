@@ -6,7 +6,7 @@ use egui::{Color32, CornerRadius, RichText};
 
 use super::theme;
 use super::{Hud, card};
-use crate::battle::{Act, Order};
+use crate::battle::{Act, CombatantId, Objective, Order};
 use crate::rules::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
@@ -17,7 +17,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let words = teller.words();
     let pointed = hud.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
     if let Some(aim) = &hud.prospect.aim {
-        describe(ui, teller, aim);
+        describe(ui, hud, teller, aim);
     } else if let Some(other) =
         pointed.and_then(|at| stage.picture.on_square(stage.viewer, at)).filter(|who| {
             stage.picture.known(stage.viewer, *who) == Known::Seen && hud.prospect.who() != Some(*who)
@@ -33,10 +33,13 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
 }
 
-fn describe(ui: &mut egui::Ui, teller: &Teller, aim: &Aim) {
+fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     let words = teller.words();
     let Order::Act { act, .. } = &aim.order else { return };
     ui.label(theme::heading(teller.label(act).long));
+    if let Some(figure) = target_of(act).and_then(|target| hud.stage.picture.figure(target)) {
+        card::show_state(ui, teller, figure);
+    }
     match &aim.permit {
         Err(refusal) => {
             ui.label(RichText::new(teller.refusal(refusal)).color(theme::WARNING));
@@ -55,6 +58,15 @@ fn describe(ui: &mut egui::Ui, teller: &Teller, aim: &Aim) {
     }
     if let Some(odds) = &aim.odds {
         show_odds(ui, teller, odds);
+    }
+}
+
+const fn target_of(act: &Act) -> Option<CombatantId> {
+    match act {
+        Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target } => {
+            Some(*target)
+        }
+        _ => None,
     }
 }
 
@@ -93,6 +105,10 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let aims = stage.battle().aims().list();
     let own: Vec<_> = aims.iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();
     ui.label(RichText::new(say!(words, "window-goals")).strong());
+    if own.iter().all(|aim| matches!(aim.objective, Objective::Protect { .. })) {
+        // Where nothing else is to be done, it is to beat everybody.
+        ui.label(teller.objective(&Objective::Defeat));
+    }
     for aim in &own {
         let goal = teller.objective(&aim.objective);
         let colour = match aim.settled {

@@ -8,7 +8,7 @@ use super::Hud;
 use super::theme;
 use crate::battle::{CombatantId, Fate, Posture, Track};
 use crate::tell::{Teller, say};
-use crate::view::picture::Known;
+use crate::view::picture::{Figure, Known};
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
@@ -40,6 +40,25 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
             ui.label(RichText::new(say!(words, "window-hero")).size(12.0).color(theme::GOLD));
         }
     });
+    show_state(ui, teller, figure);
+    if let Some(body) = stage.table().body(who).filter(|_| stage.is_settled() && figure.fate.is_able()) {
+        let (feet, actions) = (u32::from(body.purse.steps) * 5, body.purse.main);
+        let left = say!(words, "window-purse", feet = feet, actions = actions);
+        let is_to_go = stage.battle().table().turn.is_to_go(who);
+        ui.label(if is_to_go { RichText::new(left).color(theme::INK) } else { theme::faint(left) });
+    }
+    let carried = figure.arms.carried.iter().map(|weapon| teller.weapon(*weapon));
+    let weapons = words.list(carried);
+    if !weapons.is_empty() {
+        ui.label(theme::faint(say!(words, "window-carries", weapons = weapons)));
+    }
+    let pace = u32::from(sheet.pace) * 5;
+    ui.label(theme::faint(say!(words, "window-numbers", armour = sheet.armour, pace = pace)));
+}
+
+/// What has become of a combatant, what it has taken and what holds for a while.
+pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
+    let words = teller.words();
     ui.horizontal_wrapped(|ui| {
         if figure.fate != Fate::Able {
             chip(ui, &words.fate(figure.fate), theme::WARNING);
@@ -64,19 +83,6 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
             ui.label(theme::faint(say!(words, "window-unhurt")));
         }
     });
-    if let Some(body) = stage.table().body(who).filter(|_| stage.is_settled() && figure.fate.is_able()) {
-        let (feet, actions) = (u32::from(body.purse.steps) * 5, body.purse.main);
-        let left = say!(words, "window-purse", feet = feet, actions = actions);
-        let is_to_go = stage.battle().table().turn.is_to_go(who);
-        ui.label(if is_to_go { RichText::new(left).color(theme::INK) } else { theme::faint(left) });
-    }
-    let carried = figure.arms.carried.iter().map(|weapon| teller.weapon(*weapon));
-    let weapons = words.list(carried);
-    if !weapons.is_empty() {
-        ui.label(theme::faint(say!(words, "window-carries", weapons = weapons)));
-    }
-    let pace = u32::from(sheet.pace) * 5;
-    ui.label(theme::faint(say!(words, "window-numbers", armour = sheet.armour, pace = pace)));
 }
 
 /// The colour of a track's pips.

@@ -28,14 +28,15 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
     let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
     let blow = Order::act(offer.to, Act::Attack { target, weapon });
     let odds = hud.stage.table().odds(&blow);
+    // Those whom it is about stay in view.
+    let rows = hud.stage.picture.board.field.size().rows.cast_signed();
+    let is_low = hud.stage.picture.figure(offer.to).is_some_and(|figure| figure.at.row * 2 >= rows);
+    let (side, away) = if is_low { (Align2::CENTER_TOP, 60.0) } else { (Align2::CENTER_BOTTOM, -96.0) };
     egui::Window::new(RichText::new(say!(words, "window-offer")).strong().color(theme::GOLD))
         .id("offer".into())
         .collapsible(false)
         .resizable(false)
-        .anchor(
-            Align2::CENTER_BOTTOM,
-            egui::vec2(board.center().x - context.viewport_rect().center().x, -96.0),
-        )
+        .anchor(side, egui::vec2(board.center().x - context.viewport_rect().center().x, away))
         .show(context, |ui| {
             ui.set_width(380.0);
             ui.label(RichText::new(teller.offer(offer)).size(15.0));
@@ -65,7 +66,8 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
         .id("result".into())
         .collapsible(false)
         .resizable(false)
-        .anchor(Align2::CENTER_CENTER, board.center() - context.viewport_rect().center())
+        .pivot(Align2::CENTER_CENTER)
+        .default_pos(board.center())
         .show(context, |ui| {
             ui.set_width(400.0);
             ui.label(RichText::new(teller.outcome(outcome)).size(15.0));

@@ -56,7 +56,6 @@ pub fn put_on(mut contexts: EguiContexts) -> Result {
 }
 
 /// The frame of a panel.
-#[must_use]
 pub fn panel() -> Frame {
     Frame::NONE.fill(GROUND).inner_margin(Margin::symmetric(12, 8))
 }

@@ -43,17 +43,18 @@ impl<'f> Painter<'f> {
             Ground::Difficult => difficult(base, x, y),
             Ground::Rough => rough(base, x, y),
             Ground::Water => self.water(base, x, y),
+            Ground::Climb if terrain.cover => self.low_wall(base, x, y),
             Ground::Climb => climb(base, x, y),
             Ground::Pit => self.pit(base, x, y),
             Ground::Wall => self.wall(base, x, y),
             Ground::Window => self.window(base, x, y),
         };
         if !terrain.ground.is_solid() {
-            if terrain.hides {
-                paint = thicket(paint, base, x, y);
-            } else if terrain.cover && terrain.ground != Ground::Door {
-                paint = boulder(paint, base, x, y);
-            }
+            paint = match terrain.ground {
+                Ground::Open | Ground::Difficult if terrain.hides => thicket(paint, base, x, y),
+                Ground::Open | Ground::Difficult if terrain.cover => boulder(paint, base, x, y),
+                _ => paint,
+            };
             paint = self.shaded(paint, x, y);
         }
         let line = 0.7 / scale;
@@ -115,6 +116,14 @@ impl<'f> Painter<'f> {
         let lit_edge = if v < 0.22 { 0.1 } else { 0.0 };
         let paint = base.lit(if joint { 0.68 } else { tone + lit_edge });
         self.bevelled(paint, x, y)
+    }
+
+    /// Loose stones, laid to the height of a breast.
+    fn low_wall(&self, base: Paint, x: f32, y: f32) -> Paint {
+        let (nearest, next, which) = stones(x * 3.4, y * 4.2, 121);
+        let paint =
+            if next - nearest < 0.13 { base.lit(0.5) } else { base.lit(0.9 + 0.25 * which - 0.35 * nearest) };
+        if self.is_edge(x, y, 0.07, Ground::Climb) { paint.lit(0.6) } else { paint }
     }
 
     fn window(&self, base: Paint, x: f32, y: f32) -> Paint {

@@ -119,15 +119,15 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             line(u, v, (4.0, 4.0), (18.0, 4.0), 4.5).min(line(u, v, (4.0, 4.0), (4.0, 18.0), 4.5))
         }),
         Mark::Dots => {
-            c.fill(WHITE.faded(0.3), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
+            c.fill(WHITE.faded(0.2), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
             c.fill(WHITE.faded(0.8), |x, y| {
                 let near = |at: f32| at - ((at / 32.0).floor() * 32.0) - 16.0;
                 circle(near(x), near(y), (0.0, 0.0), 3.2)
             });
         }
         Mark::Stripes => {
-            c.fill(WHITE.faded(0.24), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
-            c.fill(WHITE.faded(0.6), |x, y| {
+            c.fill(WHITE.faded(0.12), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
+            c.fill(WHITE.faded(0.42), |x, y| {
                 let across = (x + y) / 16.0;
                 let stripe = ((across - across.floor()) - 0.5).abs() * 16.0 / 1.414;
                 (stripe - 1.6).max(rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0))

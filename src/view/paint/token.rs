@@ -59,7 +59,7 @@ pub fn paint_token(crest: Crest, pixels: u32) -> Canvas {
     let mut canvas = Canvas::clear(pixels, pixels);
     let side = pixels as f32;
     let middle = side / 2.0;
-    let outer = side * 0.43;
+    let outer = side * 0.45;
     let colour = side_paint(crest.side);
     let colour = if crest.is_fallen { colour.greyed(0.6).lit(0.6) } else { colour };
     let face = Paint::of(crest.face);
