@@ -72,6 +72,8 @@ pub struct Field {
     pub exits: Vec<Pos>,
     /// Squares that cover is to be had from; doors as if closed.
     covers: Bits,
+    /// Squares next to those.
+    next_to_cover: Bits,
 }
 
 impl Field {
@@ -86,7 +88,8 @@ impl Field {
             kind.is_some_and(|kind| kind.cover || kind.ground == Ground::Door)
         };
         let covers = Bits::of(tiles.size(), covers);
-        Field { tiles, terrain, doors, exits, covers }
+        let next_to_cover = Bits::of(tiles.size(), |pos| pos.neighbours().any(|next| covers.get(next)));
+        Field { tiles, terrain, doors, exits, covers, next_to_cover }
     }
 
     /// How large it is.
@@ -196,10 +199,10 @@ impl Board {
         }
     }
 
-    /// Whether anything next to a body may give it cover.
+    /// Whether anything next to a body, or to a part of it, may give it cover.
     #[must_use]
     pub fn may_cover(&self, body: Footprint) -> bool {
-        body.ring().any(|pos| self.field.covers.get(pos))
+        body.squares().any(|pos| self.field.next_to_cover.get(pos))
     }
 
     /// Whether cover is to be had from a square.

@@ -1,5 +1,7 @@
 //! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
 
+use std::cell::RefCell;
+
 use super::budget::BudgetRule;
 use super::table::Table;
 use super::turn::Phase;
@@ -7,6 +9,11 @@ use crate::battle::{
     Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, SideId, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
+
+thread_local! {
+    /// Memory for judging moves, used again for the next one; nothing is kept in it.
+    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
+}
 
 /// What a permitted order is going to take.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -124,22 +131,34 @@ impl Table<'_> {
         {
             return Err(Refusal::Occupied { at: to });
         }
-        // Where the steps left do not reach, the whole way is searched, so that a refusal can say how far it is.
-        let left = u32::from(self.steps_left(who));
-        let mut reach = Reach::new();
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
-        for stop in via.iter().copied().chain([to]) {
-            self.explore(who, at, Some(left.saturating_sub(steps)), &mut reach);
-            if reach.cost(stop).is_none() {
-                self.explore(who, at, None, &mut reach);
+        SEARCH.with_borrow_mut(|reach| {
+            for stop in via.iter().copied().chain([to]) {
+                self.search_for(who, at, stop, steps, reach);
+                steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
+                path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
+                at = stop;
             }
-            steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
-            path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
-            at = stop;
-        }
+            Ok(())
+        })?;
         let steps = u16::try_from(steps).unwrap_or(u16::MAX);
         let cost = self.budget().walk(*body.purse, self.sheet(who).pace, steps)?;
         Ok(Permit { cost, path })
+    }
+
+    /// Searches no further than it must: as far as the move carries, then as far as an action more would, and only for
+    /// the sake of a refusal, which says how far it would have been, the whole field.
+    fn search_for(&self, who: CombatantId, from: Pos, stop: Pos, walked: u32, reach: &mut Reach) {
+        let own = self.body(who).map_or(0, |body| u32::from(body.purse.steps));
+        let all = u32::from(self.steps_left(who));
+        let limits = [Some(own), Some(all).filter(|all| *all > own)].into_iter().flatten();
+        for limit in limits {
+            self.explore(who, from, Some(limit.saturating_sub(walked)), reach);
+            if reach.cost(stop).is_some() {
+                return;
+            }
+        }
+        self.explore(who, from, None, reach);
     }
 
     /// Whether somebody may be attacked with a weapon, whoever's turn it is.

@@ -1,0 +1,93 @@
+//! Batches: the same report from any number of threads, made of the very battles that can be fought again one by one.
+
+use affray::battle::{Fate, SideId};
+use affray::brain::{Mind, Profile};
+use affray::engine::{Battle, winners};
+use affray::lab::{Interval, Profiles, Setup, battle_seed, play_out, run_batch};
+
+use crate::common::muster_of;
+
+fn setup(scenario: &str) -> Setup {
+    Setup {
+        muster: muster_of(scenario, "llcf"),
+        rulebook: "llcf".to_owned(),
+        profiles: Profiles::all(Profile::Careful).with(SideId(1), Profile::Brute),
+    }
+}
+
+#[test]
+fn any_number_of_threads_comes_to_the_same_report() {
+    let setup = setup("first_blood");
+    let alone = run_batch(&setup, 150, 8, 1, &|_| {}).expect("threads start");
+    for threads in [2, 3] {
+        let told = std::sync::atomic::AtomicU64::new(0);
+        let progress = |more| {
+            told.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
+        };
+        assert_eq!(run_batch(&setup, 150, 8, threads, &progress).expect("threads start"), alone);
+        assert_eq!(told.into_inner(), 150);
+    }
+}
+
+#[test]
+fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
+    let setup = setup("bench_4v4");
+    let battles = 12;
+    let report = run_batch(&setup, battles, 21, 2, &|_| {}).expect("threads start");
+    let sheets = setup.muster.sheets.len();
+    let (mut wins, mut draws, mut rounds) = (vec![0; 2], 0, 0);
+    let (mut alive, mut down) = (vec![0; sheets], vec![0; sheets]);
+    for number in 0..battles {
+        let mut battle = Battle::new(&setup.muster, battle_seed(21, number));
+        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::new());
+        let won = winners(outcome);
+        (0..2).filter(|side| won.contains(SideId(*side))).for_each(|side| wins[usize::from(side)] += 1);
+        draws += u64::from(!won.contains(SideId(0)) && !won.contains(SideId(1)));
+        let table = battle.table();
+        rounds += u64::from(table.turn.round);
+        for (place, who) in table.everybody().enumerate() {
+            match table.fate(who) {
+                Some(Fate::Dead) => {}
+                Some(Fate::Maimed | Fate::Unconscious { .. }) => {
+                    (alive[place], down[place]) = (alive[place] + 1, down[place] + 1)
+                }
+                _ => alive[place] += 1,
+            }
+        }
+    }
+    let share = |count: u64| count as f64 / battles as f64;
+    assert_eq!(report.sides.iter().map(|side| side.wins).collect::<Vec<_>>(), wins);
+    assert_eq!(report.sides[0].ci95, Interval::wilson(wins[0], battles));
+    assert_eq!(report.draws, draws);
+    assert_eq!(report.rounds.mean, share(rounds));
+    for (place, combatant) in report.combatants.iter().enumerate() {
+        assert_eq!((combatant.survival_rate, combatant.down_rate), (share(alive[place]), share(down[place])));
+    }
+    // Whoever fell was felled by somebody: the harm dealt covers at least those who are out of the fight.
+    let fallen: u64 = (0..sheets).map(|place| battles - alive[place] + down[place]).sum();
+    let harm: f64 = report.combatants.iter().map(|combatant| combatant.mean_harm_dealt).sum();
+    assert!(harm >= share(fallen) - 1e-9, "{harm} is less than {}", share(fallen));
+}
+
+#[test]
+fn a_report_is_written_with_the_fields_that_readers_expect() {
+    let report = run_batch(&setup("first_blood"), 4, 1, 1, &|_| {}).expect("threads start").timed(2.0);
+    let json = serde_json::to_value(&report).expect("a report can be written");
+    for field in
+        ["scenario", "rulebook", "seed", "battles", "sides", "draws", "rounds", "combatants", "elapsed_s"]
+    {
+        assert!(json.get(field).is_some(), "{field}");
+    }
+    assert_eq!(json["battles_per_s"], 2.0);
+    assert_eq!(json["sides"][0]["ci95"].as_array().map(Vec::len), Some(2));
+    let rows = report.report.csv_rows();
+    assert!(rows.iter().any(|row| row[4] == "side" && row[7] == report.report.sides[0].wins.to_string()));
+}
+
+#[test]
+fn no_two_battles_of_a_batch_share_their_dice() {
+    let mut seeds: Vec<u64> = (0..10_000).map(|number| battle_seed(7, number)).collect();
+    seeds.sort_unstable();
+    seeds.dedup();
+    assert_eq!(seeds.len(), 10_000);
+}

@@ -1,0 +1,101 @@
+//! An opponent knows what its side knows: where somebody unseen stands changes no order before it is perceived.
+
+use std::sync::Arc;
+
+use affray::battle::{Act, CombatantId, Desk, Order, SideId, Source};
+use affray::brain::{Mind, Profile};
+use affray::data::catalogue::Catalogue;
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{load_rulebook, muster};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Pos;
+use affray::rules::muster::Muster;
+
+const HIDEAWAYS: &str = r##"(
+    name: "Hideaways",
+    map: [
+        "....................",
+        ".A......#####.......",
+        ".B......#...+.......",
+        "........#.x.#.......",
+        ".C......#...#.......",
+        "........##+##.......",
+        "....................",
+        "....................",
+    ],
+    sides: { "seekers": (), "hidden": () },
+    combatants: {
+        "A": (creature: "warden", side: "seekers"),
+        "B": (creature: "warden", side: "seekers"),
+        "C": (creature: "raider", side: "seekers"),
+        "x": (creature: "raider", side: "hidden"),
+    },
+    first_side: "seekers",
+)"##;
+
+fn hideaways() -> Arc<Muster> {
+    let catalogue = Catalogue::bundled();
+    let source = Source::new("hideaways.ron", HIDEAWAYS);
+    let scenario =
+        load_scenario(&catalogue, "hideaways", &source).sound().unwrap_or_else(|found| panic!("{found:#?}"));
+    let book = load_rulebook(&catalogue, "llcf").sound().unwrap_or_else(|found| panic!("{found:#?}"));
+    muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|found| panic!("{found:#?}"))
+}
+
+/// The orders of the seekers, one after another, until they see somebody; the hidden one does nothing.
+fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
+    let seekers = SideId(0);
+    let hidden = CombatantId(3);
+    let mut battle = Battle::new(&hideaways(), 1);
+    battle.submit(Order::Desk(Desk::Put { who: hidden, at: hidden_at })).expect("permitted");
+    let mut mind = Mind::new();
+    let mut orders = Vec::new();
+    loop {
+        let order = match battle.awaiting().expect("it waits for somebody") {
+            Awaiting::Order(side) if side == seekers => {
+                let view = battle.table().seen_by(seekers);
+                if view.body(hidden).is_some() {
+                    return orders;
+                }
+                let order = profile.decide(&view, battle.aims().list(), &mut mind);
+                orders.push(order.clone());
+                order
+            }
+            Awaiting::Order(_) => Order::act(hidden, Act::End),
+            other => panic!("nobody was found: {other:?}"),
+        };
+        battle.submit(order).expect("permitted");
+    }
+}
+
+#[test]
+fn where_somebody_unseen_stands_changes_no_order_before_it_is_perceived() {
+    for profile in Profile::ALL {
+        let hideouts = [(10, 3), (9, 2), (11, 4), (9, 4)].map(|(col, row)| Pos::new(col, row));
+        let sequences = hideouts.map(|at| orders_until_first_sight(profile, at));
+        for one in &sequences {
+            for other in &sequences {
+                let shared = one.len().min(other.len());
+                assert!(shared >= 3, "{}: the first steps are taken blindly", profile.name());
+                assert_eq!(one[..shared], other[..shared], "{}", profile.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_gives_up_looking_for_one_who_hides_behind_closed_doors() {
+    for profile in Profile::ALL {
+        let orders = orders_until_first_sight(profile, Pos::new(9, 2));
+        let opens = |order: &Order| matches!(order, Order::Act { act: Act::Door { open: true, .. }, .. });
+        assert!(orders.iter().any(opens), "{}: {orders:?}", profile.name());
+    }
+}
+
+#[test]
+fn every_profile_is_found_by_its_name() {
+    for profile in Profile::ALL {
+        assert_eq!(Profile::parse(profile.name()), Some(profile));
+    }
+    assert_eq!(Profile::parse("nobody"), None);
+}

@@ -1,0 +1,90 @@
+//! Each profile beats the one that it should, from both ends of the field; and battles come to an end.
+
+use affray::battle::{Outcome, SideId};
+use affray::brain::{Mind, Profile};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Reach;
+use affray::lab::{Profiles, Setup, battle_seed, play_out, run_batch};
+
+use crate::common::{Chooser, all_musters, muster_of, random_order};
+
+/// How often one profile wins against another, each fighting half of the battles from either end.
+fn wins_of(one: Profile, other: Profile, scenario: &str, battles: u64) -> (u64, u64) {
+    let fight = |first: Profile, second: Profile| {
+        let profiles = Profiles::all(second).with(SideId(0), first);
+        let setup = Setup { muster: muster_of(scenario, "llcf"), rulebook: "llcf".to_owned(), profiles };
+        let report = run_batch(&setup, battles / 2, 11, 2, &|_| {}).expect("threads start");
+        (report.sides[0].wins, report.sides[1].wins)
+    };
+    let (from_west, others_from_east) = fight(one, other);
+    let (others_from_west, from_east) = fight(other, one);
+    (from_west + from_east, others_from_east + others_from_west)
+}
+
+#[test]
+fn the_careful_one_beats_the_brute_on_every_kind_of_ground() {
+    let mut total = (0, 0);
+    for scenario in ["bench_4v4", "first_blood", "broken_ground"] {
+        let (careful, brute) = wins_of(Profile::Careful, Profile::Brute, scenario, 400);
+        assert!(careful > brute, "{scenario}: {careful} to {brute}");
+        total = (total.0 + careful, total.1 + brute);
+    }
+    assert!(total.0 > 2 * total.1, "{total:?}");
+}
+
+#[test]
+fn the_brute_beats_one_who_does_anything_at_all() {
+    let muster = muster_of("first_blood", "llcf");
+    let (mut mind, mut reach) = (Mind::new(), Reach::new());
+    let mut wins = 0;
+    for number in 0..60 {
+        let brute = SideId(u8::from(number % 2 == 1));
+        let mut battle = Battle::new(&muster, battle_seed(5, number));
+        let mut chooser = Chooser::new(number + 1);
+        loop {
+            let order = match battle.awaiting().expect("it waits for somebody") {
+                Awaiting::Over(outcome) => {
+                    wins += u32::from(matches!(outcome, Outcome::Won(sides) if sides.contains(brute)));
+                    break;
+                }
+                Awaiting::Order(side) if side == brute => {
+                    Profile::Brute.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind)
+                }
+                _ => random_order(&battle, &mut chooser, &mut reach).expect("the battle is not over"),
+            };
+            battle.submit(order).expect("permitted");
+        }
+    }
+    assert!(wins >= 54, "{wins} of 60");
+}
+
+#[test]
+fn battles_between_opponents_end_before_they_are_called_off() {
+    for (name, muster) in all_musters() {
+        for profiles in
+            [Profiles::all(Profile::Careful), Profiles::all(Profile::Brute), Profiles::of_scenario()]
+        {
+            let mut draws = 0;
+            for number in 0..6 {
+                let mut battle = Battle::new(&muster, battle_seed(3, number));
+                let outcome = play_out(&mut battle, &profiles, &mut Mind::new());
+                draws += u32::from(outcome == Outcome::Draw);
+            }
+            assert!(draws <= 1, "{name}, {profiles:?}: {draws} of 6 were called off");
+        }
+    }
+}
+
+#[test]
+fn what_a_mind_remembers_changes_no_order() {
+    let muster = muster_of("bench_4v4", "llcf");
+    let mut old_mind = Mind::new();
+    for number in 0..4 {
+        let profiles = Profiles::all(Profile::Careful);
+        let mut battle = Battle::new(&muster, battle_seed(9, number));
+        while let Some(order) = profiles.decide(&battle, &mut old_mind) {
+            assert_eq!(profiles.decide(&battle, &mut Mind::new()), Some(order.clone()));
+            battle.submit(order).expect("permitted");
+        }
+    }
+}
