@@ -149,42 +149,36 @@ impl Report {
     pub fn csv_rows(&self) -> Vec<[String; 15]> {
         let start =
             [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
-        let row = |kind: &str, cells: [(usize, String); 6]| {
+        let row = |kind: &str, cells: Vec<(usize, String)>| {
             let mut row: [String; 15] = Default::default();
             row[..4].clone_from_slice(&start);
             kind.clone_into(&mut row[4]);
-            for (place, cell) in cells.into_iter().filter(|(place, _)| *place > 0) {
+            for (place, cell) in cells {
                 row[place] = cell;
             }
             row
         };
-        let nothing = || (0, String::new());
-        let value = |kind: &str, value: String| {
-            row(kind, [(14, value), nothing(), nothing(), nothing(), nothing(), nothing()])
+        let side = |side: &SideReport| {
+            let Interval(low, high) = side.ci95;
+            let names = [(5, side.name.clone()), (6, side.name.clone()), (7, side.wins.to_string())];
+            let rates = [side.win_rate, low, high].map(|rate| rate.to_string());
+            row("side", names.into_iter().chain((8..).zip(rates)).collect())
         };
-        let mut rows: Vec<_> = self
-            .sides
-            .iter()
-            .map(|side| {
-                let Interval(low, high) = side.ci95;
-                let cells = [(5, side.name.clone()), (6, side.name.clone()), (7, side.wins.to_string())];
-                let [name, own, wins] = cells;
-                let rates = [(8, side.win_rate.to_string()), (9, low.to_string()), (10, high.to_string())];
-                let [rate, low, high] = rates;
-                row("side", [name, own, wins, rate, low, high])
-            })
-            .collect();
-        rows.extend(self.combatants.iter().map(|one| {
-            let survival = (11, one.survival_rate.to_string());
-            let (down, harm) = ((12, one.down_rate.to_string()), (13, one.mean_harm_dealt.to_string()));
-            row("combatant", [(5, one.name.clone()), (6, one.side.clone()), survival, down, harm, nothing()])
-        }));
-        rows.push(value("draws", self.draws.to_string()));
-        rows.push(value("rounds_mean", self.rounds.mean.to_string()));
-        rows.push(value("rounds_p5", self.rounds.p5.to_string()));
-        rows.push(value("rounds_p50", self.rounds.p50.to_string()));
-        rows.push(value("rounds_p95", self.rounds.p95.to_string()));
-        rows
+        let combatant = |one: &CombatantReport| {
+            let names = [(5, one.name.clone()), (6, one.side.clone())];
+            let rates = [one.survival_rate, one.down_rate, one.mean_harm_dealt].map(|rate| rate.to_string());
+            row("combatant", names.into_iter().chain((11..).zip(rates)).collect())
+        };
+        let value = |(kind, value): (&str, String)| row(kind, vec![(14, value)]);
+        let values = [
+            ("draws", self.draws.to_string()),
+            ("rounds_mean", self.rounds.mean.to_string()),
+            ("rounds_p5", self.rounds.p5.to_string()),
+            ("rounds_p50", self.rounds.p50.to_string()),
+            ("rounds_p95", self.rounds.p95.to_string()),
+        ];
+        let combatants = self.combatants.iter().map(combatant);
+        self.sides.iter().map(side).chain(combatants).chain(values.into_iter().map(value)).collect()
     }
 }
 
