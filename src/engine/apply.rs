@@ -34,7 +34,7 @@ pub struct Changing<'w, 's> {
 
 /// Applies the topmost effects, or lets the clock tick.
 pub fn apply(mut battle: Changing) {
-    match battle.stack.take(|frame| matches!(frame, Frame::Effects(_) | Frame::Tick(_))) {
+    match battle.stack.frames.pop() {
         Some(Frame::Effects(effects)) => {
             battle.stack.permitted = None;
             for effect in effects {

@@ -3,12 +3,13 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{QueryState, Schedule, World};
+use bevy_ecs::prelude::{QueryState, World};
 
 use super::aims::Aims;
+use super::pipeline::Pipeline;
 use super::roll::TheDice;
 use super::seen::TheMuster;
-use super::setup::{body_state, clock_schedule, resolve_schedule, world_of, world_spawned_in_order};
+use super::setup::{body_state, world_of, world_spawned_in_order};
 use super::snapshot::{Joined, Snapshot};
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
@@ -26,8 +27,7 @@ use crate::rules::turn::{Phase, Turn};
 /// A battle.
 pub struct Battle {
     world: World,
-    resolve: Schedule,
-    clock: Schedule,
+    pipeline: Pipeline,
     bodies: QueryState<BodyReadOnly>,
     changing: QueryState<Body>,
     joined: Vec<Joined>,
@@ -69,8 +69,7 @@ impl Battle {
     fn of(mut world: World) -> Battle {
         let bodies = world.query();
         let changing = world.query();
-        let (resolve, clock) = (resolve_schedule(), clock_schedule());
-        Battle { world, resolve, clock, bodies, changing, joined: Vec::new(), revision: 0 }
+        Battle { world, pipeline: Pipeline::new(), bodies, changing, joined: Vec::new(), revision: 0 }
     }
 
     /// Lets everybody arrive and look around, then winds on to the first decision.
@@ -215,15 +214,9 @@ impl Battle {
 
     /// Makes one pass. Nothing is left to do when it answers no: somebody has to decide, or the battle is over.
     pub fn step(&mut self) -> bool {
-        let stack = self.stack();
-        if stack.offer().is_some() {
+        if !self.pipeline.step(&mut self.world) {
             return false;
         }
-        if stack.frames.is_empty() {
-            self.clock.run(&mut self.world);
-            return !self.stack().frames.is_empty();
-        }
-        self.resolve.run(&mut self.world);
         if let Some(joining) = self.world.resource_mut::<Stack>().joining.take() {
             self.join(joining);
         }
@@ -314,7 +307,6 @@ impl Battle {
         self.world.resource_mut::<Story>().0.go_to(snapshot.told);
         let mut stack = self.world.resource_mut::<Stack>();
         stack.frames.clone_from(&snapshot.frames);
-        stack.acted = false;
         stack.stirred = false;
         stack.looked = snapshot.looked;
         stack.joining = None;

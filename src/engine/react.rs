@@ -14,7 +14,6 @@ use crate::rules::track::Trigger;
 
 /// Reacts to every fact that is new since the last pass.
 pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
-    stack.acted = false;
     let table = seen.table();
     let mut frames = Vec::new();
     let mut came = Vec::new();

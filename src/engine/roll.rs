@@ -16,10 +16,7 @@ pub struct TheDice(pub Dice);
 
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
 pub fn roll(seen: Seen, mut stack: ResMut<Stack>, mut dice: ResMut<TheDice>, mut story: ResMut<Story>) {
-    let Some(Frame::Exchange(exchange, ask)) = stack.take(|frame| matches!(frame, Frame::Exchange(..)))
-    else {
-        return;
-    };
+    let Some(Frame::Exchange(exchange, ask)) = stack.frames.pop() else { return };
     let table = seen.table();
     let (who, purpose) = (ask.who, ask.purpose);
     let check = table.with_edges(who, purpose, ask.check, false);

@@ -3,18 +3,13 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{Entity, IntoScheduleConfigs, Schedule, World};
-use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, SingleThreadedExecutor};
+use bevy_ecs::prelude::{Entity, World};
 
 use super::aims::Aims;
-use super::apply::apply;
-use super::clock::wind;
-use super::react::react;
-use super::roll::{TheDice, roll};
+use super::roll::TheDice;
 use super::seen::TheMuster;
 use super::stack::Stack;
 use super::story::Story;
-use super::weigh::weigh;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
     Injuries, Number, Place, Posture, Purse, Stress, Track,
@@ -27,33 +22,6 @@ use crate::rules::muster::{Muster, weapon_id};
 use crate::rules::rulebook::Rulebook;
 use crate::rules::table::{Occupancy, Roster};
 use crate::rules::turn::Turn;
-
-/// The schedule of one pass: exactly one of the first three deals with the topmost frame, then others react.
-#[must_use]
-pub fn resolve_schedule() -> Schedule {
-    let mut schedule = Schedule::default();
-    schedule.set_executor(SingleThreadedExecutor::new());
-    schedule.add_systems((weigh, roll, apply, react).chain());
-    settle(&mut schedule);
-    schedule
-}
-
-/// The schedule of the clock, run when nothing is under way.
-#[must_use]
-pub fn clock_schedule() -> Schedule {
-    let mut schedule = Schedule::default();
-    schedule.set_executor(SingleThreadedExecutor::new());
-    schedule.add_systems(wind);
-    settle(&mut schedule);
-    schedule
-}
-
-fn settle(schedule: &mut Schedule) {
-    schedule.set_build_settings(ScheduleBuildSettings {
-        ambiguity_detection: LogLevel::Error,
-        ..Default::default()
-    });
-}
 
 /// A world with the combatants of a muster in it.
 #[must_use]

@@ -42,6 +42,19 @@ impl Frame {
     }
 }
 
+/// What deals with a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Weigh makes of it what it sets off.
+    Weigh,
+    /// Roll throws its dice.
+    Roll,
+    /// Apply carries it out.
+    Apply,
+    /// Somebody has to answer.
+    Ask,
+}
+
 /// Somebody on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Walk {
@@ -90,8 +103,6 @@ pub enum Tick {
 pub struct Stack {
     /// The frames, the topmost last.
     pub frames: Vec<Frame>,
-    /// Whether this pass has dealt with its frame.
-    pub acted: bool,
     /// Whether something has changed that may change who sees whom.
     pub stirred: bool,
     /// Whether somebody may have come into sight since the last reaction.
@@ -110,13 +121,15 @@ impl Stack {
         self.frames.extend(frames.into_iter().rev());
     }
 
-    /// Takes the topmost frame if the pass is still free and the frame is of the wanted kind.
-    pub fn take(&mut self, wanted: impl Fn(&Frame) -> bool) -> Option<Frame> {
-        if self.acted || !self.frames.last().is_some_and(wanted) {
-            return None;
-        }
-        self.acted = true;
-        self.frames.pop()
+    /// What the topmost frame is for; none where nothing is under way.
+    #[must_use]
+    pub fn top(&self) -> Option<Kind> {
+        self.frames.last().map(|frame| match frame {
+            Frame::Order(_) | Frame::Declared(_) | Frame::Walk(_) | Frame::Dread(..) => Kind::Weigh,
+            Frame::Exchange(..) => Kind::Roll,
+            Frame::Effects(_) | Frame::Tick(_) => Kind::Apply,
+            Frame::Offer(_) => Kind::Ask,
+        })
     }
 
     /// What is offered right now.

@@ -16,12 +16,7 @@ use crate::rules::table::Table;
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
-    let is_mine = |frame: &Frame| {
-        matches!(frame, Frame::Order(_) | Frame::Declared(_) | Frame::Walk(_) | Frame::Dread(..))
-    };
-    let Some(frame) = stack.take(is_mine) else {
-        return;
-    };
+    let Some(frame) = stack.frames.pop() else { return };
     let table = seen.table();
     match frame {
         Frame::Order(Order::Act { who, act }) => declare(&table, &mut stack, &mut story, who, act),

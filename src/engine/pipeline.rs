@@ -1,0 +1,60 @@
+//! The pipeline: Bevy schedules, one for each kind of pass and one for the clock. A pass runs the one system that the
+//! topmost frame is for, then lets others react; systems that would find nothing to do are not even asked.
+
+use bevy_ecs::prelude::{IntoScheduleConfigs, Schedule, World};
+use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleConfigs, SingleThreadedExecutor};
+use bevy_ecs::system::ScheduleSystem;
+
+use super::apply::apply;
+use super::clock::wind;
+use super::react::react;
+use super::roll::roll;
+use super::stack::{Kind, Stack};
+use super::weigh::weigh;
+
+/// The schedules of one battle.
+pub struct Pipeline {
+    weigh: Schedule,
+    roll: Schedule,
+    apply: Schedule,
+    clock: Schedule,
+}
+
+impl Pipeline {
+    /// Schedules for one world.
+    #[must_use]
+    pub fn new() -> Pipeline {
+        Pipeline {
+            weigh: schedule((weigh, react).chain()),
+            roll: schedule((roll, react).chain()),
+            apply: schedule((apply, react).chain()),
+            clock: schedule(wind.into_configs()),
+        }
+    }
+
+    /// Makes one pass, or lets the clock say what comes next. Nothing is left to do when it answers no.
+    pub fn step(&mut self, world: &mut World) -> bool {
+        let schedule = match world.resource::<Stack>().top() {
+            None => {
+                self.clock.run(world);
+                return world.resource::<Stack>().top().is_some();
+            }
+            Some(Kind::Weigh) => &mut self.weigh,
+            Some(Kind::Roll) => &mut self.roll,
+            Some(Kind::Apply) => &mut self.apply,
+            Some(Kind::Ask) => return false,
+        };
+        schedule.run(world);
+        true
+    }
+}
+
+/// A schedule that runs in one thread and in one order; where the order were not settled, it would not build.
+fn schedule(systems: ScheduleConfigs<ScheduleSystem>) -> Schedule {
+    let mut schedule = Schedule::default();
+    schedule.set_executor(SingleThreadedExecutor::new());
+    let settings = ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..Default::default() };
+    schedule.set_build_settings(settings);
+    schedule.add_systems(systems);
+    schedule
+}
