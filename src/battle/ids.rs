@@ -72,21 +72,9 @@ impl SideSet {
         SideSet(self.0 | 1 << side.0)
     }
 
-    /// All of both.
-    #[must_use]
-    pub const fn union(self, other: SideSet) -> SideSet {
-        SideSet(self.0 | other.0)
-    }
-
     /// Whether a side is among them.
     #[must_use]
     pub const fn contains(self, side: SideId) -> bool {
         self.0 & 1 << side.0 != 0
-    }
-
-    /// Whether any side is in both.
-    #[must_use]
-    pub const fn meets(self, other: SideSet) -> bool {
-        self.0 & other.0 != 0
     }
 }

@@ -13,20 +13,9 @@ impl<T: Ord> Default for Spread<T> {
 }
 
 impl<T: Ord> Spread<T> {
-    /// A value that is certain.
-    #[must_use]
-    pub fn certain(value: T) -> Spread<T> {
-        Spread(BTreeMap::from([(value, 1.0)]))
-    }
-
     /// Adds a chance for a value.
     pub fn add(&mut self, value: T, chance: f64) {
         *self.0.entry(value).or_insert(0.0) += chance;
-    }
-
-    /// Takes out the lowest value.
-    pub fn pop_first(&mut self) -> Option<(T, f64)> {
-        self.0.pop_first()
     }
 
     /// All values with their chances, in order.

@@ -48,7 +48,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         }
         return;
     };
-    let Ok(cost) = table.budget_rule().walk(*body.purse, table.sheet(who).pace, stretch.steps) else {
+    let Ok(cost) = table.budget().walk(*body.purse, table.sheet(who).pace, stretch.steps) else {
         // The way has turned out dearer than its giver could know.
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;

@@ -1,6 +1,5 @@
 //! Options: everything that somebody may order right now. Action bar, opponents, soak test and keyboard read it.
 
-use super::budget::BudgetRule;
 use super::initiative::InitiativeRule;
 use super::table::Table;
 use super::turn::Phase;
@@ -138,11 +137,5 @@ impl Table<'_> {
         lying.sort_unstable();
         lying.dedup();
         doors.chain(lying.into_iter().map(|weapon| Act::TakeUp { weapon }))
-    }
-
-    /// The budget in force.
-    #[must_use]
-    pub fn budget_rule(&self) -> &BudgetRule {
-        &self.muster.book.budget.take
     }
 }

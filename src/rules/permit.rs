@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use super::budget::BudgetRule;
 use super::table::Table;
 use super::turn::Phase;
 use crate::battle::{
@@ -111,10 +110,6 @@ impl Table<'_> {
             Some(weapon) => Err(Refusal::NoSuchWeapon { weapon }),
             None => Ok(()),
         }
-    }
-
-    fn budget(&self) -> &BudgetRule {
-        &self.muster.book.budget.take
     }
 
     fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {

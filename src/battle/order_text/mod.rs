@@ -22,7 +22,7 @@ use super::nearest::nearest;
 use super::{Phrase, Span};
 pub use parse::parse_order;
 pub use print::print_order;
-pub use words::{Word, name as print_name, split as split_words};
+pub use words::{Word, name as print_name, split as split_words, take as take_word};
 
 /// What an order may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

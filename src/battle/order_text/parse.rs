@@ -3,11 +3,10 @@
 use smallvec::SmallVec;
 
 use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
-use super::words::{Word, split};
+use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Phrase, SideId, Span, Track,
-    WeaponId,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Phrase, SideId, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -236,16 +235,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     fn next(&mut self, expected: impl FnOnce() -> Phrase) -> Result<&'p Word, OrderProblem> {
-        match self.words.split_first() {
-            Some((word, rest)) => {
-                self.words = rest;
-                Ok(word)
-            }
-            None => {
-                let phrase = Phrase::new("order-incomplete").with("expected", expected());
-                Err(OrderProblem::new(Span::new(self.end, self.end), phrase))
-            }
-        }
+        take(&mut self.words, self.end, expected)
     }
 
     fn take(&mut self, keyword: &str) -> bool {

@@ -166,6 +166,27 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
+/// Takes the next word of a line that ends at `end`.
+///
+/// # Errors
+/// The line breaks off where something was expected.
+pub fn take<'w>(
+    words: &mut &'w [Word],
+    end: usize,
+    expected: impl FnOnce() -> Phrase,
+) -> Result<&'w Word, OrderProblem> {
+    match words.split_first() {
+        Some((word, rest)) => {
+            *words = rest;
+            Ok(word)
+        }
+        None => {
+            let phrase = Phrase::new("order-incomplete").with("expected", expected());
+            Err(OrderProblem::new(Span::new(end, end), phrase))
+        }
+    }
+}
+
 /// A name as orders write it: bare where it is one plain word, else in quotes.
 pub fn name(text: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '\'' | '.');

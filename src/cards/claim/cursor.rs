@@ -1,7 +1,7 @@
 //! A line's words, taken one after another.
 
-use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word};
-use crate::battle::{CombatantId, CreatureId, Phrase, SideId, Span, WeaponId};
+use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word, take_word};
+use crate::battle::{CombatantId, CreatureId, Phrase, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::muster::Muster;
 
@@ -60,16 +60,7 @@ impl<'c> Cursor<'c> {
 
     /// Takes the next word, whatever it is.
     pub fn any(&mut self, expected: impl FnOnce() -> Phrase) -> Result<&'c Word, OrderProblem> {
-        match self.words.split_first() {
-            Some((word, rest)) => {
-                self.words = rest;
-                Ok(word)
-            }
-            None => {
-                let phrase = Phrase::new("order-incomplete").with("expected", expected());
-                Err(OrderProblem::new(Span::new(self.end, self.end), phrase))
-            }
-        }
+        take_word(&mut self.words, self.end, expected)
     }
 
     /// Takes the next word, which must be one of these.

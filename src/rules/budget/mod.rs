@@ -73,11 +73,17 @@ impl BudgetRule {
 }
 
 impl Table<'_> {
+    /// The budget in force.
+    #[must_use]
+    pub fn budget(&self) -> &BudgetRule {
+        &self.muster.book.budget.take
+    }
+
     /// How many steps one could still walk this turn, everything given up for it.
     #[must_use]
     pub fn steps_left(&self, who: CombatantId) -> u16 {
         let Some(body) = self.body(who) else { return 0 };
-        self.muster.book.budget.take.all_steps(*body.purse, self.sheet(who).pace)
+        self.budget().all_steps(*body.purse, self.sheet(who).pace)
     }
 }
 
