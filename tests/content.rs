@@ -8,7 +8,7 @@ use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
-use affray::rules::rulebook::Rulebook;
+use affray::rules::book::rulebook::Rulebook;
 
 fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
     let sound = |id: &str| Some((id.to_owned(), load_rulebook(catalogue, id).shared().sound().ok()?));

@@ -13,7 +13,7 @@ use affray::dice::Dice;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
 use affray::lab::{Profiles, battle_seed, play_out};
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 /// Something to be done over and over.
 pub type Work = Box<dyn FnMut()>;

@@ -11,7 +11,7 @@ use crate::battle::{Act, Chronicle, CombatantId, Control, Order};
 use crate::brain::{Mind, Profile};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 use crate::view::hud::Thinking;
 use crate::view::playback::Playback;
 use crate::view::stage::{Beat, Stage};

@@ -41,49 +41,49 @@ macro_rules! clauses {
 
 clauses! {
     Check {
-        AtLeast in "rules/check.rs",
-        Edge in "rules/edges.rs",
-        Aptitudes in "rules/check.rs",
-        Opposed in "rules/manoeuvre.rs",
+        AtLeast in "rules/axes/check.rs",
+        Edge in "rules/axes/position.rs",
+        Aptitudes in "rules/axes/check.rs",
+        Opposed in "rules/axes/manoeuvre.rs",
     }
     Time { Round in "engine/clock.rs" }
     Initiative {
-        FirstSide in "rules/initiative/sides_alternate.rs",
-        SidesAlternate in "rules/initiative/sides_alternate.rs",
+        FirstSide in "rules/axes/initiative/sides_alternate.rs",
+        SidesAlternate in "rules/axes/initiative/sides_alternate.rs",
     }
     Budget {
-        Refill in "rules/budget/move_and_action.rs",
-        Action in "rules/budget/move_and_action.rs",
-        SecondMove in "rules/budget/move_and_action.rs",
+        Refill in "rules/axes/budget/move_and_action.rs",
+        Action in "rules/axes/budget/move_and_action.rs",
+        SecondMove in "rules/axes/budget/move_and_action.rs",
     }
     Movement {
         Step in "engine/walk.rs",
         StandUp in "engine/weigh.rs",
     }
-    Leaving { Provokes in "rules/leaving.rs" }
+    Leaving { Provokes in "rules/axes/leaving.rs" }
     Attack {
-        Defence in "rules/attack/against_defence.rs",
-        Aptitudes in "rules/attack/against_defence.rs",
-        HitBonus in "rules/attack/against_defence.rs",
+        Defence in "rules/axes/attack/against_defence.rs",
+        Aptitudes in "rules/axes/attack/against_defence.rs",
+        HitBonus in "rules/axes/attack/against_defence.rs",
     }
     Harm {
-        HitHarms in "rules/strike.rs",
-        InjuryCheck in "rules/harm/injury_check.rs",
-        Felled in "rules/harm/injury_check.rs",
+        HitHarms in "rules/exchange/strike.rs",
+        InjuryCheck in "rules/axes/harm/injury_check.rs",
+        Felled in "rules/axes/harm/injury_check.rs",
     }
     Track {
-        Fatigue in "rules/track.rs",
-        Stress in "rules/track.rs",
-        Risk in "rules/track.rs",
-        Senseless in "rules/track.rs",
-        Trauma in "rules/track.rs",
+        Fatigue in "rules/axes/track.rs",
+        Stress in "rules/axes/track.rs",
+        Risk in "rules/axes/track.rs",
+        Senseless in "rules/axes/track.rs",
+        Trauma in "rules/axes/track.rs",
     }
-    Penalty { Worn in "rules/check.rs" }
+    Penalty { Worn in "rules/axes/check.rs" }
     Manoeuvre {
-        Trip in "rules/manoeuvre.rs",
-        Disarm in "rules/manoeuvre.rs",
-        Aid in "rules/manoeuvre.rs",
+        Trip in "rules/axes/manoeuvre.rs",
+        Disarm in "rules/axes/manoeuvre.rs",
+        Aid in "rules/axes/manoeuvre.rs",
     }
-    Position { Cover in "rules/edges.rs" }
+    Position { Cover in "rules/axes/position.rs" }
     Exit { WalkOff in "engine/weigh.rs" }
 }

@@ -6,7 +6,7 @@ use super::scene::{Foe, Scene};
 use super::worth::{Blow, Worths};
 use crate::battle::{Act, CombatantId, WeaponId};
 use crate::grid::Footprint;
-use crate::rules::options::Reachable;
+use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
 
 /// How many squares are looked at closely.

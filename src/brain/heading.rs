@@ -4,7 +4,7 @@
 use super::scene::Scene;
 use crate::battle::Act;
 use crate::grid::{Footprint, Pos, Question, Reach};
-use crate::rules::options::Reachable;
+use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
 
 /// Steps that a closed door counts for: about what opening it costs in time.

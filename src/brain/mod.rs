@@ -25,7 +25,7 @@ use smallvec::SmallVec;
 use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
-use crate::rules::options::Reachable;
+use crate::rules::questions::options::Reachable;
 use crate::rules::table::{BodyRef, Table};
 use heading::Heading;
 use scene::Scene;

@@ -10,9 +10,9 @@ use crate::battle::{
     Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
 };
 use crate::dice::Edge;
+use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Ending;
-use crate::rules::muster::Muster;
-use crate::rules::odds::Odds;
+use crate::rules::questions::odds::Odds;
 use crate::rules::table::{BodyRef, Table};
 
 /// What it is worth to put one enemy out of the fight: the measure of everything else.

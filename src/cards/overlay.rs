@@ -6,7 +6,7 @@ use crate::battle::{Phrase, Problem, Source, Span};
 use crate::data::catalogue::Loaded;
 use crate::data::rulebooks::read_rulebook;
 use crate::data::tree::{Parsed, Value, parse};
-use crate::rules::rulebook::Rulebook;
+use crate::rules::book::rulebook::Rulebook;
 
 /// A part of the joined text that stands in the card: where it begins there, and where in the card.
 struct Piece {

@@ -16,8 +16,8 @@ use crate::battle::{
 use crate::data::catalogue::Catalogue;
 use crate::dice::{Dice, DiceFault};
 use crate::engine::Battle;
-use crate::rules::muster::Muster;
-use crate::rules::odds::Odds;
+use crate::rules::book::muster::Muster;
+use crate::rules::questions::odds::Odds;
 
 /// Plays a card and tells everything that does not come out as it claims.
 #[must_use]

@@ -12,8 +12,8 @@ use crate::data::catalogue::{Catalogue, Kind, Loaded};
 use crate::data::reader::read;
 use crate::data::resolve::resolve;
 use crate::data::rulebooks::{muster, read_rulebook};
-use crate::rules::muster::Muster;
-use crate::rules::rulebook::Rulebook;
+use crate::rules::book::muster::Muster;
+use crate::rules::book::rulebook::Rulebook;
 
 /// Makes the muster that a card is played with.
 #[must_use]

@@ -13,7 +13,7 @@ use crate::battle::{Act, Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refu
 use crate::dice::{Dice, Spread};
 use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
-use crate::rules::odds::{Odds as Chances, Wanted};
+use crate::rules::questions::odds::{Odds as Chances, Wanted};
 use crate::rules::table::Table;
 use crate::tell::Teller;
 

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use crate::battle::{CombatantId, Scenario, SideId, WeaponId};
 use crate::data::nearest::nearest;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// A side by its name in the file, or as it is called.
 pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {

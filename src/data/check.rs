@@ -13,7 +13,7 @@ use super::tree::{Step, Tree};
 use crate::battle::{
     Arg, Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
 };
-use crate::rules::rulebook::Rulebook;
+use crate::rules::book::rulebook::Rulebook;
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::resolve::load_scenario;
 use super::rulebooks::{muster, read_rulebook};
 use super::tree::parse;
 use crate::battle::{Problem, Scenario, Severity, Source};
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// A scenario that is to be fought by a rulebook.
 #[derive(Clone, Copy, Debug)]

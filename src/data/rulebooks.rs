@@ -7,8 +7,8 @@ use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Node, Step, Tree, Value};
 use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
-use crate::rules::muster::{MissingBlock, Muster};
-use crate::rules::rulebook::{Rulebook, Unbuilt};
+use crate::rules::book::muster::{MissingBlock, Muster};
+use crate::rules::book::rulebook::{Rulebook, Unbuilt};
 
 /// Reads a rulebook by its name.
 #[must_use]

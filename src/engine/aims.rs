@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When};
 use crate::grid::Pos;
 use crate::rules::table::Table;
-use crate::rules::turn::Phase;
+use crate::rules::table::turn::Phase;
 
 /// What the sides are after, and which cues have come.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

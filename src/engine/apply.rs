@@ -12,10 +12,10 @@ use crate::battle::{
     WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
-use crate::rules::initiative::order_of_sides;
-use crate::rules::knowledge::Knowledge;
+use crate::rules::axes::initiative::order_of_sides;
+use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Occupancy, Roster};
-use crate::rules::turn::{Phase, Turn};
 
 /// Everything that may be changed.
 #[derive(SystemParam)]

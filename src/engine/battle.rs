@@ -19,10 +19,10 @@ use crate::battle::{
 };
 use crate::dice::{Dice, DiceFault};
 use crate::grid::Footprint;
-use crate::rules::knowledge::Knowledge;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
+use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Occupancy, Roster, Table};
-use crate::rules::turn::{Phase, Turn};
 
 /// A battle.
 pub struct Battle {
@@ -348,7 +348,7 @@ impl Battle {
     pub fn open_turn(&mut self, who: CombatantId) {
         let table = self.table();
         let side = table.side(who);
-        let order = crate::rules::initiative::order_of_sides(&table.muster.scenario, side);
+        let order = crate::rules::axes::initiative::order_of_sides(&table.muster.scenario, side);
         let faced: Vec<_> = table
             .able()
             .flat_map(|(eye, _)| table.able().map(move |(other, _)| (eye, other)))

@@ -9,10 +9,10 @@ use super::apply::Changing;
 use super::seen::Seen;
 use super::stack::{Frame, Stack, Tick};
 use crate::battle::{CombatantId, Effect, Happening, SideId, Until, clauses};
+use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
-use crate::rules::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::table::Table;
-use crate::rules::turn::Phase;
+use crate::rules::table::turn::Phase;
 
 /// Puts on the stack what comes next, if that is not for somebody to say.
 pub fn wind(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>) {

@@ -9,8 +9,8 @@ use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
 use crate::grid::Pos;
+use crate::rules::axes::track::Trigger;
 use crate::rules::table::Table;
-use crate::rules::track::Trigger;
 
 /// Reacts to every fact that is new since the last pass.
 pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {

@@ -7,7 +7,7 @@ use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{Effect, Happening};
 use crate::dice::Dice;
-use crate::rules::edges::Luck;
+use crate::rules::axes::position::Luck;
 use crate::rules::exchange::Step;
 
 /// The dice of the battle.

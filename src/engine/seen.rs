@@ -6,10 +6,10 @@ use bevy_ecs::prelude::{Query, Res, Resource};
 use bevy_ecs::system::SystemParam;
 
 use crate::battle::{Board, BodyReadOnly};
-use crate::rules::knowledge::Knowledge;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
+use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster, Table};
-use crate::rules::turn::Turn;
 
 /// The unchanging part of a battle.
 #[derive(Resource, Clone, Debug)]

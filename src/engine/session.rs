@@ -13,7 +13,7 @@ use super::fingerprint::Fingerprint;
 use super::snapshot::Snapshot;
 use crate::battle::{Chronicle, CombatantId, Control, Desk, Order, Refusal, SideId};
 use crate::dice::Dice;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// How many of the latest decisions are kept as snapshots; one from before is reached by playing on from an older one.
 const RECENT: usize = 32;

@@ -16,12 +16,12 @@ use crate::battle::{
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
-use crate::rules::harm::HarmRule;
-use crate::rules::knowledge::Knowledge;
-use crate::rules::muster::{Muster, weapon_id};
-use crate::rules::rulebook::Rulebook;
+use crate::rules::axes::harm::HarmRule;
+use crate::rules::book::muster::{Muster, weapon_id};
+use crate::rules::book::rulebook::Rulebook;
+use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster};
-use crate::rules::turn::Turn;
 
 /// A world with the combatants of a muster in it.
 #[must_use]

@@ -7,9 +7,9 @@ use super::stack::Frame;
 use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
 use crate::dice::DiceMark;
 use crate::grid::Footprint;
-use crate::rules::knowledge::Knowledge;
-use crate::rules::muster::Muster;
-use crate::rules::turn::Turn;
+use crate::rules::book::muster::Muster;
+use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::turn::Turn;
 
 /// Everything that can change about a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

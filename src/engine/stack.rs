@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, SideId};
 use crate::grid::Pos;
+use crate::rules::axes::track::Trigger;
 use crate::rules::exchange::{Ask, Exchange, Step};
-use crate::rules::permit::Permit;
-use crate::rules::track::Trigger;
+use crate::rules::questions::permit::Permit;
 
 /// Something under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

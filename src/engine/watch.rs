@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::apply::Changing;
 use crate::battle::{CombatantId, Happening, SideId, SideSet};
 use crate::grid::Footprint;
-use crate::rules::knowledge::Sighting;
+use crate::rules::table::knowledge::Sighting;
 
 /// What watching needs to know of one combatant.
 struct Figure {

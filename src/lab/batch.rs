@@ -13,7 +13,7 @@ use crate::battle::Chronicle;
 use crate::brain::Mind;
 use crate::dice::Dice;
 use crate::engine::{Battle, Snapshot};
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// Battles that are fought one after another before a thread takes on more.
 const STRETCH: u64 = 64;

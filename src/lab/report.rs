@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::tally::Tally;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// What a batch of battles came to.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -97,14 +97,15 @@ impl Report {
             win_rate: share(*wins),
             ci95: Interval::wilson(*wins, tally.battles),
         };
-        let combatant = |(sheet, lot): (&crate::rules::muster::Sheet, &super::tally::Lot)| CombatantReport {
-            key: sheet.key.clone(),
-            name: sheet.name.clone(),
-            side: scenario.sides[sheet.side.index()].id.clone(),
-            survival_rate: share(lot.survived),
-            down_rate: share(lot.down),
-            mean_harm_dealt: share(lot.harm),
-        };
+        let combatant =
+            |(sheet, lot): (&crate::rules::book::muster::Sheet, &super::tally::Lot)| CombatantReport {
+                key: sheet.key.clone(),
+                name: sheet.name.clone(),
+                side: scenario.sides[sheet.side.index()].id.clone(),
+                survival_rate: share(lot.survived),
+                down_rate: share(lot.down),
+                mean_harm_dealt: share(lot.harm),
+            };
         Report {
             scenario: scenario.id.clone(),
             rulebook: rulebook.to_owned(),

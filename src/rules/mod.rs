@@ -1,25 +1,13 @@
-//! The rules: one file or folder for each axis, the rulebook that chooses among them, and the questions that
-//! everybody asks by them (`permit`, `options`, `odds`). Nothing here changes a battle, and no book is named.
+//! The rules. Nothing here changes a battle, and no book is named.
+//!
+//! - `axes`: what can be chosen, a file or folder for each axis.
+//! - `book`: a rulebook, and what it makes of the creatures and weapons of a scenario.
+//! - `table`: what somebody may know of a battle.
+//! - `exchange`: chains of checks from a deed to its effects.
+//! - `questions`: what everybody asks: what there is to do, what is allowed, how likely it is.
 
-pub mod attack;
-pub mod budget;
-pub mod check;
-pub mod edges;
+pub mod axes;
+pub mod book;
 pub mod exchange;
-pub mod harm;
-pub mod initiative;
-pub mod knowledge;
-pub mod leaving;
-pub mod manoeuvre;
-pub mod movement;
-pub mod muster;
-pub mod odds;
-pub mod options;
-mod order_names;
-pub mod permit;
-pub mod rulebook;
-pub mod stat_books;
-pub mod strike;
+pub mod questions;
 pub mod table;
-pub mod track;
-pub mod turn;

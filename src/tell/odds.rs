@@ -4,7 +4,7 @@ use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::Purpose;
 use crate::rules::exchange::Ask;
-use crate::rules::odds::{Odds, Wanted};
+use crate::rules::questions::odds::{Odds, Wanted};
 
 /// The largest number of equally likely cases that odds are counted out of: six dice of six sides.
 const CASES: u64 = 46_656;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::words::{Words, say};
 use crate::battle::{CombatantId, CreatureId, SideId, SideSet, WeaponId};
 use crate::grid::Pos;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// Puts what happens in one battle into words. One who joins later is in the battle's new muster, so a teller is made
 /// when there is something to tell, and not kept.

@@ -8,9 +8,9 @@ use super::tools::{Offered, Tool, order_at, tools};
 use crate::battle::{Act, CombatantId, Order, Refusal};
 use crate::engine::Awaiting;
 use crate::grid::{Pos, Reach};
-use crate::rules::odds::Odds;
-use crate::rules::options::Options;
-use crate::rules::permit::Permit;
+use crate::rules::questions::odds::Odds;
+use crate::rules::questions::options::Options;
+use crate::rules::questions::permit::Permit;
 
 /// What the person attends to.
 #[derive(Resource, Default)]

@@ -10,8 +10,8 @@ use crate::battle::{
 use crate::dice::Dice;
 use crate::engine::Battle;
 use crate::grid::{Bits, Footprint, Pos};
-use crate::rules::knowledge::Sighting;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
+use crate::rules::table::knowledge::Sighting;
 
 /// A combatant as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::picture::Picture;
 use crate::battle::{CombatantId, Control, Fact, Order, Refusal, SideId};
 use crate::engine::{Awaiting, Battle, Session};
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
 
 /// The order in which the parts of a frame follow each other.

@@ -3,7 +3,7 @@
 
 use crate::battle::{Act, CombatantId, Manoeuvre, Order, WeaponId};
 use crate::grid::Pos;
-use crate::rules::options::Options;
+use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
 
 /// Something to set about.

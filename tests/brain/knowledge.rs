@@ -9,7 +9,7 @@ use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Pos;
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 const HIDEAWAYS: &str = r##"(
     name: "Hideaways",

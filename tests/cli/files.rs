@@ -85,7 +85,7 @@ fn a_rule_is_found_by_its_id_and_by_words_of_it() {
         .run(["codex", "llcf-atk-1"])
         .ended(0)
         .answers("LLCF-ATK-1")
-        .answers("src/rules/attack/against_defence.rs");
+        .answers("src/rules/axes/attack/against_defence.rs");
     place.run(["codex", "injury", "check"]).ended(0).answers("LLCF-HRM-2");
     let all = place.run(["codex"]).ended(0);
     assert!(all.out.lines().count() > 15, "{}", all.out);

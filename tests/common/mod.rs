@@ -10,7 +10,7 @@ use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 /// A bundled scenario by a bundled book.
 pub fn muster_of(scenario: &str, book: &str) -> Arc<Muster> {

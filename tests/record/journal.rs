@@ -9,7 +9,7 @@ use affray::engine::record::{
 };
 use affray::engine::session::{Given, Session};
 use affray::grid::Reach;
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, random_order};
 use crate::play::{do_anything, go_on, musters, state_of};

@@ -7,7 +7,7 @@ use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::engine::session::{Given, Misfit, Overruled, Session};
 use affray::grid::Reach;
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, random_order};
 use crate::play::{musters, random_ruling, rolls, state_of};

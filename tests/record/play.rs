@@ -7,7 +7,7 @@ use affray::dice::Edge;
 use affray::engine::session::Session;
 use affray::engine::{Battle, Snapshot};
 use affray::grid::{Pos, Reach};
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, muster_of};
 

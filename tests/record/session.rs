@@ -6,7 +6,7 @@ use affray::battle::{Control, Order};
 use affray::engine::session::{Given, Session};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, random_order};
 use crate::play::{do_anything, go_on, musters, state_of};

@@ -6,7 +6,7 @@ use affray::battle::{CombatantId, SideId, Source, WeaponId};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
-use affray::rules::muster::Muster;
+use affray::rules::book::muster::Muster;
 use affray::tell::{Teller, Words};
 
 pub const SCENARIO: &str = r#"(

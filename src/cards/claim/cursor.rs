@@ -3,7 +3,7 @@
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word, take_word};
 use crate::battle::{CombatantId, CreatureId, Phrase, SideId, WeaponId};
 use crate::grid::Pos;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// A line's words that have not been taken yet.
 pub struct Cursor<'c> {

@@ -10,10 +10,10 @@ use crate::battle::{
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
 use crate::engine::Battle;
-use crate::rules::knowledge::Sighting;
-use crate::rules::odds::Odds;
-use crate::rules::rulebook::Rulebook;
-use crate::rules::turn::Phase;
+use crate::rules::book::rulebook::Rulebook;
+use crate::rules::questions::odds::Odds;
+use crate::rules::table::knowledge::Sighting;
+use crate::rules::table::turn::Phase;
 
 /// Everything that claims are held against.
 pub struct Witness<'w> {

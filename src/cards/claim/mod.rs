@@ -8,7 +8,7 @@ mod read;
 use super::chance::Claimed;
 use crate::battle::{CombatantId, Dread, SideId, WeaponId};
 use crate::grid::Pos;
-use crate::rules::odds::Wanted;
+use crate::rules::questions::odds::Wanted;
 
 pub use deed::Deed;
 pub use judge::{Witness, judge};

@@ -7,8 +7,8 @@ use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
 use crate::battle::{CombatantId, Dread, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
-use crate::rules::muster::Muster;
-use crate::rules::odds::Wanted;
+use crate::rules::book::muster::Muster;
+use crate::rules::questions::odds::Wanted;
 
 /// Words that a line may begin with, other than a name.
 const OPENINGS: &[&str] =

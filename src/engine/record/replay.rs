@@ -7,7 +7,7 @@ use crate::battle::Order;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::engine::session::{Given, Misfit, Ruling, Session};
 use crate::engine::snapshot::Snapshot;
-use crate::rules::muster::Muster;
+use crate::rules::book::muster::Muster;
 
 /// A record played again.
 pub struct Replay {

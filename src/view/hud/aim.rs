@@ -7,7 +7,7 @@ use egui::{Color32, CornerRadius, RichText};
 use super::theme;
 use super::{Hud, card};
 use crate::battle::{Act, CombatantId, Objective, Order};
-use crate::rules::odds::{Odds, Wanted};
+use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
 use crate::view::picture::Known;

@@ -1,7 +1,7 @@
 //! The names that orders use, as a muster knows them.
 
-use super::muster::Muster;
 use crate::battle::order_text::{Named, OrderNames};
+use crate::rules::book::muster::Muster;
 
 impl OrderNames for Muster {
     fn name_of(&self, kind: Named, number: usize) -> Option<&str> {

@@ -4,16 +4,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::check::d6_check;
-use super::exchange::{Ask, Ending, Exchange, Matters, Step};
-use super::harm::HarmRule;
-use super::rulebook::{Axis, Unbuilt};
-use super::table::Table;
 use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose,
     Reason, Track, Until, WeaponId, clauses,
 };
 use crate::dice::Rolled;
+use crate::rules::axes::check::d6_check;
+use crate::rules::axes::harm::HarmRule;
+use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
 
 /// The tag of creatures that terrify those who first see them.
 pub const TERRIFYING: &str = "terrifying";

@@ -1,10 +1,10 @@
 //! Options: everything that somebody may order right now. Action bar, opponents, soak test and keyboard read it.
 
-use super::initiative::InitiativeRule;
-use super::table::Table;
-use super::turn::Phase;
 use crate::battle::{Act, CombatantId, Manoeuvre, Order, SideId};
 use crate::grid::{Footprint, Pos, Reach};
+use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 
 /// A square that one may move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

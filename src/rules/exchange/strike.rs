@@ -4,13 +4,13 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::attack::AttackRule;
-use super::exchange::{Ask, Ending, Exchange, Matters, Step};
-use super::harm::{HarmRule, HarmStep, InjuryPlan};
-use super::table::Table;
-use super::track::{TrackPlan, TrackStep};
 use crate::battle::{Check, CombatantId, Effect, Fate, Purpose, WeaponId, clauses};
 use crate::dice::Rolled;
+use crate::rules::axes::attack::AttackRule;
+use crate::rules::axes::harm::{HarmRule, HarmStep, InjuryPlan};
+use crate::rules::axes::track::{TrackPlan, TrackStep};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
 
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -4,13 +4,13 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use super::exchange::{Ask, Ending, Exchange, Matters, Step};
-use super::rulebook::{Axis, Unbuilt};
-use super::table::Table;
 use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Effect, Manoeuvre, Part, Purpose, Reason, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
+use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
 
 /// A way to get the better of somebody, or to help, and how it is tested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

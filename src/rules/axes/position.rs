@@ -4,13 +4,13 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::rulebook::Unbuilt;
-use super::table::{BodyRef, Table};
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::has_cover;
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::{BodyRef, Table};
 
 /// What a position brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

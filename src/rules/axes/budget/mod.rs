@@ -4,9 +4,9 @@ mod move_and_action;
 
 use serde::{Deserialize, Serialize};
 
-use super::rulebook::Unbuilt;
-use super::table::Table;
 use crate::battle::{Act, CombatantId, Cost, Purse, Refusal};
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::Table;
 pub use move_and_action::MoveAndAction;
 
 /// What a turn may hold.

@@ -4,9 +4,9 @@ mod against_defence;
 
 use serde::{Deserialize, Serialize};
 
-use super::rulebook::{Axis, Unbuilt};
-use super::table::Table;
 use crate::battle::{CombatantId, WeaponId, WeaponKind};
+use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
 
 /// Whether a blow lands.

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::rulebook::Unbuilt;
-use super::table::Table;
 use crate::battle::{CombatantId, Ground, Posture, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::Table;
 
 /// How far and over what one moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use std::cell::RefCell;
 
-use super::table::Table;
-use super::turn::Phase;
 use crate::battle::{
     Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, SideId, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 
 thread_local! {
     /// Memory for judging moves, used again for the next one; nothing is kept in it.

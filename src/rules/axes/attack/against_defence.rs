@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
-use crate::rules::check::d6_check;
-use crate::rules::rulebook::Axis;
+use crate::rules::axes::check::d6_check;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// A d6 check against a defence.

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::rulebook::Unbuilt;
-use super::table::Table;
 use crate::battle::{CombatantId, Offer, OfferKind, WeaponId};
 use crate::grid::Footprint;
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::Table;
 
 /// What leaving an enemy's reach brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,9 +9,9 @@ use crate::battle::{
     Track, Until, WeaponId, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::check::d6_check;
+use crate::rules::axes::check::d6_check;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-use crate::rules::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// Every hit forces a check; each injury makes the next one deadlier.

@@ -4,7 +4,7 @@ mod injury_check;
 
 use serde::{Deserialize, Serialize};
 
-use super::rulebook::Unbuilt;
+use crate::rules::book::rulebook::Unbuilt;
 pub use injury_check::{HarmStep, InjuryChecks, InjuryPlan, InjuryStage};
 
 /// What a blow does to the body.

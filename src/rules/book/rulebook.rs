@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::attack::AttackRule;
-use super::budget::BudgetRule;
-use super::check::CheckRule;
-use super::edges::PositionRule;
-use super::harm::{HarmRule, ZeroRule};
-use super::initiative::InitiativeRule;
-use super::leaving::LeavingRule;
-use super::manoeuvre::ManoeuvreRule;
-use super::movement::MovementRule;
-use super::stat_books::StatBooks;
-use super::track::{PenaltyRule, TrackRule};
 use crate::battle::Clause;
 use crate::grid::Diagonal;
+use crate::rules::axes::attack::AttackRule;
+use crate::rules::axes::budget::BudgetRule;
+use crate::rules::axes::check::CheckRule;
+use crate::rules::axes::harm::{HarmRule, ZeroRule};
+use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::axes::movement::MovementRule;
+use crate::rules::axes::position::PositionRule;
+use crate::rules::axes::track::{PenaltyRule, TrackRule};
+use crate::rules::book::stat_books::StatBooks;
 
 /// A variant that no code carries out yet. Reading one always fails, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,15 +1,18 @@
 //! The table: what somebody may know of a battle. Rules, odds, opponents and the screen all ask it; seen by a side,
 //! it holds nothing that this side neither sees nor remembers.
 
+pub mod knowledge;
+pub mod turn;
+
 use std::sync::Arc;
 
 use bevy_ecs::prelude::{Entity, Query, Resource};
 
-use super::knowledge::{Knowledge, Sighting};
-use super::muster::{Arm, Muster, Sheet};
-use super::turn::Turn;
 use crate::battle::{Board, BodyReadOnly, BodyReadOnlyItem, CombatantId, Fate, Offer, SideId, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
+use crate::rules::book::muster::{Arm, Muster, Sheet};
+use crate::rules::table::knowledge::{Knowledge, Sighting};
+use crate::rules::table::turn::Turn;
 
 /// A combatant's components, to be read.
 pub type BodyRef<'t> = BodyReadOnlyItem<'t, 't>;

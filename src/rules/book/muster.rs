@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::rulebook::{Axis, Rulebook, Stats};
-use super::stat_books::StatBooks;
 use crate::battle::{
     ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, WeaponBlock, WeaponId,
     block_of,
 };
+use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
+use crate::rules::book::stat_books::StatBooks;
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]
@@ -223,7 +223,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         key: enlisted.key.clone(),
         name: enlisted.name.clone(),
         creature: CreatureId(u16::try_from(enlisted.creature).unwrap_or(u16::MAX)),
-        terrifies: creature.tags.iter().any(|tag| tag == super::track::TERRIFYING),
+        terrifies: creature.tags.iter().any(|tag| tag == crate::rules::axes::track::TERRIFYING),
         side: enlisted.side,
         hero: enlisted.hero,
         size: creature.size,

@@ -1,15 +1,17 @@
 //! An exchange: a chain of checks under way, as a plain value. The engine feeds it one roll a pass; odds feed it
 //! every result with its weight. There is no second formula anywhere.
 
+pub mod strike;
+
 use serde::{Deserialize, Serialize};
 
-use super::harm::InjuryPlan;
-use super::initiative::FirstSideRoll;
-use super::manoeuvre::Contest;
-use super::strike::Strike;
-use super::track::TrackPlan;
 use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
+use crate::rules::axes::harm::InjuryPlan;
+use crate::rules::axes::initiative::FirstSideRoll;
+use crate::rules::axes::manoeuvre::Contest;
+use crate::rules::axes::track::TrackPlan;
+use crate::rules::exchange::strike::Strike;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -4,11 +4,11 @@
 
 use smallvec::SmallVec;
 
-use super::edges::Luck;
-use super::exchange::{Ask, Ending, Exchange, Matters, Step};
-use super::table::Table;
 use crate::battle::{Act, CombatantId, Effect, Fate, Order, Track};
 use crate::dice::{Rolled, Spread};
+use crate::rules::axes::position::Luck;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
 
 /// The exact chances of everything that an order may come to.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@ mod sides_alternate;
 
 use serde::{Deserialize, Serialize};
 
-use super::rulebook::Unbuilt;
+use crate::rules::book::rulebook::Unbuilt;
 pub use sides_alternate::{FirstSideRoll, SidesAlternate, order_of_sides};
 
 /// Who goes when.

@@ -1,0 +1,12 @@
+//! The axes: each file or folder holds the variants of one choice that every rulebook makes.
+
+pub mod attack;
+pub mod budget;
+pub mod check;
+pub mod harm;
+pub mod initiative;
+pub mod leaving;
+pub mod manoeuvre;
+pub mod movement;
+pub mod position;
+pub mod track;
