@@ -18,9 +18,38 @@ dice-shown = d{$sides} {$natural}
 dice-one = d{$sides}
 dice-higher = 2d{$sides}, the higher
 dice-lower = 2d{$sides}, the lower
+dice-sum = {$count}d{$sides}
+dice-sum-shown = {$count}d{$sides} {$natural}
+dice-best-shown = d{$sides} {$natural}, which counts as {$counts}
 dice-faces = of {$faces}
 dice-edge = {$edge}: {$why}
 dice-remarks = {$dice} ({$remarks})
+skill-blades = blades
+skill-axes = axes
+skill-bludgeons = bludgeons
+skill-polearms = polearms
+skill-bows = bows
+skill-crossbows = crossbows
+skill-slings = slings
+skill-throwing = throwing
+skill-unarmed = unarmed fighting
+skill-magic = magic
+skill-vigor = vigor
+skill-dexterity = dexterity
+skill-cognition = cognition
+skill-intellect = intellect
+skill-awareness = awareness
+skill-sneak = sneaking
+damage-plain = damage
+damage-bleed = bleeding
+damage-non-lethal = non-lethal damage
+damage-fire = fire damage
+damage-ice = ice damage
+damage-acid = acid damage
+damage-lightning = lightning damage
+damage-dissonance = dissonance
+damage-blight = blight
+damage-solar = solar damage
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
@@ -30,7 +59,7 @@ roll-sum = {$dice}, {$bonuses} = {$total}
 roll-ahead = {$dice}, {$bonuses}
 threshold-sum = {$total} ({$parts})
 part-signed = {$amount} {$why}
-part-opponent = {$amount} {$why}
+part-unsigned = {$amount} {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
 check-assured = {$who} succeeds without a roll: {$purpose}.
@@ -45,6 +74,15 @@ reason-aptitudes = for {$count ->
 }
 reason-hit-bonus = hit bonus
 reason-armour = armour
+reason-dodge = dodge
+reason-initiative = initiative
+reason-untaught = {$skill}, never taught
+reason-off-balance = off balance
+reason-crowded = {$more ->
+    [one] one more enemy beside it
+   *[other] {$more} more enemies beside it
+}
+reason-critical = critical hit
 reason-points = {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
@@ -64,6 +102,8 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
 }.
+rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
+rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
 rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
@@ -92,6 +132,8 @@ rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}:
 ## What a check is for
 purpose-first-side = who goes first
 purpose-attack = attack on {$target} with {$weapon}
+purpose-damage = {$kind} to {$target} with {$weapon}
+purpose-initiative = place in the order of play
 purpose-injury = injury check
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
@@ -131,6 +173,7 @@ fate-unconscious = {$turns ->
     [one] unconscious for one exploration turn
    *[other] unconscious for {$turns} exploration turns
 }
+fate-senseless = unconscious
 fate-maimed = maimed
 fate-dead = dead
 fate-gone = gone
@@ -161,6 +204,7 @@ condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
 condition-maiming = a wound that stays
+condition-off-balance = off balance ({$by} to dodge and armour)
 dread-dead-ally = a dead ally
 until-next-check = for one check
 until-turn-start = until the turn of {$who} begins
@@ -176,6 +220,8 @@ fact-cited = {$sentence} [{$rule}]
 ## Rounds and turns
 round-begins = Round {$round}, {$seconds} seconds into the battle
 first-side = {$side} will go first.
+order-settled = The order of play: {$order}.
+order-place = {$who} {$score}
 side-goes = {$side} to act
 turn-begins = {$who} acts.
 turn-ends = {$who} is done.
@@ -206,12 +252,26 @@ faced = {$who} faces a terrifying sight for the first time: {$creature}.
 
 ## What becomes of somebody
 points-now = {$who} now has {$points}.
+harmed = {$who} loses {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}: {$now} left.
+healed = {$who} regains {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}: {$now} now.
+shielded = The overshield of {$who} takes {$amount}: {$left} left.
+kept-off = {$amount} of it {$amount ->
+    [one] is
+   *[other] are
+} kept off {$who}.
 became-awaited = {$who} is yet to come.
 became-able = {$who} is ready to fight.
 became-unconscious = {$turns ->
     [one] {$who} falls unconscious for one exploration turn.
    *[other] {$who} falls unconscious for {$turns} exploration turns.
 }
+became-senseless = {$who} falls unconscious.
 became-maimed = {$who} is maimed and out of the fight.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
@@ -277,6 +337,15 @@ short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
 label-attack = Attack {$target} with {$weapon}
+swings = {$swings ->
+    [one] one swing
+   *[other] {$swings} swings
+}
+swings-at = {$swings ->
+    [one] one swing
+   *[other] {$swings} swings
+} at {$target}
+with-swings = {$attack} ({$swings})
 label-trip = Trip {$target}
 label-disarm = Disarm {$target}
 label-aid = Help {$ally} on its next check
@@ -376,6 +445,12 @@ refusal-not-in-this-book = {$book} knows no such deed.
 refusal-no-such-combatant = There is no such combatant here.
 refusal-not-kept = {$book} keeps no such count.
 refusal-too-late = It is too late for that.
+refusal-no-swings = There are action points for {$left ->
+    [0] no swing
+    [one] one swing
+   *[other] {$left} swings
+} with that weapon.
+refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these
 ### sentences say the rest.

@@ -37,6 +37,11 @@ pub enum Happening {
         /// Which.
         side: SideId,
     },
+    /// The order of play is settled.
+    OrderSettled {
+        /// Everybody in it, with the number that counts.
+        order: Vec<(CombatantId, i32)>,
+    },
     /// A side's turn begins.
     SideGoes {
         /// Which.
@@ -127,6 +132,40 @@ pub enum Happening {
         track: Track,
         /// Where it stands now.
         now: u8,
+    },
+    /// Somebody lost hit points.
+    Harmed {
+        /// Who.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+        /// How many are left.
+        now: u16,
+    },
+    /// Somebody regained hit points.
+    Healed {
+        /// Who.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+        /// How many there are now.
+        now: u16,
+    },
+    /// An overshield took damage.
+    Shielded {
+        /// Whose.
+        who: CombatantId,
+        /// How much.
+        amount: u16,
+        /// What is left of it.
+        left: u16,
+    },
+    /// Something kept part of the damage off.
+    KeptOff {
+        /// Whom from.
+        who: CombatantId,
+        /// How much.
+        amount: i32,
     },
     /// Somebody's fate has changed.
     Fate {
@@ -310,6 +349,10 @@ impl Happening {
             | Happening::Joined { who }
             | Happening::Halted { who, .. }
             | Happening::Points { who, .. }
+            | Happening::Harmed { who, .. }
+            | Happening::Healed { who, .. }
+            | Happening::Shielded { who, .. }
+            | Happening::KeptOff { who, .. }
             | Happening::Fate { who, .. }
             | Happening::Posture { who, .. }
             | Happening::Began { who, .. }
@@ -327,6 +370,7 @@ impl Happening {
             Happening::DoorMoved { by, .. } => *by,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
+            | Happening::OrderSettled { .. }
             | Happening::SideGoes { .. }
             | Happening::Ruled { .. }
             | Happening::Said { .. }

@@ -110,7 +110,7 @@ pub fn most_to_escape(scene: &Scene) -> i32 {
 pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
     let (_, (target, weapon)) = best_blow(table, scene, worths, scene.here)?;
-    Some(Act::Attack { target, weapon })
+    Some(Act::attack(target, weapon))
 }
 
 impl Weights {

@@ -121,7 +121,10 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline };
-        if table.body(who).is_some_and(|body| body.purse.steps == 0 && body.purse.main == 0) {
+        if table
+            .body(who)
+            .is_some_and(|body| body.purse.steps == 0 && body.purse.main == 0 && body.purse.swift == 0)
+        {
             return Order::act(who, Act::End);
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);

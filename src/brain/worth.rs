@@ -134,7 +134,7 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Worth, Act::Attack { target, weapon });
+        let deed = (Asked::Worth, Act::attack(target, weapon));
         self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
@@ -162,7 +162,7 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Favour, Act::Attack { target, weapon });
+        let deed = (Asked::Favour, Act::attack(target, weapon));
         self.recall(table, (who, target), deed, purpose, |odds| {
             let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
             let plain = check.chance();

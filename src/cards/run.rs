@@ -279,6 +279,8 @@ const fn occasion(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::FirstSide => "first side",
         Purpose::Attack { .. } => "attack",
+        Purpose::Damage { .. } => "damage",
+        Purpose::Initiative => "initiative",
         Purpose::Injury => "injury",
         Purpose::DeathOrMaiming => "death or maiming",
         Purpose::Endure(Track::Injuries) | Purpose::Risk(Track::Injuries) => "injuries",

@@ -98,7 +98,7 @@ impl Odds {
         let moved = if self.move_to.is_none() { attack.approach(&mut battle) } else { None };
         let table = battle.table();
         let view = table.seen_by(table.side(by));
-        let order = Order::act(by, Act::Attack { target: at, weapon });
+        let order = Order::act(by, Act::attack(at, weapon));
         let permitted =
             if table.is_able(by) { view.permit_attack(by, at, weapon) } else { Err(Refusal::NotAble) };
         if let Err(refusal) = permitted {

@@ -88,6 +88,8 @@ pub enum Tick {
     RoundBegins,
     /// A side's go begins.
     SideGoes(SideId),
+    /// The turn of one who goes alone begins.
+    OneGoes(CombatantId),
     /// A turn begins.
     TurnBegins(CombatantId),
     /// A turn is over.

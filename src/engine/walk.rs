@@ -53,7 +53,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     };
-    if cost.bought > 0 {
+    if cost.bought > 0 && !cost.forfeits {
         story.tell(table, Happening::SecondMove { who }, Some(clauses::Budget::SecondMove.into()));
     }
     walk.ahead.drain(..stretch.squares.len());

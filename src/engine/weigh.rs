@@ -2,6 +2,7 @@
 //! what comes between counts.
 
 use bevy_ecs::prelude::ResMut;
+use smallvec::SmallVec;
 
 use super::desk;
 use super::seen::Seen;
@@ -9,8 +10,10 @@ use super::stack::{Frame, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, OfferKind, Order, Until, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, OfferKind, Order, Share,
+    Until, WeaponId, clauses,
 };
+use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -43,9 +46,11 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
     if !accepted {
         return;
     }
-    let cost = crate::battle::Cost { reaction: 1, ..Default::default() };
+    let cost = Cost { reaction: 1, ..Default::default() };
     stack.frames.extend(
-        table.strike(offer.to, target, weapon).and_then(|strike| Frame::begin(Exchange::Strike(strike))),
+        table
+            .strike(offer.to, target, weapon, SwingCount::Unpaid)
+            .and_then(|strike| Frame::begin(Exchange::Strike(strike))),
     );
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
 }
@@ -71,11 +76,16 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(act));
     }
     if matches!(act, Act::Move { .. }) {
+        if table.budget().forfeits_steps() {
+            // Settled when the walk is over: what was not walked of the move is lost.
+            let cost = Cost { forfeits: true, ..Cost::default() };
+            stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
+        }
         stack.frames.push(Frame::Walk(Walk::along(who, permit.path)));
         return;
     }
     let mut effects = Vec::new();
-    if permit.cost != crate::battle::Cost::default() {
+    if permit.cost != Cost::default() {
         effects.push(Effect::Spend { who, cost: permit.cost });
     }
     if let Act::Attack { weapon, .. } = act
@@ -101,10 +111,23 @@ const fn story_clause(act: &Act) -> Option<crate::battle::Clause> {
     }
 }
 
+/// The swings that go to others, once the first have been settled.
+fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Share]) {
+    let strike = |share: &Share| {
+        let (target, swings) = (share.target, Some(share.swings));
+        let act = Act::Attack { target, weapon, swings, also: SmallVec::new() };
+        Frame::Declared(Order::act(who, act))
+    };
+    stack.push_in_order(also.iter().map(strike).collect::<Vec<_>>());
+}
+
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
     if let Some(exchange) = table.exchange(order) {
+        if let Act::Attack { weapon, also, .. } = act {
+            share_out(stack, who, *weapon, also);
+        }
         stack.frames.extend(Frame::begin(exchange));
         return;
     }

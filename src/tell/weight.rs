@@ -34,6 +34,7 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
+                ConditionKind::OffBalance(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
@@ -52,6 +53,11 @@ impl Weight {
             | Happening::Joined { .. }
             | Happening::Halted { .. }
             | Happening::Points { .. }
+            | Happening::OrderSettled { .. }
+            | Happening::Harmed { .. }
+            | Happening::Healed { .. }
+            | Happening::Shielded { .. }
+            | Happening::KeptOff { .. }
             | Happening::Fate { .. }
             | Happening::Posture { .. }
             | Happening::Dropped { .. }

@@ -15,7 +15,7 @@ fn battle(faces: &[u8]) -> Battle {
 }
 
 fn attack() -> Order {
-    Order::act(RAIDER, Act::Attack { target: WARDEN, weapon: AXE })
+    Order::act(RAIDER, Act::attack(WARDEN, AXE))
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
 fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, offer: Offer) {
     let words = teller.words();
     let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-    let blow = Order::act(offer.to, Act::Attack { target, weapon });
+    let blow = Order::act(offer.to, Act::attack(target, weapon));
     let odds = hud.stage.table().odds(&blow);
     // Those whom it is about stay in view.
     let rows = hud.stage.picture.board.field.size().rows.cast_signed();
