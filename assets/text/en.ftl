@@ -188,7 +188,7 @@ moved = {$who} moves to {$to}.
 moved-via = {$who} moves to {$to} by way of {$via}.
 moved-nowhere = {$who} stays where it is.
 second-move = {$who} gives up its action for a second move.
-arrived = {$who} takes up its place at {$at}.
+arrived = {$who} arrives at {$at}.
 joined = {$who} joins the battle.
 halted-blocked = {$who} comes to a halt at {$at}: {$by} stands in the way.
 halted-stopped = {$who} can go no further than {$at}.
@@ -731,10 +731,10 @@ window-walk = {$feet} ft of movement over {$squares ->
    *[other] {$squares} squares
 }
 window-walk-takes-action = Takes the action too.
-window-walk-provokes = Leaves an enemy's reach: it may strike.
+window-blow = {$who} may strike at you on the way:
 window-goals = To win
 window-goal-of = {$side}: {$goal}
-window-keys = Click a square to go there, an enemy to attack it. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
+window-keys = Click a square to go there, an enemy to attack it; Shift-click squares to go by first. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
 
 ## Over a token
 window-hit = hit
@@ -779,6 +779,7 @@ script-failed = {$script}, line {$line}: {$why}
 script-refused = refused: {$why}
 script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
 script-not-logged = the log does not say “{$text}”
+script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
 script-no-battle = there is no battle

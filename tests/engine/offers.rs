@@ -8,7 +8,9 @@ use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::dice::{Dice, Die};
 use affray::engine::{Awaiting, Battle};
-use affray::grid::Pos;
+use affray::grid::{Pos, Reach};
+
+use crate::common::{Chooser, random_order};
 
 const PASSING: &str = r#"(
     map: [
@@ -84,4 +86,44 @@ fn a_mover_that_is_felled_stays_where_it_was_struck() {
     battle.submit(Order::Accept).unwrap();
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0));
     assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
+}
+
+#[test]
+fn the_blows_foreseen_for_a_way_are_those_that_are_offered_on_it() {
+    let muster = crate::common::muster_of("first_blood", "skirmish");
+    let (mut reach, mut offered) = (Reach::new(), 0);
+    for seed in 0..24 {
+        let mut battle = Battle::new(&muster, seed);
+        let mut chooser = Chooser::new(seed);
+        for _ in 0..60 {
+            let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { break };
+            let before = battle.chronicle().len();
+            let foreseen = match &order {
+                Order::Act { who, act: Act::Move { .. } } => {
+                    let table = battle.table();
+                    let way = table.permit(&order).unwrap().path;
+                    table.answers_along(*who, table.footprint(*who).unwrap(), &way)
+                }
+                _ => Vec::new(),
+            };
+            let is_walk = matches!(order, Order::Act { act: Act::Move { .. }, .. });
+            battle.submit(order).unwrap();
+            while is_walk && matches!(battle.awaiting(), Some(Awaiting::Answer(_))) {
+                battle.submit(Order::Decline).unwrap();
+            }
+            if is_walk {
+                let told = battle.chronicle().since(before);
+                let offers: Vec<_> = told
+                    .iter()
+                    .filter_map(|fact| match fact.what {
+                        Happening::Offered { offer } => Some(offer),
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(foreseen.iter().map(|(_, offer)| *offer).collect::<Vec<_>>(), offers);
+                offered += offers.len();
+            }
+        }
+    }
+    assert!(offered > 20, "only {offered} blows were offered");
 }
