@@ -11,8 +11,10 @@ use crate::tell::Words;
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
-/// The ground of writing, so that it can be read on any board.
+/// The ground of names, so that they can be read on any board.
 const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
+/// The ground of chances, which may lie over a token.
+const SOLID: Color32 = Color32::from_rgba_premultiplied(24, 8, 8, 235);
 
 /// Paints the names below tokens.
 pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
@@ -25,7 +27,7 @@ pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Namepl
         let text = painter.layout_no_wrap(plate.name.clone(), FontId::proportional(11.5), ink);
         let size = text.size() + egui::vec2(8.0, 0.0);
         let token = egui::Rect::from_center_size(middle, egui::Vec2::splat(onto.length(plate.side)));
-        write(painter, below(token.shrink(1.0), size, onto.room), size, text);
+        write(painter, below(token.shrink(1.0), size, onto.room), size, GROUND, text);
     }
 }
 
@@ -38,12 +40,18 @@ pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Pr
         let size = text.size() + egui::vec2(8.0, 0.0);
         let top = onto.rect(blow.at).center_top();
         let corner = top - egui::vec2(size.x / 2.0, size.y * (0.6 + before as f32));
-        write(painter, within(corner, size, onto.room), size, text);
+        write(painter, within(corner, size, onto.room), size, SOLID, text);
     }
 }
 
-fn write(painter: &egui::Painter, corner: egui::Pos2, size: egui::Vec2, text: std::sync::Arc<egui::Galley>) {
+fn write(
+    painter: &egui::Painter,
+    corner: egui::Pos2,
+    size: egui::Vec2,
+    ground: Color32,
+    text: std::sync::Arc<egui::Galley>,
+) {
     let corner = corner.round();
-    painter.rect_filled(egui::Rect::from_min_size(corner, size), CornerRadius::same(3), GROUND);
+    painter.rect_filled(egui::Rect::from_min_size(corner, size), CornerRadius::same(3), ground);
     painter.galley(corner + egui::vec2(4.0, 0.0), text, theme::INK);
 }
