@@ -733,6 +733,8 @@ window-walk = {$feet} ft of movement over {$squares ->
 window-walk-takes-action = Takes the action too.
 window-blow = {$who} may strike at you on the way:
 window-goals = To win
+window-goal = • {$goal}
+window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
 window-keys = Click a square to go there, an enemy to attack it; Shift-click squares to go by first. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
 

@@ -156,7 +156,7 @@ mod tests {
         drop(saves.keep(&bout, &session));
         let (again, resumed, keeper) = saves.resume().unwrap_or_else(|| panic!("it has just been saved"));
         drop(keeper);
-        let _ = std::fs::remove_dir_all(&home);
+        let _ = fs::remove_dir_all(&home);
         let scenario = &resumed.battle().muster().scenario;
         assert_eq!(scenario.sides[1].control, brute);
         let foes = scenario.combatants.iter().enumerate().filter(|(_, one)| one.side.0 == 1);

@@ -135,8 +135,8 @@ fn look_of(
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
-        is_labelled: gaze.zoom >= 30.0
-            && (is_attended(focus, who, figure) || has_room_below(stage, who, figure)),
+        is_labelled: is_attended(focus, who, figure)
+            || gaze.zoom >= 30.0 && has_room_below(stage, who, figure),
         edition: stage.edition,
     }
 }

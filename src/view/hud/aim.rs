@@ -122,7 +122,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     ui.label(RichText::new(say!(words, "window-goals")).strong());
     if own.iter().all(|aim| matches!(aim.objective, Objective::Protect { .. })) {
         // Where nothing else is to be done, it is to beat everybody.
-        ui.label(teller.objective(&Objective::Defeat));
+        ui.label(say!(words, "window-goal", goal = teller.objective(&Objective::Defeat)));
     }
     for aim in &own {
         let goal = teller.objective(&aim.objective);
@@ -136,6 +136,11 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         } else {
             goal
         };
+        // What the board shows need not be looked up by its squares.
+        let is_marked = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
+            && aim.settled.is_none();
+        let text = if is_marked { say!(words, "window-goal-marked", goal = text) } else { text };
+        let text = say!(words, "window-goal", goal = text);
         ui.label(RichText::new(text).color(colour));
     }
     let notes = &stage.muster().scenario.notes;

@@ -71,7 +71,7 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
             ui.label(RichText::new(teller.outcome(outcome)).size(15.0));
             ui.label(theme::faint(say!(words, "window-after-rounds", rounds = hud.stage.picture.round)));
             ui.add_space(4.0);
-            egui::Grid::new("fates").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
+            egui::Grid::new("fates").num_columns(3).min_col_width(0.0).spacing([16.0, 4.0]).show(ui, |ui| {
                 for (who, figure) in
                     hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited)
                 {
