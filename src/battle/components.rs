@@ -151,6 +151,20 @@ macro_rules! components {
             $( pub $option: Option<&'static mut $some>, )*
         }
 
+        /// Everything that changes about one combatant, to be read: plain references, passed around freely.
+        #[derive(Clone, Copy)]
+        #[allow(missing_docs, reason = "named like the components that they hold")]
+        pub struct BodyRef<'t> {
+            $( pub $field: &'t $always, )*
+            $( pub $option: Option<&'t $some>, )*
+        }
+
+        impl<'t> From<BodyReadOnlyItem<'t, '_>> for BodyRef<'t> {
+            fn from(item: BodyReadOnlyItem<'t, '_>) -> BodyRef<'t> {
+                BodyRef { $( $field: item.$field, )* $( $option: item.$option, )* }
+            }
+        }
+
         /// Everything that changes about one combatant, as a value.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[allow(missing_docs, reason = "named like the components that they hold")]
@@ -159,7 +173,7 @@ macro_rules! components {
             $( pub $option: Option<$some>, )*
         }
 
-        impl BodyReadOnlyItem<'_, '_> {
+        impl BodyRef<'_> {
             /// Takes everything down.
             #[must_use]
             pub fn state(&self) -> BodyState {
@@ -206,7 +220,7 @@ components! {
     }
 }
 
-impl BodyReadOnlyItem<'_, '_> {
+impl BodyRef<'_> {
     /// The points on a track; 0 where the rulebook does not keep it.
     #[must_use]
     pub fn points(&self, track: Track) -> u8 {
@@ -218,7 +232,7 @@ impl BodyReadOnlyItem<'_, '_> {
     }
 }
 
-impl BodyReadOnlyItem<'_, '_> {
+impl BodyRef<'_> {
     /// Whether the rulebook keeps a track.
     #[must_use]
     pub const fn keeps(&self, track: Track) -> bool {

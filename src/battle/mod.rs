@@ -33,8 +33,8 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyReadOnlyItem, BodyState, Conditions, Control, Fate,
-    Fatigue, Injuries, Number, Place, Posture, Purse, Stress, Track,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
+    Injuries, Number, Place, Posture, Purse, Stress, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{

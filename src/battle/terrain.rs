@@ -202,7 +202,9 @@ impl Board {
     /// Whether anything next to a body, or to a part of it, may give it cover.
     #[must_use]
     pub fn may_cover(&self, body: Footprint) -> bool {
-        body.squares().any(|pos| self.field.next_to_cover.get(pos))
+        let may = |pos| self.field.next_to_cover.get(pos);
+        // Nearly everybody covers one square.
+        if body.side() == 1 { may(body.corner()) } else { body.squares().any(may) }
     }
 
     /// Whether cover is to be had from a square.

@@ -47,13 +47,13 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
     let Mind { reach, squares, scene, heading, worths, short_list, .. } = mind;
     table.squares_within(scene.me, strikes, reach, squares);
     let weights = Weights::of(table, scene, worths, is_drawn);
-    let field = |at| heading.steps_from(at);
+    // Where nothing draws it anywhere, no way needs to be looked up.
+    let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
     short_list.clear();
     let here = scene.here.corner();
     let rough = |at: Footprint, steps: u16| {
-        let (gain, danger) = at_first_sight(scene, at);
-        let gain = if strikes { gain } else { 0 };
-        gain - weights.reply(danger) - weights.distance(field(at.corner())) - i32::from(steps)
+        let (gain, danger) = at_first_sight(scene, at, strikes);
+        gain - weights.reply(danger) - distance(at.corner()) - i32::from(steps)
     };
     let stay = rough(scene.here, 0);
     short_list.push((stay, None));
@@ -71,7 +71,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
         let gain = blow.map_or(0, |(gain, _)| gain);
         let parting = square.map_or(0, |_| weights.parting);
         let danger = weights.reply(danger(&view, scene, worths, place));
-        let score = gain - danger - weights.distance(field(at)) - i32::from(steps) - parting;
+        let score = gain - danger - distance(at) - i32::from(steps) - parting;
         let plan = Plan { score, gain, at: *square, blow: blow.map(|(_, blow)| blow) };
         if best.is_none_or(|best| plan.score > best.score) {
             best = Some(plan);
@@ -164,11 +164,12 @@ fn keep_best(list: &mut Vec<(i32, Option<Reachable>)>) {
     }
 }
 
-/// What the best blow would be worth if nothing stood in the way, and the replies to the enemies likewise.
-fn at_first_sight(scene: &Scene, at: Footprint) -> (i32, i32) {
+/// What the best blow would be worth if nothing stood in the way and one is to be struck, and the replies to the enemies likewise.
+fn at_first_sight(scene: &Scene, at: Footprint, strikes: bool) -> (i32, i32) {
     scene.foes.iter().fold((0, 0), |(gain, danger), foe| {
         let gap = scene.gap(foe, at);
-        (gain.max(Foe::most(&foe.gains, gap)), danger + Foe::most(&foe.threats, gap))
+        let blow = if strikes { Foe::most(&foe.gains, gap) } else { 0 };
+        (gain.max(blow), danger + Foe::most(&foe.threats, gap))
     })
 }
 

@@ -22,11 +22,11 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
-use crate::rules::table::{BodyRef, Table};
+use crate::rules::table::Table;
 use heading::Heading;
 use scene::Scene;
 use worth::Worths;
@@ -107,6 +107,8 @@ impl Profile {
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Order {
+        let bodies = table.gather();
+        let table = &table.over(&bodies);
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind);
         }

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
+    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Ending;
 use crate::rules::questions::odds::Odds;
-use crate::rules::table::{BodyRef, Table};
+use crate::rules::table::Table;
 
 /// What it is worth to put one enemy out of the fight: the measure of everything else.
 pub const OUT: i32 = 1000;
@@ -89,7 +89,7 @@ impl Worths {
             self.near.resize(SLOTS, None);
         }
         self.stances.clear();
-        self.stances.resize(table.roster.entities.len(), Stance::default());
+        self.stances.resize(table.bodies.len(), Stance::default());
         for (who, body) in table.seen() {
             let conditions = &body.conditions.0;
             let is_own = |kind| matches!(kind, ConditionKind::Trauma(_) | ConditionKind::Maiming);

@@ -8,14 +8,14 @@ use super::seen::TheMuster;
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet, Track,
-    WeaponId, clauses,
+    Board, Body, BodyItem, BodyRef, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet,
+    Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::table::{Occupancy, Roster};
+use crate::rules::table::{Bodies, Occupancy, Roster};
 
 /// Everything that may be changed.
 #[derive(SystemParam)]
@@ -60,13 +60,14 @@ impl Changing<'_, '_> {
         self.bodies.get_mut(entity).ok().map(|mut body| change(&mut body))
     }
 
+    /// Everybody, to be read.
+    pub(super) fn everybody(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> {
+        Bodies::World(self.bodies.as_readonly(), &self.roster).iter()
+    }
+
     pub(super) fn tell(&mut self, what: Happening, clause: Option<Clause>) {
         let seen_by = match what.who() {
-            Some(who) => {
-                let side = self.change(who, |body| body.allegiance.0);
-                let seers = self.knowledge.seers(who);
-                side.map_or(seers, |side| seers.and(side))
-            }
+            Some(who) => self.knowledge.seers(who).and(self.muster.0.sheet(who).side),
             None => SideSet::ALL,
         };
         self.story.0.tell(what, clause, seen_by);

@@ -22,7 +22,7 @@ use crate::grid::Footprint;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::table::{Occupancy, Roster, Table};
+use crate::rules::table::{Bodies, Occupancy, Roster, Table};
 
 /// A battle.
 pub struct Battle {
@@ -102,8 +102,7 @@ impl Battle {
     #[must_use]
     pub fn table(&self) -> Table<'_> {
         Table {
-            bodies: self.bodies.query_manual(&self.world),
-            roster: self.world.resource::<Roster>(),
+            bodies: Bodies::World(self.bodies.query_manual(&self.world), self.world.resource::<Roster>()),
             muster: &self.world.resource::<TheMuster>().0,
             board: self.world.resource::<Board>(),
             occupancy: self.world.resource::<Occupancy>(),
@@ -195,7 +194,7 @@ impl Battle {
     pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
         let table = self.table();
         let view = match order.who() {
-            Some(who) if who.index() >= table.roster.entities.len() => return Err(Refusal::NoSuchCombatant),
+            Some(who) if who.index() >= table.bodies.len() => return Err(Refusal::NoSuchCombatant),
             Some(who) => table.seen_by(table.side(who)),
             None => table,
         };
@@ -241,7 +240,7 @@ impl Battle {
         let control = table.muster.scenario.sides[joined.side.index()].control.clone();
         let state =
             body_state(&table.muster.book, Place(at), Allegiance(joined.side), fate, false, carried, control);
-        let who = CombatantId::at(table.roster.entities.len());
+        let who = CombatantId::at(table.bodies.len());
         let mut muster = self.world.resource_mut::<TheMuster>();
         let sheet = muster.0.double(joined.like, &joined.name, joined.side);
         Arc::make_mut(&mut muster.0).sheets.push(sheet);

@@ -4,11 +4,13 @@
 
 use bevy_ecs::prelude::{Res, ResMut};
 
+use smallvec::SmallVec;
+
 use super::aims::Aims;
 use super::apply::Changing;
 use super::seen::Seen;
 use super::stack::{Frame, Stack, Tick};
-use crate::battle::{CombatantId, Effect, Happening, SideId, Until, clauses};
+use crate::battle::{BodyRef, CombatantId, Effect, Happening, SideId, Until, clauses};
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -16,8 +18,9 @@ use crate::rules::table::turn::Phase;
 
 /// Puts on the stack what comes next, if that is not for somebody to say.
 pub fn wind(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>) {
-    let table = seen.table();
-    let frames = next(&table, &aims);
+    let truth = seen.table();
+    let bodies = truth.gather();
+    let frames = next(&truth.over(&bodies), &aims);
     stack.push_in_order(frames);
 }
 
@@ -133,16 +136,16 @@ impl Changing<'_, '_> {
     }
 
     fn expire(&mut self, until: Until) {
-        for who in (0..self.roster.entities.len()).map(CombatantId::at) {
-            let ended = self.change(who, |body| {
-                let conditions = &mut body.conditions.0;
-                let ended: Vec<_> = conditions.iter().copied().filter(|own| own.until == until).collect();
-                conditions.retain(|own| own.until != until);
-                ended
-            });
-            for condition in ended.unwrap_or_default() {
-                self.tell(Happening::Ceased { who, condition }, None);
-            }
+        let ends = |(who, body): (CombatantId, BodyRef<'_>)| {
+            let ended = body.conditions.0.iter().filter(|own| own.until == until);
+            ended.map(|condition| (who, *condition)).collect::<SmallVec<[_; 2]>>()
+        };
+        let ended: SmallVec<[_; 4]> = self.everybody().flat_map(ends).collect();
+        for (who, _) in &ended {
+            self.change(*who, |body| body.conditions.0.retain(|own| own.until != until));
+        }
+        for (who, condition) in ended {
+            self.tell(Happening::Ceased { who, condition }, None);
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::battle::{Board, BodyReadOnly};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::Turn;
-use crate::rules::table::{Occupancy, Roster, Table};
+use crate::rules::table::{Bodies, Occupancy, Roster, Table};
 
 /// The unchanging part of a battle.
 #[derive(Resource, Clone, Debug)]
@@ -31,8 +31,7 @@ impl Seen<'_, '_> {
     /// The table, with nothing left out.
     pub fn table(&self) -> Table<'_> {
         Table {
-            bodies: self.bodies.as_readonly(),
-            roster: &self.roster,
+            bodies: Bodies::World(self.bodies.as_readonly(), &self.roster),
             muster: &self.muster.0,
             board: &self.board,
             occupancy: &self.occupancy,

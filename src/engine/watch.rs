@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
-use crate::battle::{CombatantId, Happening, SideId, SideSet};
+use crate::battle::{BodyRef, CombatantId, Happening, SideId, SideSet};
 use crate::grid::Footprint;
 use crate::rules::table::knowledge::Sighting;
 
@@ -56,19 +56,15 @@ impl Changing<'_, '_> {
         }
     }
 
-    fn figures(&mut self) -> SmallVec<[Figure; 16]> {
-        let mut figures = SmallVec::new();
-        for who in (0..self.roster.entities.len()).map(CombatantId::at) {
-            let size = self.muster.0.sheet(who).size;
-            figures.extend(self.change(who, |body| Figure {
-                who,
-                side: body.allegiance.0,
-                squares: Footprint::new(body.place.0, size),
-                is_able: body.fate.is_able(),
-                is_on_map: body.fate.is_on_map(),
-            }));
-        }
-        figures
+    fn figures(&self) -> SmallVec<[Figure; 16]> {
+        let figure = |(who, body): (CombatantId, BodyRef<'_>)| Figure {
+            who,
+            side: body.allegiance.0,
+            squares: Footprint::new(body.place.0, self.muster.0.sheet(who).size),
+            is_able: body.fate.is_able(),
+            is_on_map: body.fate.is_on_map(),
+        };
+        self.everybody().map(figure).collect()
     }
 
     /// Notes what a side knows of somebody, and tells it where that is news to the side.

@@ -18,9 +18,17 @@ const MOST_AROUND: usize = 4 * Footprint::LARGEST_SIDE as usize + 4;
 pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Pos) -> bool) -> bool {
     let mut shields = [target.corner(); MOST_AROUND];
     let mut count = 0;
-    for pos in target.ring().filter(|&pos| !attacker.contains(pos) && gives_cover(pos)) {
-        shields[count] = pos;
-        count += 1;
+    // No line between the two leaves the block of squares that holds both.
+    let (low, high) = block_of(attacker, target);
+    let last = i16::from(target.side());
+    for row in (target.corner().row - 1).max(low.row)..=(target.corner().row + last).min(high.row) {
+        for col in (target.corner().col - 1).max(low.col)..=(target.corner().col + last).min(high.col) {
+            let pos = Pos::new(col, row);
+            if !target.contains(pos) && !attacker.contains(pos) && gives_cover(pos) {
+                shields[count] = pos;
+                count += 1;
+            }
+        }
     }
     let shields = &shields[..count];
     let is_hindered = |eye, end| shields.iter().any(|&shield| crosses(eye, end, shield));
@@ -31,6 +39,16 @@ pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Po
                 ends.into_iter().filter(|&end| is_hindered(eye, end)).count() >= HINDERED_FOR_COVER
             })
         })
+}
+
+/// The smallest block of squares that holds two bodies: its squares of lowest and of highest column and row.
+fn block_of(one: Footprint, other: Footprint) -> (Pos, Pos) {
+    let (first, second) = (one.corner(), other.corner());
+    let last = |body: Footprint| body.corner().offset(i16::from(body.side()) - 1, i16::from(body.side()) - 1);
+    let (first_last, second_last) = (last(one), last(other));
+    let low = Pos::new(first.col.min(second.col), first.row.min(second.row));
+    let high = Pos::new(first_last.col.max(second_last.col), first_last.row.max(second_last.row));
+    (low, high)
 }
 
 /// A corner between squares: that of lowest column and row of the square with the same numbers.

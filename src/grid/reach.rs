@@ -138,9 +138,9 @@ impl Reach {
 
     /// Every place reached, the sources included, in row-major order.
     pub fn reached(&self) -> impl Iterator<Item = Reached> {
-        self.patch.indices().filter_map(|index| {
+        self.patch.squares().filter_map(|(pos, index)| {
             let cost = cost_of(self.best(index).1)?;
-            Some(Reached { pos: self.patch.pos(index), cost, may_end: self.ends[index] })
+            Some(Reached { pos, cost, may_end: self.ends[index] })
         })
     }
 
@@ -243,9 +243,9 @@ impl Reach {
         let mut ends = std::mem::take(&mut self.ends);
         ends.clear();
         ends.resize(self.patch.len(), false);
-        for index in self.patch.indices() {
-            ends[index] = cost_of(self.best(index).1).is_some() && may_end(self.patch.pos(index));
-        }
+        self.patch.squares().for_each(|(pos, index)| {
+            ends[index] = cost_of(self.best(index).1).is_some() && may_end(pos);
+        });
         self.ends = ends;
     }
 

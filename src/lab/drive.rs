@@ -3,6 +3,7 @@
 use crate::battle::{CombatantId, Offer, Outcome, SideId};
 use crate::brain::{Mind, Profile};
 use crate::engine::{Awaiting, Battle};
+use crate::rules::table::Table;
 
 /// Who decides for whom: what somebody asked for by side, else the scenario's opponents, else the careful one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,8 +37,7 @@ impl Profiles {
 
     /// The profile that decides for a combatant.
     #[must_use]
-    pub fn of(&self, battle: &Battle, who: CombatantId) -> Profile {
-        let table = battle.table();
+    pub fn of(&self, table: &Table<'_>, who: CombatantId) -> Profile {
         let asked = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
         let own = || table.body(who).and_then(|body| Profile::at(body.control));
         asked.or_else(own).unwrap_or(Profile::Careful)
@@ -45,15 +45,15 @@ impl Profiles {
 
     /// The order of whoever is to decide next; none when the battle is over.
     pub fn decide(&self, battle: &Battle, mind: &mut Mind) -> Option<crate::battle::Order> {
+        let table = battle.table();
         let (side, first) = match battle.awaiting()? {
             Awaiting::Over(_) => return None,
-            Awaiting::Answer(Offer { to, .. }) => (battle.table().side(to), to),
-            Awaiting::Order(side) => (side, battle.table().candidates().next()?),
+            Awaiting::Answer(Offer { to, .. }) => (table.side(to), to),
+            Awaiting::Order(side) => (side, table.candidates().next()?),
         };
-        let profile = self.of(battle, first);
-        let view = battle.table().seen_by(side);
-        let shares_profile = |who| self.of(battle, who) == profile;
-        Some(profile.decide_among(&view, battle.aims().list(), mind, shares_profile))
+        let profile = self.of(&table, first);
+        let shares_profile = |who| self.of(&table, who) == profile;
+        Some(profile.decide_among(&table.seen_by(side), battle.aims().list(), mind, shares_profile))
     }
 }
 

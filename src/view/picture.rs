@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::battle::{
-    Arms, Board, BodyReadOnlyItem, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening,
-    Offer, Outcome, Posture, SideId, Track,
+    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening, Offer,
+    Outcome, Posture, SideId, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -264,7 +264,7 @@ impl Picture {
 impl Figure {
     /// The figure of a combatant of so many squares to a side, with sides that have not looked around yet.
     #[must_use]
-    pub fn of(body: &BodyReadOnlyItem<'_, '_>, size: u8, sides: usize) -> Figure {
+    pub fn of(body: &BodyRef<'_>, size: u8, sides: usize) -> Figure {
         Figure {
             at: body.place.0,
             size,

@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    BodyReadOnlyItem, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome,
-    Posture, SideId, Track, WeaponId,
+    BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome, Posture,
+    SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -109,7 +109,7 @@ impl Witness<'_> {
         }
     }
 
-    fn body(&self, who: CombatantId) -> Option<BodyReadOnlyItem<'_, '_>> {
+    fn body(&self, who: CombatantId) -> Option<BodyRef<'_>> {
         self.battle.table().body(who)
     }
 

@@ -52,8 +52,12 @@ impl Patch {
         (row + 1) * self.stride() + 1
     }
 
-    pub(super) fn indices(&self) -> impl Iterator<Item = usize> {
-        (0..self.rows).flat_map(|row| self.start_of(row)..self.start_of(row) + self.cols)
+    /// Every square inside the padding with its index, in row-major order.
+    pub(super) fn squares(&self) -> impl Iterator<Item = (Pos, usize)> {
+        (0..self.rows).flat_map(|row| {
+            let (start, first) = (self.start_of(row), self.corner.offset(0, row as i16));
+            (0..self.cols).map(move |col| (first.offset(col as i16, 0), start + col))
+        })
     }
 
     pub(super) fn index(&self, pos: Pos) -> Option<usize> {

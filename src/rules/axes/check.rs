@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason};
+use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
-use crate::rules::table::{BodyRef, Table};
+use crate::rules::table::Table;
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

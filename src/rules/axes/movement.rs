@@ -87,10 +87,13 @@ impl Table<'_> {
     /// Whether one may come to rest somewhere, as far as the viewer knows.
     #[must_use]
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
+        self.may_rest_on(who, self.footprint_at(who, at))
+    }
+
+    fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
         let is_free = |square| self.occupant(square).is_none_or(|other| other == who);
-        let squares = self.footprint_at(who, at);
         // Nearly everybody covers one square.
-        if squares.side() == 1 { is_free(at) } else { squares.squares().all(is_free) }
+        if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
     }
 
     /// What each kind of terrain on the field costs one who enters it, in the field's order; doors as if open.
@@ -107,7 +110,7 @@ impl Table<'_> {
 
     /// Every square that one could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        let (field, prices) = (&self.board.field, self.prices(who));
+        let (field, prices, body) = (&self.board.field, self.prices(who), self.footprint_at(who, from));
         let enter = |at: Pos| {
             let kind = usize::from(*field.tiles.get(at)?);
             let price = (*prices.get(kind)?)?;
@@ -121,12 +124,12 @@ impl Table<'_> {
             from,
             &Question {
                 size: self.board.field.size(),
-                side: self.sheet(who).size,
+                side: body.side(),
                 budget: steps,
                 diagonal: self.muster.book.diagonal,
                 is_next_diagonal_double: false,
                 enter,
-                may_end: |at| self.may_rest(who, at),
+                may_end: |at| self.may_rest_on(who, body.moved_to(at)),
             },
         );
     }

@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until, WeaponId,
+    BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::has_cover;
 use crate::rules::book::rulebook::Unbuilt;
-use crate::rules::table::{BodyRef, Table};
+use crate::rules::table::Table;
 
 /// What a position brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -102,11 +102,11 @@ impl Table<'_> {
         let (here, own) = (body.place.0, body.purse.steps);
         let steps = if keeps_action { own } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);
-        let to = |square: crate::grid::Reached| {
+        // Walking the squares from the inside is a good deal cheaper than asking for them one by one.
+        reach.reached().filter(|square| square.may_end && square.pos != here).for_each(|square| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
-            Reachable { at: square.pos, steps, takes_action: steps > own }
-        };
-        squares.extend(reach.reached().filter(|square| square.may_end && square.pos != here).map(to));
+            squares.push(Reachable { at: square.pos, steps, takes_action: steps > own });
+        });
     }
 
     fn attacks(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {

@@ -103,7 +103,7 @@ impl Table<'_> {
             Act::TakeUp { weapon } => (None, Some(*weapon)),
             _ => (None, None),
         };
-        if who.is_some_and(|who| who.index() >= self.roster.entities.len()) {
+        if who.is_some_and(|who| who.index() >= self.bodies.len()) {
             return Err(Refusal::NoSuchCombatant);
         }
         match weapon.filter(|weapon| weapon.index() >= self.muster.arms.len()) {
@@ -261,7 +261,7 @@ impl Table<'_> {
     }
 
     fn permit_desk(&self, desk: &Desk) -> Result<(), Refusal> {
-        let exists = |who: &CombatantId| who.index() < self.roster.entities.len();
+        let exists = |who: &CombatantId| who.index() < self.bodies.len();
         let known = |who: &CombatantId| if exists(who) { Ok(()) } else { Err(Refusal::NoSuchCombatant) };
         let side_is_known = |side: &SideId| {
             if side.index() < self.muster.scenario.sides.len() {

@@ -1,21 +1,21 @@
 //! The table: what somebody may know of a battle. Rules, odds, opponents and the screen all ask it; seen by a side,
 //! it holds nothing that this side neither sees nor remembers.
 
+pub mod bodies;
 pub mod knowledge;
 pub mod turn;
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{Entity, Query, Resource};
+use bevy_ecs::prelude::{Entity, Resource};
 
-use crate::battle::{Board, BodyReadOnly, BodyReadOnlyItem, CombatantId, Fate, Offer, SideId, WeaponId};
+pub use bodies::{Bodies, Gathered};
+
+use crate::battle::{Board, BodyRef, CombatantId, Fate, Offer, SideId, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::turn::Turn;
-
-/// A combatant's components, to be read.
-pub type BodyRef<'t> = BodyReadOnlyItem<'t, 't>;
 
 /// The entities of the combatants, in roster order: the only way to walk them.
 #[derive(Resource, Clone, Debug, Default)]
@@ -52,9 +52,7 @@ impl Occupancy {
 #[derive(Clone, Copy)]
 pub struct Table<'t> {
     /// The changing part of every combatant.
-    pub bodies: Query<'t, 't, BodyReadOnly>,
-    /// Their entities.
-    pub roster: &'t Roster,
+    pub bodies: Bodies<'t>,
     /// The unchanging part of everything.
     pub muster: &'t Arc<Muster>,
     /// The field as it is now.
@@ -86,16 +84,29 @@ impl<'t> Table<'t> {
         Table { supposed: Some((who, at)), ..self }
     }
 
+    /// The components of everybody side by side, for a table that is going to be asked often: see [`Table::over`].
+    #[must_use]
+    pub fn gather(&self) -> Gathered<'t> {
+        self.bodies.iter().map(|(_, body)| body).collect()
+    }
+
+    /// The same table over components laid out side by side.
+    #[must_use]
+    pub const fn over<'a>(&self, bodies: &'a [BodyRef<'a>]) -> Table<'a>
+    where
+        't: 'a,
+    {
+        Table { bodies: Bodies::Gathered(bodies), ..*self }
+    }
+
     /// Everybody in the roster.
     pub fn everybody(&self) -> impl Iterator<Item = CombatantId> + use<> {
-        (0..self.roster.entities.len()).map(CombatantId::at)
+        (0..self.bodies.len()).map(CombatantId::at)
     }
 
     /// Everybody whom the viewer sees right now.
     pub fn seen(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + '_ {
-        // One walk over all is much cheaper than a look-up for each.
-        let bodies = self.bodies.iter_many_inner(&self.roster.entities);
-        (0..).map(CombatantId::at).zip(bodies).filter(|(who, _)| self.knows(*who))
+        self.bodies.iter().filter(|(who, _)| self.knows(*who))
     }
 
     /// Everybody whom the viewer sees and who is able.
@@ -106,11 +117,7 @@ impl<'t> Table<'t> {
     /// A combatant, if the viewer sees it.
     #[must_use]
     pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
-        if !self.knows(who) {
-            return None;
-        }
-        let entity = *self.roster.entities.get(who.index())?;
-        self.bodies.get_inner(entity).ok()
+        if self.knows(who) { self.bodies.get(who) } else { None }
     }
 
     fn knows(&self, who: CombatantId) -> bool {
