@@ -704,7 +704,7 @@ window-problem = Line {$line}, column {$column}: {$text}
 
 ## Around the board
 window-round = Round {$round}
-window-thinking = is thinking …
+window-thinking = an opponent is thinking …
 window-skip-hint = Space shows the rest at once
 window-others-act = The others act.
 window-over = The battle is over.

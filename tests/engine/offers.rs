@@ -26,8 +26,12 @@ const PASSING: &str = r#"(
 )"#;
 
 fn passing(dice: &[u8]) -> Battle {
+    fought(PASSING, dice)
+}
+
+fn fought(scenario: &str, dice: &[u8]) -> Battle {
     let catalogue = Catalogue::bundled();
-    let source = Source::new("passing.ron", PASSING);
+    let source = Source::new("passing.ron", scenario);
     let scenario = load_scenario(&catalogue, "passing", &source)
         .sound()
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
@@ -86,6 +90,30 @@ fn a_mover_that_is_felled_stays_where_it_was_struck() {
     battle.submit(Order::Accept).unwrap();
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0));
     assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
+}
+
+#[test]
+fn nobody_is_asked_to_strike_at_one_whom_the_blow_before_has_felled() {
+    let between = PASSING.replace(".B....", "BC....").replace(
+        "\"B\": (creature: \"soldier\", side: \"foes\"),",
+        "\"B\": (creature: \"soldier\", side: \"foes\"), \"C\": (creature: \"soldier\", side: \"foes\"),",
+    );
+    let asked = |battle: &Battle| {
+        let facts = battle.chronicle().since(0);
+        facts.iter().filter(|fact| matches!(fact.what, Happening::Offered { .. })).count()
+    };
+    let mut battle = fought(&between, &[6, 1]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    battle.submit(Order::Accept).unwrap();
+    assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
+    assert_eq!((asked(&battle), battle.dice_fault()), (1, (None, 0)));
+    let mut battle = fought(&between, &[]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    assert_eq!(asked(&battle), 1, "the second waits for what the first does");
+    battle.submit(Order::Decline).unwrap();
+    battle.submit(Order::Decline).unwrap();
+    assert_eq!(asked(&battle), 2);
+    assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0));
 }
 
 #[test]

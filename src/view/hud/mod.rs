@@ -22,6 +22,7 @@ pub use log::{Log, holds};
 pub use tip::{Tip, shows};
 
 use super::camera::{Gaze, Opening};
+use super::floats::Rising;
 use super::focus::{Focus, Prospect};
 use super::stage::{Beat, Stage};
 use super::tokens::Nameplate;
@@ -80,6 +81,7 @@ struct Hud<'w, 's> {
     tip: Res<'w, Tip>,
     gaze: Res<'w, Gaze>,
     plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
+    rising: Query<'w, 's, &'static Rising>,
     wishes: MessageWriter<'w, Wish>,
 }
 
@@ -114,6 +116,7 @@ fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening
     let onto = Projection::new(&opening, &hud.gaze);
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
+    plates::rising(&painter, &hud.rising, &onto);
     if let Some(aim) = &hud.prospect.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }

@@ -1,5 +1,5 @@
-//! Writing on the board: the names below tokens, and the chances of the blows that a way brings on. It is of one size
-//! however near the board is, and is moved aside rather than cut off.
+//! Writing on the board: the names below tokens, the chances of the blows that a way brings on, words that rise. It is
+//! of one size however near the board is, and is moved aside rather than cut off.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -8,13 +8,14 @@ use egui::{Color32, CornerRadius, FontId};
 use super::place::{Projection, below, within};
 use super::theme;
 use crate::tell::Words;
+use crate::view::floats::Rising;
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
 /// The ground of names, so that they can be read on any board.
 const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
-/// The ground of chances, which may lie over a token.
-const SOLID: Color32 = Color32::from_rgba_premultiplied(24, 8, 8, 235);
+/// The ground of what may lie over a token.
+const SOLID: Color32 = Color32::from_rgba_premultiplied(13, 10, 13, 235);
 
 /// Paints the names below tokens.
 pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
@@ -41,6 +42,19 @@ pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Pr
         let top = onto.rect(blow.at).center_top();
         let corner = top - egui::vec2(size.x / 2.0, size.y * (0.6 + before as f32));
         write(painter, within(corner, size, onto.room), size, SOLID, text);
+    }
+}
+
+/// Paints the words that rise from tokens.
+pub(super) fn rising(painter: &egui::Painter, words: &Query<&Rising>, onto: &Projection) {
+    for word in words {
+        let strength = word.strength();
+        let [red, green, blue, _] = word.colour.to_srgba().to_u8_array();
+        let ink = Color32::from_rgb(red, green, blue).gamma_multiply(strength);
+        let text = painter.layout_no_wrap(word.text.clone(), FontId::proportional(17.0), ink);
+        let size = text.size() + egui::vec2(8.0, 0.0);
+        let corner = onto.point(word.place()) - size / 2.0;
+        write(painter, within(corner, size, onto.room), size, SOLID.gamma_multiply(0.85 * strength), text);
     }
 }
 
