@@ -779,7 +779,7 @@ window-problem = Line {$line}, column {$column}: {$text}
 
 ## Around the board
 window-round = Round {$round}
-window-thinking = is thinking …
+window-thinking = an opponent is thinking …
 window-skip-hint = Space shows the rest at once
 window-others-act = The others act.
 window-over = The battle is over.
@@ -806,10 +806,12 @@ window-walk = {$feet} ft of movement over {$squares ->
    *[other] {$squares} squares
 }
 window-walk-takes-action = Takes the action too.
-window-walk-provokes = Leaves an enemy's reach: it may strike.
+window-blow = {$who} may strike at you on the way:
 window-goals = To win
+window-goal = • {$goal}
+window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
-window-keys = Click a square to go there, an enemy to attack it. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
+window-keys = Click a square to go there, an enemy to attack it; Shift-click squares to go by first. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
 
 ## Over a token
 window-hit = hit
@@ -854,6 +856,7 @@ script-failed = {$script}, line {$line}: {$why}
 script-refused = refused: {$why}
 script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
 script-not-logged = the log does not say “{$text}”
+script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
 script-no-battle = there is no battle

@@ -55,7 +55,7 @@ pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use refusal::Refusal;
-pub use scenario::{Cue, Enlisted, Objective, Scenario, Side, Start, Then, When};
+pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
 pub use skill::{Skill, Skills};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};

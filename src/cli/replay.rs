@@ -48,8 +48,9 @@ impl Replay {
         let notes: Vec<Problem> = notes.collect();
         let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
         terminal.report(&notes);
-        let prepared =
-            prepare_again(&record.sources, &record.scenario, &record.rulebook).map_err(Failure::Unsound)?;
+        let seating = record.seating.as_ref();
+        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating)
+            .map_err(Failure::Unsound)?;
         let as_side = self.as_side.as_deref();
         let as_side = as_side.map(|name| people::side(&prepared.muster.scenario, name)).transpose()?;
         let played = replay(record, &prepared.muster);

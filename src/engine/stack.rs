@@ -64,6 +64,8 @@ pub struct Walk {
     pub ahead: Vec<Pos>,
     /// Those who have been asked whether they answer to this move; nobody is asked twice.
     pub asked: Vec<CombatantId>,
+    /// The square that it has been told to leave.
+    pub leaves: Option<Pos>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
 }

@@ -127,7 +127,7 @@ impl Work<'_> {
                 }
             };
         }
-        let by_mark = catalogue.terrain.iter().find(|(_, terrain)| terrain.mark == mark);
+        let by_mark = catalogue.terrain.iter().rev().find(|(_, terrain)| terrain.mark == mark);
         let is_party_letter = || self.party_letters().contains(&mark);
         let is_area_mark =
             || file.areas.iter().any(|(_, area)| matches!(area, AreaFile::Mark(own) if *own == mark));
