@@ -8,6 +8,8 @@ somebody = somebody
 something = something
 square = {$col},{$row}
 list-next = {$list}, {$item}
+# Squares on a way: their own commas must not run together with those between them.
+way-next = {$list} {$item}
 remark-next = {$list}; {$item}
 
 ### Checks: the dice, what is added, what is to be reached
@@ -230,10 +232,10 @@ control-player = {$who} is a player's to command now.
 control-opponent = {$who} is played by the opponent “{$profile}” now.
 
 ## What a side is after, and the end
-objective-added = {$side}, a new aim: {$objective}
+objective-added = {$side}, a new aim: {$objective}.
 objective-settled = {$met ->
-    [yes] {$side}, an aim reached: {$objective}
-   *[no] {$side}, an aim lost: {$objective}
+    [yes] {$side}, an aim reached: {$objective}.
+   *[no] {$side}, an aim lost: {$objective}.
 }
 objective-defeat = no enemy is able to fight any more
 objective-survive = {$rounds ->
@@ -455,6 +457,8 @@ unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
 needless-field = There is no field "{$found}" here; nothing has to be given.
 unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing.
+missing-fields = These fields are missing: {$fields}.
+block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
 not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 more-problems = Only the first {$limit} problems are listed.
@@ -462,6 +466,7 @@ more-problems = Only the first {$limit} problems are listed.
 ## What was expected
 expect-yes-no = yes or no, written true or false
 expect-integer = a whole number from {$from} to {$to}
+expect-any-integer = a whole number
 expect-number = a number
 expect-character = a single character in single quotes
 expect-text = a text in double quotes
@@ -579,6 +584,7 @@ cli-odds-moved = {$who} cannot strike from where it stands; these are the odds f
 cli-odds-refused = This attack cannot be made: {$why}
 cli-odds-check = {$check} [{$rule}]
 cli-odds-endings = Everything it may come to:
+cli-not-carried = {$who} does not carry "{$found}". There are: {$names}.
 cli-unarmed = "{$who}" has no weapon.
 ending-hit = hit
 ending-miss = miss
@@ -609,7 +615,7 @@ kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon
 kind-armour = armour
-kind-stat-block = rulebook's stat block
+kind-stat-block = rulebook with stat blocks called
 kind-terrain = terrain
 kind-area = area
 kind-party = party
@@ -626,9 +632,11 @@ uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
 } long, but the rows of this map have {$expected}.
+legend-mark = A legend names single characters; "{$found}" is none.
 unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
 off-the-map = The square {$at} is not on the map.
 empty-area = The area "{$area}" holds no square of the map.
+token-letters = A token bears one or two letters, not "{$found}".
 creature-size = A creature covers 1 to 4 squares a side, not {$found}.
 too-many-sides = There are {$found} sides; {$limit} is the most.
 no-combatants = Nobody is in this scenario.
@@ -663,6 +671,7 @@ cli-replay-opened = The battle goes on from the record's state at the beginning 
 cli-card-holds = holds
 cli-card-fails = FAILS
 cli-card-line = {$mark}  {$title} [{$rules}]
+cli-no-cards = There is no rule card there: no file whose name ends in .md.
 cli-cards-run = {$cards ->
     [one] One card
    *[other] {$cards} cards
