@@ -108,7 +108,7 @@ impl Teller {
             [] => say!(self.words, "moved-nowhere", who = who),
             [to] => say!(self.words, "moved", who = who, to = self.square(*to)),
             [via @ .., to] => {
-                let via = self.words.list(via.iter().map(|at| self.square(*at)));
+                let via = self.words.join("way-next", via.iter().map(|at| self.square(*at)));
                 say!(self.words, "moved-via", who = who, to = self.square(*to), via = via)
             }
         }
