@@ -1,6 +1,7 @@
 //! The sides and combatants of a scenario.
 
 use super::Work;
+use super::events::within;
 use super::map::Drawn;
 use crate::battle::{
     Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet, Weapon,
@@ -20,9 +21,8 @@ pub struct Placed {
 }
 
 impl Work<'_> {
-    /// The sides: those that the file lists, then those that combatants merely name.
-    pub(super) fn sides(&mut self, drawn: &Drawn) -> Vec<Side> {
-        let _ = drawn;
+    /// The sides: those that the file lists, or else those that combatants name.
+    pub(super) fn sides(&mut self) -> Vec<Side> {
         let file = self.file;
         let mut names: Vec<&str> = file.sides.names().collect();
         for (_, combatant) in file.combatants.iter() {
@@ -44,11 +44,12 @@ impl Work<'_> {
         for (number, name) in names.iter().enumerate() {
             let entry = file.sides.get(name).unwrap_or(&blank);
             let mut allies = SideSet::only(side_id(number));
-            for ally in &entry.allies {
+            for (rank, ally) in entry.allies.iter().enumerate() {
                 match names.iter().position(|known| known == ally) {
                     Some(place) => allies = allies.and(side_id(place)),
                     None => {
                         let path = [Step::Field("sides"), Step::Key(name), Step::Field("allies")];
+                        let path = within(&path, rank);
                         let suggestion = nearest(ally, names.iter().copied()).map(str::to_owned);
                         self.complain_of_name(&path, unknown("kind-side", ally), suggestion);
                     }
@@ -302,14 +303,14 @@ impl Work<'_> {
             ObjectiveFile::Defeat => Objective::Defeat,
             ObjectiveFile::Survive(rounds) => Objective::Survive { rounds: *rounds },
             ObjectiveFile::Reach(area, count) => {
-                Objective::Reach { area: self.area(drawn, area, path), count: *count }
+                Objective::Reach { area: self.area(drawn, area, &within(path, 0)), count: *count }
             }
             ObjectiveFile::Hold(area, rounds) => {
-                Objective::Hold { area: self.area(drawn, area, path), rounds: *rounds }
+                Objective::Hold { area: self.area(drawn, area, &within(path, 0)), rounds: *rounds }
             }
             ObjectiveFile::Escape(count) => Objective::Escape { count: *count },
             ObjectiveFile::Protect(who) => {
-                Objective::Protect { who: self.combatant_named(placed, who, path)? }
+                Objective::Protect { who: self.combatant_named(placed, who, &within(path, 0))? }
             }
         })
     }
