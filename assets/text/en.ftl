@@ -651,6 +651,11 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+objective-of-nothing = Something must be asked for here: 1 at least.
+objective-of-too-many = This side has only { $members ->
+    [one] one member
+   *[other] {$members} members
+}.
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})

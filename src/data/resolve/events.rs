@@ -89,9 +89,9 @@ impl Work<'_> {
             ThenFile::Light(light) => Then::Light(*light),
             ThenFile::Say(words) => Then::Say(words.clone()),
             ThenFile::Objective(side, objective) => {
-                let side = self.side_named(sides, side, &within(path, 0));
-                let objective = self.objective(drawn, placed, objective, &within(path, 1));
-                Then::Objective { side: side?, objective: objective? }
+                let side = self.side_named(sides, side, &within(path, 0))?;
+                let objective = self.objective(drawn, placed, side, objective, &within(path, 1))?;
+                Then::Objective { side, objective }
             }
         })
     }

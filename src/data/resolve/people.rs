@@ -4,7 +4,8 @@ use super::Work;
 use super::events::within;
 use super::map::Drawn;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet, Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Problem, Severity, Side, SideId, SideSet,
+    Weapon,
 };
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
@@ -281,11 +282,9 @@ impl Work<'_> {
             for (number, objective) in entry.objectives.iter().enumerate() {
                 let path =
                     [Step::Field("sides"), Step::Key(name), Step::Field("objectives"), Step::Index(number)];
-                let objective = self.objective(drawn, placed, objective, &path);
-                if let (Some(objective), Some(side)) =
-                    (objective, sides.iter_mut().find(|side| side.id == name))
-                {
-                    side.objectives.push(objective);
+                let Some(side) = sides.iter().position(|side| side.id == name) else { continue };
+                if let Some(objective) = self.objective(drawn, placed, side_id(side), objective, &path) {
+                    sides[side].objectives.push(objective);
                 }
             }
         }
@@ -296,9 +295,11 @@ impl Work<'_> {
         &mut self,
         drawn: &Drawn,
         placed: &[Placed],
+        side: SideId,
         objective: &ObjectiveFile,
         path: &[Step<'_>],
     ) -> Option<Objective> {
+        self.check_count(placed, side, objective, path);
         Some(match objective {
             ObjectiveFile::Defeat => Objective::Defeat,
             ObjectiveFile::Survive(rounds) => Objective::Survive { rounds: *rounds },
@@ -313,6 +314,31 @@ impl Work<'_> {
                 Objective::Protect { who: self.combatant_named(placed, who, &within(path, 0))? }
             }
         })
+    }
+
+    /// Asking for nothing is no objective, and asking for more than a side has loses the battle before it begins.
+    fn check_count(&mut self, placed: &[Placed], side: SideId, objective: &ObjectiveFile, path: &[Step<'_>]) {
+        let (count, place) = match objective {
+            ObjectiveFile::Survive(rounds) => (*rounds, 0),
+            ObjectiveFile::Escape(count) => (*count, 0),
+            ObjectiveFile::Reach(_, count) | ObjectiveFile::Hold(_, count) => (*count, 1),
+            ObjectiveFile::Defeat | ObjectiveFile::Protect(_) => return,
+        };
+        let path = within(path, place);
+        if count == 0 {
+            self.complain(&path, Phrase::new("objective-of-nothing"));
+        }
+        // Whoever is written down wrongly has not been placed and cannot be counted.
+        if self.problems.iter().any(|problem| problem.severity == Severity::Error) {
+            return;
+        }
+        let members = placed.iter().filter(|placed| placed.enlisted.side == side).count();
+        let is_of_people = matches!(objective, ObjectiveFile::Escape(_) | ObjectiveFile::Reach(..));
+        if is_of_people && usize::from(count) > members {
+            let phrase = Phrase::new("objective-of-too-many").with("members", members);
+            let problem = self.tree.complain(&path, phrase);
+            self.problems.push(Problem { severity: Severity::Warning, ..problem });
+        }
     }
 
     pub(super) fn combatant_named(
