@@ -47,7 +47,7 @@ reason-aptitudes = for {$count ->
 }
 reason-hit-bonus = hit bonus
 reason-armour = armour
-reason-points = {$track} so far
+reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
 reason-worn-fatigue = tired
@@ -58,7 +58,7 @@ reason-aid = help from {$who}
 reason-cover = cover
 reason-target-fallen = the target is down
 reason-on-the-ground = lying on the ground
-reason-trauma = trauma: {$dread}
+reason-trauma = trauma of {$dread}
 
 ## What a roll was for
 rolled-first-side = Who goes first: {$check}.
