@@ -508,6 +508,7 @@ order-wants-word = one of these words: {$words}
 ## How it is written
 card-no-title = A card begins with a title: a line like "# What the card proves".
 card-no-rule = A card names its rule in a line like "rule: ID".
+card-uncited = The rulebook cites no rule "{$rule}".
 card-no-scenario = A card has a block ```ron with its combatants.
 card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
 card-unclosed-block = This block is never closed.

@@ -97,7 +97,7 @@ fn a_card_that_holds_passes_and_one_that_does_not_fails_with_its_line() {
     let place = Place::new();
     let card = |claim: &str| {
         format!(
-            "# A warden strikes\n\nrule: MINE-1\nrulebook: llcf\n\nIt misses.\n\n```map\nWR\n```\n```ron\n(combatants: {{\
+            "# A warden strikes\n\nrule: LLCF-ATK-1\nrulebook: llcf\n\nIt misses.\n\n```map\nWR\n```\n```ron\n(combatants: {{\
              \"W\": (creature: \"warden\", side: \"a\"), \"R\": (creature: \"raider\", side: \"b\")}})\n```\n\
              ```orders\nW attacks R with sword\n```\n```dice\nd6 1\n```\n```then\n{claim}\n```\n"
         )
