@@ -805,4 +805,5 @@ script-no-text = “{$line}” breaks off
 
 ## The window from the command line
 cli-no-window = This program was built without its window (the feature `play`).
+cli-no-screen = There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `affray run` shows battles as text.
 cli-script-failed = {$why}
