@@ -8,6 +8,8 @@ somebody = somebody
 something = something
 square = {$col},{$row}
 list-next = {$list}, {$item}
+# Squares on a way: their own commas must not run together with those between them.
+way-next = {$list} {$item}
 remark-next = {$list}; {$item}
 
 ### Checks: the dice, what is added, what is to be reached
@@ -84,6 +86,7 @@ reason-crowded = {$more ->
 }
 reason-critical = critical hit
 reason-points = {$track} so far
+reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
 reason-worn-fatigue = tired
@@ -94,7 +97,7 @@ reason-aid = help from {$who}
 reason-cover = cover
 reason-target-fallen = the target is down
 reason-on-the-ground = lying on the ground
-reason-trauma = trauma: {$dread}
+reason-trauma = trauma of {$dread}
 
 ## What a roll was for
 rolled-first-side = Who goes first: {$check}.
@@ -252,6 +255,14 @@ faced = {$who} faces a terrifying sight for the first time: {$creature}.
 
 ## What becomes of somebody
 points-now = {$who} now has {$points}.
+traded = {$who} changes {$full ->
+    [0] a swift action into free ones
+   *[other] a full action into swift ones
+}.
+swung = {$who} puts {$points} action points into {$hit ->
+    [yes] the attack
+   *[no] the miss
+}.
 harmed = {$who} loses {$amount ->
     [one] one hit point
    *[other] {$amount} hit points
@@ -290,10 +301,10 @@ control-player = {$who} is a player's to command now.
 control-opponent = {$who} is played by the opponent “{$profile}” now.
 
 ## What a side is after, and the end
-objective-added = {$side}, a new aim: {$objective}
+objective-added = {$side}, a new aim: {$objective}.
 objective-settled = {$met ->
-    [yes] {$side}, an aim reached: {$objective}
-   *[no] {$side}, an aim lost: {$objective}
+    [yes] {$side}, an aim reached: {$objective}.
+   *[no] {$side}, an aim lost: {$objective}.
 }
 objective-defeat = no enemy is able to fight any more
 objective-survive = {$rounds ->
@@ -530,6 +541,8 @@ unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
 needless-field = There is no field "{$found}" here; nothing has to be given.
 unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing.
+missing-fields = These fields are missing: {$fields}.
+block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
 not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 more-problems = Only the first {$limit} problems are listed.
@@ -537,6 +550,7 @@ more-problems = Only the first {$limit} problems are listed.
 ## What was expected
 expect-yes-no = yes or no, written true or false
 expect-integer = a whole number from {$from} to {$to}
+expect-any-integer = a whole number
 expect-number = a number
 expect-character = a single character in single quotes
 expect-text = a text in double quotes
@@ -578,6 +592,7 @@ order-wants-word = one of these words: {$words}
 ## How it is written
 card-no-title = A card begins with a title: a line like "# What the card proves".
 card-no-rule = A card names its rule in a line like "rule: ID".
+card-uncited = The rulebook cites no rule "{$rule}".
 card-no-scenario = A card has a block ```ron with its combatants.
 card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
 card-unclosed-block = This block is never closed.
@@ -654,6 +669,7 @@ cli-odds-moved = {$who} cannot strike from where it stands; these are the odds f
 cli-odds-refused = This attack cannot be made: {$why}
 cli-odds-check = {$check} [{$rule}]
 cli-odds-endings = Everything it may come to:
+cli-not-carried = {$who} does not carry "{$found}". There are: {$names}.
 cli-unarmed = "{$who}" has no weapon.
 ending-hit = hit
 ending-miss = miss
@@ -684,7 +700,7 @@ kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon
 kind-armour = armour
-kind-stat-block = rulebook's stat block
+kind-stat-block = rulebook with stat blocks called
 kind-terrain = terrain
 kind-area = area
 kind-party = party
@@ -701,9 +717,11 @@ uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
 } long, but the rows of this map have {$expected}.
+legend-mark = A legend names single characters; "{$found}" is none.
 unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
 off-the-map = The square {$at} is not on the map.
 empty-area = The area "{$area}" holds no square of the map.
+token-letters = A token bears one or two letters, not "{$found}".
 creature-size = A creature covers 1 to 4 squares a side, not {$found}.
 too-many-sides = There are {$found} sides; {$limit} is the most.
 no-combatants = Nobody is in this scenario.
@@ -718,6 +736,11 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+objective-of-nothing = Something must be asked for here: 1 at least.
+objective-of-too-many = This side has only { $members ->
+    [one] one member
+   *[other] {$members} members
+}.
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
@@ -738,6 +761,7 @@ cli-replay-opened = The battle goes on from the record's state at the beginning 
 cli-card-holds = holds
 cli-card-fails = FAILS
 cli-card-line = {$mark}  {$title} [{$rules}]
+cli-no-cards = There is no rule card there: no file whose name ends in .md.
 cli-cards-run = {$cards ->
     [one] One card
    *[other] {$cards} cards
@@ -868,4 +892,5 @@ script-no-text = “{$line}” breaks off
 
 ## The window from the command line
 cli-no-window = This program was built without its window (the feature `play`).
+cli-no-screen = There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `affray run` shows battles as text.
 cli-script-failed = {$why}

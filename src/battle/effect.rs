@@ -56,6 +56,8 @@ pub enum Effect {
         who: CombatantId,
         /// How many.
         points: u16,
+        /// Whether they hit anything.
+        hit: bool,
     },
     /// A new fate.
     Fate {
@@ -242,6 +244,14 @@ pub struct Cost {
     pub reaction: u8,
     /// Whether movement that is left is given up first.
     pub forfeits: bool,
+}
+
+impl Cost {
+    /// Whether a greater action is changed into lesser ones for it.
+    #[must_use]
+    pub const fn trades(self) -> bool {
+        self.swift < 0 || self.free < 0
+    }
 }
 
 impl Posture {

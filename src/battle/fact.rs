@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
+    Act, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
     SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
@@ -132,6 +132,22 @@ pub enum Happening {
         track: Track,
         /// Where it stands now.
         now: u8,
+    },
+    /// Somebody changed a greater action into lesser ones.
+    Traded {
+        /// Who.
+        who: CombatantId,
+        /// What it paid, all in all.
+        cost: Cost,
+    },
+    /// Swings have used action points.
+    Swung {
+        /// Whose.
+        who: CombatantId,
+        /// How many.
+        points: u16,
+        /// Whether they hit anything.
+        hit: bool,
     },
     /// Somebody lost hit points.
     Harmed {
@@ -349,6 +365,8 @@ impl Happening {
             | Happening::Joined { who }
             | Happening::Halted { who, .. }
             | Happening::Points { who, .. }
+            | Happening::Traded { who, .. }
+            | Happening::Swung { who, .. }
             | Happening::Harmed { who, .. }
             | Happening::Healed { who, .. }
             | Happening::Shielded { who, .. }

@@ -261,15 +261,6 @@ pub struct Offer {
     pub kind: OfferKind,
 }
 
-impl Offer {
-    /// What the one who may would do.
-    #[must_use]
-    pub fn deed(&self) -> Order {
-        let OfferKind::OpportunityAttack { target, weapon } = self.kind;
-        Order::act(self.to, Act::Attack { target, weapon })
-    }
-}
-
 /// What may be offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum OfferKind {

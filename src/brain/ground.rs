@@ -125,10 +125,7 @@ impl Weights {
             (true, false) => (first + by_round * round).min(most),
         };
         let answers = table.answers_to_leaving(scene.me, scene.here);
-        let parting = answers.map(|offer| {
-            let crate::battle::OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-            worths.attack(table, offer.to, target, weapon)
-        });
+        let parting = answers.map(|offer| worths.answer(table, offer));
         Weights { caution, pull, parting: parting.sum::<i32>() * caution / 100 }
     }
 

@@ -22,7 +22,7 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, Order};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -140,9 +140,8 @@ impl Profile {
 
     /// A brute takes every blow it is offered, a careful one every blow that may do some good.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
-        let does_good = self == Profile::Brute || mind.worths.attack(table, offer.to, target, weapon) > 0;
+        let does_good = self == Profile::Brute || mind.worths.answer(table, offer) > 0;
         if does_good { Order::Accept } else { Order::Decline }
     }
 }

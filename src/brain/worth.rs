@@ -7,16 +7,20 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
+    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
+    Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
-use crate::rules::exchange::Ending;
+use crate::rules::exchange::{Ending, Exchange};
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
 
 /// What it is worth to put one enemy out of the fight: the measure of everything else.
 pub const OUT: i32 = 1000;
+
+/// What it is worth to take all of somebody's hit points but the last.
+const WOUNDS: i32 = 600;
 
 const SLOTS: usize = 4096;
 
@@ -94,7 +98,7 @@ impl Worths {
             let conditions = &body.conditions.0;
             let is_own = |kind| matches!(kind, ConditionKind::Trauma(_) | ConditionKind::Maiming);
             self.stances[who.index()] = Stance {
-                state: digest(&body),
+                state: digest(&body, table.turn.active == Some(who)),
                 edge: if conditions.is_empty() { Edge::Plain } else { table.edge(who, Purpose::Injury) },
                 is_own: conditions.iter().all(|condition| is_own(condition.kind)),
             };
@@ -134,8 +138,16 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Worth, Act::attack(target, weapon));
+        let deed = (Asked::Worth, table.exchange(&Order::act(who, Act::attack(target, weapon))));
         self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+    }
+
+    /// What taking an offer is worth.
+    pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        let purpose = Purpose::Attack { target, weapon };
+        let deed = (Asked::Worth, table.answer(offer));
+        self.recall(table, (offer.to, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
@@ -147,7 +159,7 @@ impl Worths {
         target: CombatantId,
     ) -> i32 {
         let purpose = Purpose::Manoeuvre { kind, against: target };
-        let deed = (Asked::Chance, Act::Manoeuvre { kind, target });
+        let deed = (Asked::Chance, table.exchange(&Order::act(who, Act::Manoeuvre { kind, target })));
         self.recall(table, (who, target), deed, purpose, |odds| {
             rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0)
         })
@@ -162,7 +174,7 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Favour, Act::attack(target, weapon));
+        let deed = (Asked::Favour, table.exchange(&Order::act(who, Act::attack(target, weapon))));
         self.recall(table, (who, target), deed, purpose, |odds| {
             let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
             let plain = check.chance();
@@ -177,11 +189,11 @@ impl Worths {
         &mut self,
         table: &Table<'_>,
         (who, target): (CombatantId, CombatantId),
-        (asked, act): (Asked, Act),
+        (asked, exchange): (Asked, Option<Exchange>),
         purpose: Purpose,
         work_out: impl FnOnce(&Odds) -> i32,
     ) -> i32 {
-        let Some(exchange) = table.exchange(&Order::act(who, act)) else { return 0 };
+        let Some(exchange) = exchange else { return 0 };
         let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
         let mut hasher = Mixer::default();
         exchange.hash(&mut hasher);
@@ -204,12 +216,16 @@ impl Worths {
 
 /// The mean worth of the endings of a deed against somebody.
 fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
-    let fights_on = table.is_able(target);
-    rounded(odds.endings.mean(|ending| f64::from(if fights_on { worth_of(ending, target) } else { 0 })))
+    let Some(body) = table.body(target).filter(|body| body.fate.is_able()) else { return 0 };
+    // A wound is worth the part that it is of all that the target can take.
+    let wound = body.hit_points.map_or(0, |points| WOUNDS / i32::from(points.most.max(1)));
+    rounded(odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound))))
 }
 
-fn worth_of(ending: &Ending, target: CombatantId) -> i32 {
+fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
     let of_effect = |effect: &Effect| match effect {
+        Effect::Harm { who, amount, .. } if *who == target => i32::from(*amount) * wound,
+        Effect::Shield { who, points, .. } if *who == target => i32::from(*points) * wound / 2,
         Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
         Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
         Effect::Posture { who, prone: true, .. } if *who == target => 120,
@@ -240,10 +256,12 @@ fn rounded(value: f64) -> i32 {
     (value + 0.5).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
 }
 
-fn digest(body: &BodyRef<'_>) -> u64 {
+fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
     (body.fate, body.posture, body.arms, body.conditions).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress).hash(&mut hasher);
+    // What swings have used counts in one's own turn alone.
+    (body.hit_points, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);
     hasher.finish()
 }
 

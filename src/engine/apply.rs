@@ -84,8 +84,10 @@ impl Changing<'_, '_> {
             Effect::Harm { who, amount, clause } => self.harm(who, amount, clause),
             Effect::Heal { who, amount, clause } => self.heal(who, amount, clause),
             Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
-            Effect::Swing { who, points } => {
+            Effect::Swing { who, points, hit } => {
                 self.change(who, |body| body.swung.as_mut().map(|swung| swung.0 += points));
+                let clause = if hit { clauses::Damage::Swings } else { clauses::Damage::Miss };
+                self.tell(Happening::Swung { who, points, hit }, Some(clause.into()));
             }
             Effect::Begin { who, condition, clause } => {
                 let is_new = self.change(who, |body| {

@@ -10,10 +10,9 @@ use super::stack::{Frame, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, OfferKind, Order, Share,
-    Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Order, Share, Until, WeaponId,
+    clauses,
 };
-use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -41,17 +40,12 @@ pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
 fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
     let Some(offer) = stack.offer() else { return };
     stack.frames.pop();
-    let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
     story.tell(table, Happening::Answered { offer, accepted }, None);
     if !accepted {
         return;
     }
     let cost = Cost { reaction: 1, ..Default::default() };
-    stack.frames.extend(
-        table
-            .strike(offer.to, target, weapon, SwingCount::Unpaid)
-            .and_then(|strike| Frame::begin(Exchange::Strike(strike))),
-    );
+    stack.frames.extend(table.answer(offer).and_then(Frame::begin));
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
 }
 
@@ -73,7 +67,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     };
     let Order::Act { act, .. } = &order else { return };
     if !matches!(act, Act::End) {
-        story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(act));
+        story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, act));
     }
     if matches!(act, Act::Move { .. }) {
         if table.budget().forfeits_steps() {
@@ -86,6 +80,10 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     }
     let mut effects = Vec::new();
     if permit.cost != Cost::default() {
+        if permit.cost.trades() {
+            let traded = Happening::Traded { who, cost: permit.cost };
+            story.tell(table, traded, Some(clauses::Budget::Trade.into()));
+        }
         effects.push(Effect::Spend { who, cost: permit.cost });
     }
     if let Act::Attack { weapon, .. } = act
@@ -98,15 +96,13 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     stack.push_in_order([Frame::Effects(effects), Frame::Declared(order)]);
 }
 
-const fn story_clause(act: &Act) -> Option<crate::battle::Clause> {
+fn story_clause(table: &Table<'_>, act: &Act) -> Option<crate::battle::Clause> {
     use crate::battle::Clause;
     match act {
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => {
-            Some(Clause::Budget(clauses::Budget::Action))
-        }
+        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
         Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
     }
 }

@@ -52,6 +52,12 @@ impl Teller {
             Happening::Points { who, track, now } => {
                 say!(words, "points-now", who = self.name(*who), points = words.points(*track, *now))
             }
+            Happening::Traded { who, cost } => {
+                say!(words, "traded", who = self.name(*who), full = cost.main)
+            }
+            Happening::Swung { who, points, hit } => {
+                say!(words, "swung", who = self.name(*who), points = *points, hit = yes_no(*hit))
+            }
             Happening::Harmed { who, amount, now } => {
                 say!(words, "harmed", who = self.name(*who), amount = *amount, now = *now)
             }
@@ -126,7 +132,7 @@ impl Teller {
             [] => say!(self.words, "moved-nowhere", who = who),
             [to] => say!(self.words, "moved", who = who, to = self.square(*to)),
             [via @ .., to] => {
-                let via = self.words.list(via.iter().map(|at| self.square(*at)));
+                let via = self.words.join("way-next", via.iter().map(|at| self.square(*at)));
                 say!(self.words, "moved-via", who = who, to = self.square(*to), via = via)
             }
         }

@@ -40,6 +40,8 @@ impl Weight {
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }
             | Happening::Readied { .. }
+            | Happening::Swung { .. }
+            | Happening::Traded { .. }
             | Happening::Offered { .. }
             | Happening::Sighted { .. }
             | Happening::LostSight { .. } => Weight::Detail,

@@ -170,7 +170,7 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
     let way = permit.as_ref().map(|permit| permit.path.as_slice()).unwrap_or_default();
     let answers = table.answers_along(who, table.footprint(who)?, way);
     let blow = |(at, offer): (Footprint, Offer)| {
-        let odds = table.supposing(who, at.corner()).odds(&offer.deed())?;
+        let odds = table.supposing(who, at.corner()).odds_of_answer(offer)?;
         Some(Blow { at, offer, odds })
     };
     let blows = answers.into_iter().filter_map(blow).collect();

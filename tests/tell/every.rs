@@ -1,7 +1,7 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Check, Condition, ConditionKind, CreatureId, DamageKind, Desk, DeskFate, Dread, Fate, Halt,
+    Act, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread, Fate, Halt,
     Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
     SideSet, Skill, Track, Until,
 };
@@ -221,6 +221,14 @@ pub fn happenings() -> Vec<Happening> {
         RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
         FirstSide: [Happening::FirstSide { side: FOES }],
         OrderSettled: [Happening::OrderSettled { order: vec![(WARDEN, 17), (RAIDER, 3)] }],
+        Traded: [
+            Happening::Traded { who: RAIDER, cost: Cost { main: 1, swift: -1, ..Cost::default() } },
+            Happening::Traded { who: RAIDER, cost: Cost { swift: 1, free: -1, ..Cost::default() } },
+        ],
+        Swung: [
+            Happening::Swung { who: RAIDER, points: 24, hit: true },
+            Happening::Swung { who: RAIDER, points: 12, hit: false },
+        ],
         Harmed: [
             Happening::Harmed { who: RAIDER, amount: 1, now: 0 },
             Happening::Harmed { who: RAIDER, amount: 7, now: 12 },

@@ -129,13 +129,13 @@ impl Strike {
         let Ahead { critical, cost, mishap, damage, body, .. } = ahead;
         let (hit_costs, miss_costs) = cost;
         if !rolled.succeeds {
-            self.effects.extend(spent(self.attacker, miss_costs));
+            self.effects.extend(spent(self.attacker, miss_costs, false));
             if rolled.natural == 1 {
                 self.effects.extend(mishap);
             }
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
-        self.effects.extend(spent(self.attacker, hit_costs));
+        self.effects.extend(spent(self.attacker, hit_costs, true));
         match damage {
             Some(damage) => {
                 let is_critical = critical.is_some_and(|critical| critical.is_met_by(rolled));

@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Fate, Order, Track};
+use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Track};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -112,6 +112,19 @@ impl Table<'_> {
     #[must_use]
     pub fn odds(&self, order: &Order) -> Option<Odds> {
         self.exchange(order).map(|exchange| self.weigh_out(exchange))
+    }
+
+    /// The exchange that an accepted offer would begin.
+    #[must_use]
+    pub fn answer(&self, offer: Offer) -> Option<Exchange> {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+    }
+
+    /// The exact chances of an offer, if it is accepted.
+    #[must_use]
+    pub fn odds_of_answer(&self, offer: Offer) -> Option<Odds> {
+        self.answer(offer).map(|exchange| self.weigh_out(exchange))
     }
 
     /// The exact chances of an exchange that is about to begin.

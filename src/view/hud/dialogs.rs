@@ -25,7 +25,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
 
 fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, offer: Offer) {
     let words = teller.words();
-    let odds = hud.stage.table().odds(&offer.deed());
+    let odds = hud.stage.table().odds_of_answer(offer);
     // Those whom it is about stay in view.
     let rows = hud.stage.picture.board.field.size().rows.cast_signed();
     let is_low = hud.stage.picture.figure(offer.to).is_some_and(|figure| figure.at.row * 2 >= rows);

@@ -5,7 +5,7 @@ mod move_and_action;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Act, CombatantId, Cost, Purse, Refusal};
+use crate::battle::{Act, Clause, CombatantId, Cost, Purse, Refusal, clauses};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 pub use full_swift_free::FullSwiftFree;
@@ -51,6 +51,16 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(_) => purse.steps,
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::free_steps(purse, pace),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
+    /// The rule by which deeds without one of their own are paid for.
+    #[must_use]
+    pub fn clause_of_deeds(&self) -> Clause {
+        match self {
+            BudgetRule::MoveAndAction(_) => clauses::Budget::Action.into(),
+            BudgetRule::FullSwiftFree(_) => clauses::Budget::Deeds.into(),
             BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }

@@ -76,7 +76,10 @@ impl DicePerSwing {
 /// How many swings the action points that are left pay for.
 fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
     let all = table.sheet(who).blocks.of(Axis::Damage).ap.unwrap_or(0);
-    let used = table.body(who).and_then(|body| body.swung).map_or(0, |swung| swung.0);
+    // Outside one's own turn they count as whole: they are renewed before one can spend them again.
+    let is_in_its_turn = table.turn.active == Some(who);
+    let used = table.body(who).filter(|_| is_in_its_turn).and_then(|body| body.swung);
+    let used = used.map_or(0, |swung| swung.0);
     // What costs nothing is swung once.
     all.saturating_sub(used).checked_div(price).unwrap_or(1)
 }

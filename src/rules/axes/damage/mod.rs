@@ -173,6 +173,6 @@ impl DamagePlan {
 
 /// The effect of having swung.
 #[must_use]
-pub fn spent(who: CombatantId, points: u16) -> Option<Effect> {
-    (points > 0).then_some(Effect::Swing { who, points })
+pub fn spent(who: CombatantId, points: u16, hit: bool) -> Option<Effect> {
+    (points > 0).then_some(Effect::Swing { who, points, hit })
 }
