@@ -131,6 +131,16 @@ rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}:
     [yes] holds on
    *[no] fails
 }.
+rolled-grapple = {$who} tries to get hold of {$against}: {$check}.
+rolled-break-free = {$who} tries to break free of {$against}: {$check}.
+rolled-withstand-grapple = {$who} resists being held by {$against}: {$check}: {$success ->
+    [yes] slips away
+   *[no] fails
+}.
+rolled-withstand-break-free = {$who} holds {$against} fast: {$check}: {$success ->
+    [yes] keeps its hold
+   *[no] fails
+}.
 
 ## What a check is for
 purpose-first-side = who goes first
@@ -146,6 +156,10 @@ purpose-trip = tripping {$against}
 purpose-disarm = disarming {$against}
 purpose-withstand-trip = standing firm against {$against}
 purpose-withstand-disarm = holding on against {$against}
+purpose-grapple = getting hold of {$against}
+purpose-break-free = breaking free of {$against}
+purpose-withstand-grapple = slipping away from {$against}
+purpose-withstand-break-free = keeping hold of {$against}
 
 ### Odds
 
@@ -208,10 +222,13 @@ condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
 condition-maiming = a wound that stays
 condition-off-balance = off balance ({$by} to dodge and armour)
+condition-tripped = its feet swept away by {$source}
+condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
 until-next-check = for one check
 until-turn-start = until the turn of {$who} begins
 until-turn-end = until the turn of {$who} ends
+until-hold-ends = until it is let go or breaks free
 until-round = until round {$round} is over
 until-battle = until the battle is over
 until-lasting = for good
@@ -338,6 +355,8 @@ short-move = Move
 short-attack = Attack
 short-trip = Trip
 short-disarm = Disarm
+short-grapple = Grapple
+short-break-free = Break free
 short-aid = Aid
 short-stand = Get up
 short-open = Open
@@ -359,6 +378,8 @@ swings-at = {$swings ->
 with-swings = {$attack} ({$swings})
 label-trip = Trip {$target}
 label-disarm = Disarm {$target}
+label-grapple = Get hold of {$target}
+label-break-free = Break free of {$target}
 label-aid = Help {$ally} on its next check
 label-stand = Get to one's feet
 label-open = Open the door at {$at}
@@ -376,6 +397,8 @@ declared-move = {$who} sets out for {$to}.
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
+declared-grapple = {$who} goes to get hold of {$target}.
+declared-break-free = {$who} struggles against {$target}.
 declared-aid = {$who} helps {$ally}.
 declared-stand = {$who} goes to get up.
 declared-door = {$who} goes to {$open ->
@@ -447,6 +470,9 @@ refusal-not-an-ally = One does that only for an ally.
 refusal-oneself = One does not do that to oneself.
 refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
+refusal-held = Somebody holds it fast.
+refusal-target-held = It holds that one already.
+refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
 refusal-no-door = There is no door there.
 refusal-door-already = The door stands that way already.

@@ -103,6 +103,7 @@ clauses! {
         Trip in "rules/axes/manoeuvre.rs",
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
+        Grapple in "rules/axes/manoeuvre.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",

@@ -107,11 +107,14 @@ impl Act {
 pub enum Manoeuvre {
     Trip,
     Disarm,
+    Grapple,
+    BreakFree,
 }
 
 impl Manoeuvre {
     /// Every manoeuvre.
-    pub const ALL: [Manoeuvre; 2] = [Manoeuvre::Trip, Manoeuvre::Disarm];
+    pub const ALL: [Manoeuvre; 4] =
+        [Manoeuvre::Trip, Manoeuvre::Disarm, Manoeuvre::Grapple, Manoeuvre::BreakFree];
 }
 
 /// What the game master may do at any time, to anybody.

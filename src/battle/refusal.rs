@@ -82,6 +82,12 @@ pub enum Refusal {
     TargetProne,
     /// A flyer cannot be tripped.
     TargetFlies,
+    /// Somebody holds it fast.
+    Held,
+    /// It holds the target fast already.
+    TargetHeld,
+    /// That one does not hold it.
+    NotHeld,
     /// The target has nothing to lose.
     TargetUnarmed,
     /// There is no door.
@@ -129,6 +135,9 @@ impl Refusal {
         "oneself",
         "target prone",
         "target flies",
+        "held",
+        "target held",
+        "not held",
         "target unarmed",
         "no door",
         "door already",
@@ -170,6 +179,9 @@ impl Refusal {
             Refusal::Oneself => "oneself",
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
+            Refusal::Held => "held",
+            Refusal::TargetHeld => "target held",
+            Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",
             Refusal::NoDoor => "no door",
             Refusal::DoorAlready => "door already",

@@ -9,7 +9,7 @@
 //! | `errands` | going there, opening doors, taking up weapons |
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
-//! | `support` | how `careful` weighs deeds that help others |
+//! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
 
 mod brute;
 mod careful;
@@ -128,10 +128,12 @@ impl Profile {
             return Order::act(who, Act::End);
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
-        let act = match self {
+        let in_passing =
+            if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
+        let act = in_passing.or_else(|| match self {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
-        };
+        });
         let order = Order::act(who, act.unwrap_or(Act::End));
         // A move was found by the very search that would judge it.
         let is_found = matches!(order, Order::Act { act: Act::Move { .. }, .. });

@@ -96,7 +96,16 @@ impl Worths {
         self.stances.resize(table.bodies.len(), Stance::default());
         for (who, body) in table.seen() {
             let conditions = &body.conditions.0;
-            let is_own = |kind| matches!(kind, ConditionKind::Trauma(_) | ConditionKind::Maiming);
+            let is_own = |kind| {
+                matches!(
+                    kind,
+                    ConditionKind::Trauma(_)
+                        | ConditionKind::Maiming
+                        | ConditionKind::OffBalance(_)
+                        | ConditionKind::Tripped
+                        | ConditionKind::Held
+                )
+            };
             self.stances[who.index()] = Stance {
                 state: digest(&body, table.turn.active == Some(who)),
                 edge: if conditions.is_empty() { Edge::Plain } else { table.edge(who, Purpose::Injury) },

@@ -26,11 +26,14 @@ impl Teller {
                     say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon));
                 ("short-attack", self.with_swings(attack, *swings, also))
             }
-            Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
-                ("short-trip", say!(words, "label-trip", target = self.name(*target)))
-            }
-            Act::Manoeuvre { kind: Manoeuvre::Disarm, target } => {
-                ("short-disarm", say!(words, "label-disarm", target = self.name(*target)))
+            Act::Manoeuvre { kind, target } => {
+                let (short, long) = match kind {
+                    Manoeuvre::Trip => ("short-trip", "label-trip"),
+                    Manoeuvre::Disarm => ("short-disarm", "label-disarm"),
+                    Manoeuvre::Grapple => ("short-grapple", "label-grapple"),
+                    Manoeuvre::BreakFree => ("short-break-free", "label-break-free"),
+                };
+                (short, say!(words, long, target = self.name(*target)))
             }
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
@@ -83,11 +86,14 @@ impl Teller {
                 let weapon = self.with_swings(weapon, *swings, also);
                 say!(words, "declared-attack", who = who, target = target, weapon = weapon)
             }
-            Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
-                say!(words, "declared-trip", who = who, target = self.name(*target))
-            }
-            Act::Manoeuvre { kind: Manoeuvre::Disarm, target } => {
-                say!(words, "declared-disarm", who = who, target = self.name(*target))
+            Act::Manoeuvre { kind, target } => {
+                let id = match kind {
+                    Manoeuvre::Trip => "declared-trip",
+                    Manoeuvre::Disarm => "declared-disarm",
+                    Manoeuvre::Grapple => "declared-grapple",
+                    Manoeuvre::BreakFree => "declared-break-free",
+                };
+                say!(words, id, who = who, target = self.name(*target))
             }
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
             Act::Stand => say!(words, "declared-stand", who = who),

@@ -89,9 +89,7 @@ impl Tool {
 pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offered> {
     let mut tools: Vec<Tool> = table.weapons(who).map(Tool::Attack).collect();
     tools.dedup();
-    tools.extend(
-        Manoeuvre::ALL.into_iter().filter(|kind| table.opposed(*kind).is_some()).map(Tool::Manoeuvre),
-    );
+    tools.extend(Manoeuvre::ALL.into_iter().filter(|kind| table.knows_manoeuvre(*kind)).map(Tool::Manoeuvre));
     if table.knows_aid() {
         tools.push(Tool::Aid);
     }

@@ -225,6 +225,8 @@ fn each_form_means_what_it_says() {
         ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
         ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
         ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
+        ("A grapples B", act(Act::Manoeuvre { kind: Manoeuvre::Grapple, target: b })),
+        ("A breaks free of B", act(Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: b })),
         ("A aids B", act(Act::Aid { ally: b })),
         ("A stands up", act(Act::Stand)),
         ("A opens door 3,4", act(Act::Door { at, open: true })),

@@ -35,6 +35,8 @@ pub fn acts() -> Vec<Act> {
         Manoeuvre: [
             Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
+            Act::Manoeuvre { kind: Manoeuvre::Grapple, target: WARDEN },
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
         Stand: [Act::Stand],
@@ -85,11 +87,14 @@ pub fn conditions() -> Vec<Condition> {
             ConditionKind::Trauma(Dread::Creature(CreatureId(1)))
         ],
         Maiming: [ConditionKind::Maiming],
+        Tripped: [ConditionKind::Tripped],
+        Held: [ConditionKind::Held],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
+        HoldEnds: [Until::HoldEnds],
         Round: [Until::Round(3)],
         Battle: [Until::Battle],
         Lasting: [Until::Lasting],
@@ -145,10 +150,14 @@ pub fn purposes() -> Vec<Purpose> {
         Manoeuvre: [
             Purpose::Manoeuvre { kind: Manoeuvre::Trip, against: WARDEN },
             Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against: WARDEN },
+            Purpose::Manoeuvre { kind: Manoeuvre::Grapple, against: WARDEN },
+            Purpose::Manoeuvre { kind: Manoeuvre::BreakFree, against: WARDEN },
         ],
         Withstand: [
             Purpose::Withstand { kind: Manoeuvre::Trip, against: RAIDER },
             Purpose::Withstand { kind: Manoeuvre::Disarm, against: RAIDER },
+            Purpose::Withstand { kind: Manoeuvre::Grapple, against: RAIDER },
+            Purpose::Withstand { kind: Manoeuvre::BreakFree, against: RAIDER },
         ],
     });
     let damage = |kind| Purpose::Damage { target: WARDEN, weapon: AXE, kind };
@@ -346,6 +355,9 @@ pub fn refusals() -> Vec<Refusal> {
         Oneself: [Refusal::Oneself],
         TargetProne: [Refusal::TargetProne],
         TargetFlies: [Refusal::TargetFlies],
+        Held: [Refusal::Held],
+        TargetHeld: [Refusal::TargetHeld],
+        NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NoDoor: [Refusal::NoDoor],
         DoorAlready: [Refusal::DoorAlready],

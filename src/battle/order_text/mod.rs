@@ -3,6 +3,7 @@
 //!
 //! ```text
 //! A moves to c,r [via c,r c,r ...]   A attacks B with W      A trips B       A disarms B     A aids B
+//! A grapples B                       A breaks free of B
 //! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6

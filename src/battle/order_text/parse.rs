@@ -14,8 +14,8 @@ use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
 const DEEDS: &[&str] = &[
-    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "says", "leaves",
-    "ends", "waits",
+    "moves", "attacks", "trips", "disarms", "grapples", "breaks", "aids", "stands", "opens", "closes",
+    "takes", "says", "leaves", "ends", "waits",
 ];
 /// What a game master's order may begin with, other than a name.
 const RULINGS: &[&str] =
@@ -80,6 +80,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 let weapon = self.weapon()?;
                 let (swings, also) = self.swings()?;
                 Act::Attack { target, weapon, swings, also }
+            }
+            "breaks" => {
+                self.keyword("free")?;
+                self.keyword("of")?;
+                Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: self.who()? }
             }
             "aids" => Act::Aid { ally: self.who()? },
             "stands" => {

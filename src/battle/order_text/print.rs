@@ -45,6 +45,8 @@ pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
     match manoeuvre {
         Manoeuvre::Trip => "trips",
         Manoeuvre::Disarm => "disarms",
+        Manoeuvre::Grapple => "grapples",
+        Manoeuvre::BreakFree => "breaks",
     }
 }
 
@@ -92,6 +94,9 @@ impl<N: OrderNames> Printer<'_, N> {
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
                 format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
+            }
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
+                format!("{who} breaks free of {}", self.who(*target))
             }
             Act::Manoeuvre { kind, target } => {
                 format!("{who} {} {}", manoeuvre_word(*kind), self.who(*target))

@@ -23,6 +23,8 @@ pub enum DeedKind {
     Attack,
     Trip,
     Disarm,
+    Grapple,
+    BreakFree,
     Aid,
     Stand,
     Open,
@@ -36,11 +38,13 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 16] = [
+const KINDS: [(DeedKind, &str, &str); 18] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Attack, "attack", "attacks"),
     (DeedKind::Trip, "trip", "trips"),
     (DeedKind::Disarm, "disarm", "disarms"),
+    (DeedKind::Grapple, "grapple", "grapples"),
+    (DeedKind::BreakFree, "break", "breaks"),
     (DeedKind::Aid, "aid", "aids"),
     (DeedKind::Stand, "stand", "stands"),
     (DeedKind::Open, "open", "opens"),
@@ -62,6 +66,8 @@ impl DeedKind {
             Act::Attack { .. } => DeedKind::Attack,
             Act::Manoeuvre { kind: Manoeuvre::Trip, .. } => DeedKind::Trip,
             Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => DeedKind::Disarm,
+            Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => DeedKind::Grapple,
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => DeedKind::BreakFree,
             Act::Aid { .. } => DeedKind::Aid,
             Act::Stand => DeedKind::Stand,
             Act::Door { open: true, .. } => DeedKind::Open,
@@ -81,6 +87,7 @@ impl DeedKind {
     const fn filler(self) -> &'static [&'static str] {
         match self {
             DeedKind::Stand | DeedKind::TakeUp => &["up"],
+            DeedKind::BreakFree => &["free"],
             DeedKind::Open | DeedKind::Close => &["door"],
             _ => &[],
         }

@@ -206,6 +206,9 @@ impl Witness<'_> {
                 (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
                 (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
                 (Held::OffBalance, ConditionKind::OffBalance(_)) => true,
+                (Held::Tripped(by), ConditionKind::Tripped) | (Held::Held(by), ConditionKind::Held) => {
+                    by.is_none() || condition.source == by
+                }
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -214,10 +217,7 @@ impl Witness<'_> {
         let name = self.name(who);
         let lines = own.iter().map(|condition| {
             let kind = match condition.kind {
-                ConditionKind::Aided => match condition.source {
-                    Some(by) => format!("aided by {}", self.name(by)),
-                    None => "aided".to_owned(),
-                },
+                ConditionKind::Aided => format!("aided{}", self.by(condition.source)),
                 ConditionKind::Granted(Edge::Favoured) => "advantage".to_owned(),
                 ConditionKind::Granted(Edge::Hampered) => "disadvantage".to_owned(),
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
@@ -227,10 +227,16 @@ impl Witness<'_> {
                 ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
                 ConditionKind::Maiming => "maiming".to_owned(),
                 ConditionKind::OffBalance(by) => format!("unbalanced {by}"),
+                ConditionKind::Tripped => format!("tripped{}", self.by(condition.source)),
+                ConditionKind::Held => format!("held{}", self.by(condition.source)),
             };
             format!("{name} has condition {kind}")
         });
         (is_so, or_nothing(lines, || format!("{name} has no condition")))
+    }
+
+    fn by(&self, source: Option<CombatantId>) -> String {
+        source.map(|by| format!(" by {}", self.name(by))).unwrap_or_default()
     }
 
     fn creature(&self, kind: CreatureId) -> String {

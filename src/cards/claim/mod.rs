@@ -144,11 +144,15 @@ pub enum Held {
     Trauma(Option<Dread>),
     Maiming,
     OffBalance,
+    /// By somebody, where that is said.
+    Tripped(Option<CombatantId>),
+    /// By somebody, where that is said.
+    Held(Option<CombatantId>),
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 9] = [
+    pub const WORDS: [&'static str; 11] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -158,5 +162,7 @@ impl Held {
         "trauma",
         "maiming",
         "unbalanced",
+        "tripped",
+        "held",
     ];
 }

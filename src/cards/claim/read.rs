@@ -238,8 +238,7 @@ impl Reader<'_, '_> {
             return Ok(None);
         }
         Ok(Some(match self.cursor.one_of(&Held::WORDS)? {
-            "aided" if self.cursor.take("by") => Held::Aided(Some(self.cursor.combatant()?)),
-            "aided" => Held::Aided(None),
+            "aided" => Held::Aided(self.by()?),
             "advantage" => Held::Advantage,
             "disadvantage" => Held::Disadvantage,
             "neither" => Held::Neither,
@@ -255,8 +254,15 @@ impl Reader<'_, '_> {
             }
             "trauma" => Held::Trauma(None),
             "maiming" => Held::Maiming,
+            "tripped" => Held::Tripped(self.by()?),
+            "held" => Held::Held(self.by()?),
             _ => Held::OffBalance,
         }))
+    }
+
+    /// `by X`, where it is said.
+    fn by(&mut self) -> Result<Option<CombatantId>, OrderProblem> {
+        if self.cursor.take("by") { self.cursor.combatant().map(Some) } else { Ok(None) }
     }
 
     fn actor(&mut self) -> Result<Actor, OrderProblem> {

@@ -48,7 +48,7 @@ impl Table<'_> {
 
     fn opportunity(&self, foe: CombatantId, mover: CombatantId) -> Option<Offer> {
         let body = self.body(foe)?;
-        if body.purse.reaction == 0 {
+        if body.purse.reaction == 0 || self.can_only_stand(foe) {
             return None;
         }
         let weapon = self.melee_weapon(foe)?;

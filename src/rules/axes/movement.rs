@@ -50,6 +50,8 @@ pub struct PacedByActions {
     pub water: u8,
     /// Steps for a square that must be climbed.
     pub climb: u8,
+    /// What one who lies on the ground may do.
+    pub prone: ProneRule,
 }
 
 /// How one who lies on the ground moves.
@@ -57,6 +59,8 @@ pub struct PacedByActions {
 pub enum ProneRule {
     /// Not at all, until it has spent a whole move on standing up.
     StandsWithAMove,
+    /// Nothing whatever, until it has got up.
+    NothingUntilUp,
     /// By crawling, at a multiple of the usual cost.
     Crawls(Unbuilt),
 }
@@ -73,7 +77,7 @@ impl MovementRule {
                 rough: rule.rough,
                 water: rule.water,
                 climb: rule.climb,
-                prone: ProneRule::StandsWithAMove,
+                prone: rule.prone,
             },
             MovementRule::PacedUnderLoad(no) => no.never(),
         }
@@ -160,9 +164,24 @@ impl Table<'_> {
     #[must_use]
     pub fn must_stand_first(&self, who: CombatantId) -> bool {
         match self.muster.book.movement.take.paced().prone {
-            ProneRule::StandsWithAMove => self.body(who).is_some_and(|body| *body.posture == Posture::Prone),
+            ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => {
+                self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+            }
             ProneRule::Crawls(no) => no.never(),
         }
+    }
+
+    /// Whether one must get up before it does anything whatever.
+    #[must_use]
+    pub fn can_only_stand(&self, who: CombatantId) -> bool {
+        let rule = self.muster.book.movement.take.paced().prone;
+        matches!(rule, ProneRule::NothingUntilUp) && self.must_stand_first(who)
+    }
+
+    /// Whether one cannot leave its place: it lies on the ground, or somebody holds it fast.
+    #[must_use]
+    pub fn is_rooted(&self, who: CombatantId) -> bool {
+        self.must_stand_first(who) || self.is_held(who)
     }
 
     /// The able enemies that stand next to some squares and see one there.

@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Track};
+use crate::battle::{Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Track};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -77,9 +77,11 @@ impl Wanted {
             Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
             Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
-            Wanted::Prone => {
-                ending.effects.iter().any(|effect| matches!(effect, Effect::Posture { prone: true, .. }))
-            }
+            Wanted::Prone => ending.effects.iter().any(|effect| match effect {
+                Effect::Posture { prone, .. } => *prone,
+                Effect::Begin { condition, .. } => condition.kind == ConditionKind::Tripped,
+                _ => false,
+            }),
             Wanted::Disarmed => ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. })),
         }
     }

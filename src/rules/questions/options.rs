@@ -97,7 +97,7 @@ impl Table<'_> {
         squares: &mut Vec<Reachable>,
     ) {
         squares.clear();
-        let Some(body) = self.body(who).filter(|_| !self.must_stand_first(who)) else { return };
+        let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
         let (here, own) = (body.place.0, self.free_steps(who));
         let steps = if keeps_action { own } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);

@@ -77,6 +77,9 @@ impl Table<'_> {
         }
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         self.permit_names(act)?;
+        if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
+            return Err(Refusal::Prone);
+        }
         match act {
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
             Act::Attack { target, weapon, swings, also } => {
@@ -93,6 +96,7 @@ impl Table<'_> {
             }
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
+            Act::Leave if self.is_held(who) => return Err(Refusal::Held),
             Act::Leave => {}
         }
         let cost = self.budget().price(*body.purse, self.sheet(who).pace, act)?;
@@ -121,6 +125,9 @@ impl Table<'_> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         if self.must_stand_first(who) {
             return Err(Refusal::Prone);
+        }
+        if self.is_held(who) {
+            return Err(Refusal::Held);
         }
         let from = body.place.0;
         if to == from {
@@ -232,16 +239,21 @@ impl Table<'_> {
         kind: Manoeuvre,
         target: CombatantId,
     ) -> Result<(), Refusal> {
-        let rule = self.opposed(kind).ok_or(Refusal::NotInThisBook)?;
+        if !self.knows_manoeuvre(kind) {
+            return Err(Refusal::NotInThisBook);
+        }
         self.permit_target(who, target, 1)?;
         if !self.is_able(target) {
             return Err(Refusal::NoTarget);
         }
+        let is_held_by = |one, by| self.holds_on(one).any(|hold| hold.source == Some(by));
         match kind {
             Manoeuvre::Trip if self.must_stand_first(target) => Err(Refusal::TargetProne),
-            _ if rule.spares_fliers && self.sheet(target).flies => Err(Refusal::TargetFlies),
+            _ if self.sheet(target).flies && self.spares_fliers(kind) => Err(Refusal::TargetFlies),
             Manoeuvre::Disarm if self.weapon_at_hand(target).is_none() => Err(Refusal::TargetUnarmed),
-            Manoeuvre::Trip | Manoeuvre::Disarm => Ok(()),
+            Manoeuvre::Grapple if is_held_by(target, who) => Err(Refusal::TargetHeld),
+            Manoeuvre::BreakFree if !is_held_by(who, target) => Err(Refusal::NotHeld),
+            Manoeuvre::Trip | Manoeuvre::Disarm | Manoeuvre::Grapple | Manoeuvre::BreakFree => Ok(()),
         }
     }
 
