@@ -314,6 +314,10 @@ condition-ends = {$who} no longer has {$condition}.
 dropped = {$who} drops {$weapon} at {$at}.
 taken-up = {$who} takes up {$weapon} from {$from}.
 readied = {$who} readies {$weapon}.
+outfitted = {$on ->
+    [yes] {$who} now wears {$armour}.
+   *[no] {$who} has taken {$armour} off.
+}
 control-player = {$who} is a player's to command now.
 control-opponent = {$who} is played by the opponent “{$profile}” now.
 
@@ -352,7 +356,12 @@ outcome-draw = The battle is over. Nobody has won.
 
 ## On buttons, short and long
 short-move = Move
+short-step = Step
+short-disengage = Disengage
 short-attack = Attack
+short-switch = Change weapon
+short-put-on = Put on
+short-take-off = Take off
 short-trip = Trip
 short-disarm = Disarm
 short-grapple = Grapple
@@ -366,6 +375,11 @@ short-speak = Speak
 short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
+label-step = Step to {$to}
+label-disengage = Disengage to {$to}
+label-switch = Change to {$weapon}
+label-put-on = Put on {$armour}
+label-take-off = Take off {$armour}
 label-attack = Attack {$target} with {$weapon}
 swings = {$swings ->
     [one] one swing
@@ -394,6 +408,13 @@ order-decline = No
 
 ## Set about
 declared-move = {$who} sets out for {$to}.
+declared-step = {$who} takes a step to {$to}.
+declared-disengage = {$who} backs away to {$to}.
+declared-switch = {$who} changes to {$weapon}.
+declared-outfit = {$on ->
+    [yes] {$who} goes to put on {$armour}.
+   *[no] {$who} goes to take off {$armour}.
+}
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
@@ -461,6 +482,10 @@ refusal-no-way = No way leads there.
 refusal-occupied = Somebody stands at {$at}.
 refusal-already-there = It stands there already.
 refusal-no-such-weapon = It does not carry {$weapon}.
+refusal-not-ready = It has {$weapon} about it, but not in hand.
+refusal-already-ready = It has that in hand already.
+refusal-no-such-armour = It has no {$armour} to do that with.
+refusal-wears-armour = It has to take off what it wears first.
 refusal-nothing-to-take = No such thing lies within its reach.
 refusal-out-of-range = The target is {$distance} feet away; this reaches {$reach} feet.
 refusal-not-seen = The target is out of sight.
@@ -604,6 +629,7 @@ order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{
 
 order-wants-combatant = the name of a combatant
 order-wants-weapon = the name of a weapon
+order-wants-armour = the name of armour
 order-wants-side = the name of a side
 order-wants-creature = the name of a kind of creature
 order-wants-name = a name

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{CombatantId, Overshield, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Overshield, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -98,6 +98,15 @@ pub struct Arms {
     pub carried: SmallVec<[WeaponId; 4]>,
     /// The weapon at the ready, which a disarming foe would go for.
     pub ready: Option<WeaponId>,
+}
+
+/// The armour it has with it.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outfit {
+    /// What it wears.
+    pub worn: Option<ArmourId>,
+    /// What it carries beside that, in the order listed.
+    pub spare: SmallVec<[ArmourId; 2]>,
 }
 
 /// The conditions it is under.
@@ -231,6 +240,7 @@ components! {
         posture: Posture,
         purse: Purse,
         arms: Arms,
+        outfit: Outfit,
         conditions: Conditions,
         control: Control,
     }

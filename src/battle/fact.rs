@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
-    SideSet, Track, WeaponId,
+    Act, ArmourId, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer,
+    Purpose, SideId, SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -236,6 +236,15 @@ pub enum Happening {
         /// Which.
         weapon: WeaponId,
     },
+    /// Armour was put on or taken off.
+    Outfitted {
+        /// By whom.
+        who: CombatantId,
+        /// Which.
+        armour: ArmourId,
+        /// Whether it is worn now.
+        on: bool,
+    },
     /// Movement was bought with an action.
     SecondMove {
         /// By whom.
@@ -378,6 +387,7 @@ impl Happening {
             | Happening::Dropped { who, .. }
             | Happening::TakenUp { who, .. }
             | Happening::Readied { who, .. }
+            | Happening::Outfitted { who, .. }
             | Happening::SecondMove { who }
             | Happening::Faced { who, .. }
             | Happening::ControlChanged { who, .. }

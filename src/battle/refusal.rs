@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, WeaponId};
+use super::{ArmourId, CombatantId, WeaponId};
 use crate::grid::Pos;
 
 /// Why an order is not permitted.
@@ -59,6 +59,20 @@ pub enum Refusal {
         /// Which.
         weapon: WeaponId,
     },
+    /// It has that weapon about it, but not in hand.
+    NotReady {
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// It has that weapon in hand.
+    AlreadyReady,
+    /// It does not have that armour with it, or does not wear it.
+    NoSuchArmour {
+        /// Which.
+        armour: ArmourId,
+    },
+    /// It wears armour already.
+    WearsArmour,
     /// Nothing of the kind lies there.
     NothingToTake,
     /// The target is out of reach and range.
@@ -126,6 +140,10 @@ impl Refusal {
         "occupied",
         "already there",
         "no such weapon",
+        "not ready",
+        "already ready",
+        "no such armour",
+        "wears armour",
         "nothing to take",
         "out of range",
         "not seen",
@@ -170,6 +188,10 @@ impl Refusal {
             Refusal::Occupied { .. } => "occupied",
             Refusal::AlreadyThere => "already there",
             Refusal::NoSuchWeapon { .. } => "no such weapon",
+            Refusal::NotReady { .. } => "not ready",
+            Refusal::AlreadyReady => "already ready",
+            Refusal::NoSuchArmour { .. } => "no such armour",
+            Refusal::WearsArmour => "wears armour",
             Refusal::NothingToTake => "nothing to take",
             Refusal::OutOfRange { .. } => "out of range",
             Refusal::NotSeen => "not seen",

@@ -72,7 +72,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
 }
 
 /// What may be done in passing, once there is no main action left: bringing down the enemy that is most likely to fall
-/// and worst to have on its feet.
+/// and worst to have on its feet, or throwing something light.
 pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
     let near = |foe: &&Foe| foe.squares.is_adjacent(scene.here) && may_fall(table, foe);
@@ -82,12 +82,36 @@ pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
         if !is_permitted(table, scene.me, &act) {
             return None;
         }
-        let worth = (MOVE_LOST + foe.threat(0)) * worths.manoeuvre(table, scene.me, kind, target);
+        let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.manoeuvre(table, scene.me, kind, target) / 100;
         Some((worth, std::cmp::Reverse(target), act))
     };
-    let best =
+    let down =
         scene.foes.iter().filter(near).filter_map(tripped).max_by_key(|(worth, target, _)| (*worth, *target));
+    let thrown = throws(table, scene, worths);
+    let best = down.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
     best.filter(|(worth, _, _)| *worth > 0).map(|(_, _, act)| act)
+}
+
+/// The best throw of a light weapon that takes no main action.
+fn throws(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut Worths,
+) -> Option<(i32, std::cmp::Reverse<CombatantId>, Act)> {
+    let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Act)> = None;
+    for foe in &scene.foes {
+        for weapon in table.weapons(scene.me) {
+            let act = Act::attack(foe.who, weapon);
+            if !table.is_light_throw(scene.me, foe.who, weapon) || !is_permitted(table, scene.me, &act) {
+                continue;
+            }
+            let worth = worths.attack(table, scene.me, foe.who, weapon) * foe.importance() / 100;
+            if best.as_ref().is_none_or(|(known, _, _)| worth > *known) {
+                best = Some((worth, std::cmp::Reverse(foe.who), act));
+            }
+        }
+    }
+    best
 }
 
 /// Whether an enemy stands on feet that may be swept away.

@@ -12,7 +12,7 @@ use super::stack::Stack;
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Place, Posture, Purse, Shield, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Purse, Shield, Stress, Swung, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -128,6 +128,7 @@ pub fn body_state(
         posture: Posture::of(prone),
         purse: Purse::default(),
         arms: Arms { carried, ready },
+        outfit: Outfit { worn: sheet.worn, spare: sheet.spare.clone() },
         conditions: Conditions::default(),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),

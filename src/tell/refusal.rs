@@ -39,6 +39,14 @@ impl Teller {
             Refusal::NoSuchWeapon { weapon } => {
                 say!(words, "refusal-no-such-weapon", weapon = self.weapon(*weapon))
             }
+            Refusal::NotReady { weapon } => {
+                say!(words, "refusal-not-ready", weapon = self.weapon(*weapon))
+            }
+            Refusal::AlreadyReady => say!(words, "refusal-already-ready"),
+            Refusal::NoSuchArmour { armour } => {
+                say!(words, "refusal-no-such-armour", armour = self.armour(*armour))
+            }
+            Refusal::WearsArmour => say!(words, "refusal-wears-armour"),
             Refusal::NothingToTake => say!(words, "refusal-nothing-to-take"),
             Refusal::OutOfRange { distance, reach } => {
                 say!(words, "refusal-out-of-range", distance = feet(*distance), reach = feet(*reach))

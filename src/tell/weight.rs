@@ -64,6 +64,7 @@ impl Weight {
             | Happening::Posture { .. }
             | Happening::Dropped { .. }
             | Happening::TakenUp { .. }
+            | Happening::Outfitted { .. }
             | Happening::SecondMove { .. }
             | Happening::DoorMoved { .. }
             | Happening::ControlChanged { .. }

@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread, Fate, Halt,
-    Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
-    SideSet, Skill, Track, Until,
+    Act, ArmourId, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread,
+    Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason,
+    Refusal, Shift, SideSet, Skill, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -31,7 +31,13 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
+        Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
         Attack: [Act::attack(WARDEN, AXE)],
+        Switch: [Act::Switch { weapon: AXE }],
+        Outfit: [
+            Act::Outfit { armour: ArmourId(0), on: true },
+            Act::Outfit { armour: ArmourId(0), on: false },
+        ],
         Manoeuvre: [
             Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
@@ -275,6 +281,10 @@ pub fn happenings() -> Vec<Happening> {
         Dropped: [Happening::Dropped { who, weapon: AXE, at: AT }],
         TakenUp: [Happening::TakenUp { who, weapon: AXE, from: AT }],
         Readied: [Happening::Readied { who, weapon: AXE }],
+        Outfitted: [
+            Happening::Outfitted { who, armour: ArmourId(0), on: true },
+            Happening::Outfitted { who, armour: ArmourId(0), on: false },
+        ],
         SecondMove: [Happening::SecondMove { who }],
         DoorMoved: [
             Happening::DoorMoved { at: AT, open: true, by: Some(who) },
@@ -346,6 +356,10 @@ pub fn refusals() -> Vec<Refusal> {
         Occupied: [Refusal::Occupied { at: AT }],
         AlreadyThere: [Refusal::AlreadyThere],
         NoSuchWeapon: [Refusal::NoSuchWeapon { weapon: AXE }],
+        NotReady: [Refusal::NotReady { weapon: AXE }],
+        AlreadyReady: [Refusal::AlreadyReady],
+        NoSuchArmour: [Refusal::NoSuchArmour { armour: ArmourId(0) }],
+        WearsArmour: [Refusal::WearsArmour],
         NothingToTake: [Refusal::NothingToTake],
         OutOfRange: [Refusal::OutOfRange { distance: 8, reach: 1 }],
         NotSeen: [Refusal::NotSeen],

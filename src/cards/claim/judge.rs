@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome, Posture,
-    SideId, Track, WeaponId,
+    ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening,
+    Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -69,6 +69,17 @@ impl Witness<'_> {
                 let lines =
                     ready.iter().map(|own| format!("{} holds {}", self.name(*who), self.weapon(*own)));
                 (ready == Some(*weapon), or_nothing(lines, || format!("{} holds nothing", self.name(*who))))
+            }
+            What::Wears(who, armour) => {
+                let worn = self.body(*who).and_then(|body| body.outfit.worn);
+                let name = |armour: ArmourId| {
+                    let id = self.battle.muster().name_of(Named::Armour, armour.index());
+                    format!("{} wears {}", self.name(*who), print_name(id.unwrap_or_default()))
+                };
+                (
+                    worn == Some(*armour),
+                    or_nothing(worn.map(name).into_iter(), || format!("{} wears nothing", self.name(*who))),
+                )
             }
             What::Lies(weapon, at) => {
                 let lying = &self.battle.table().board.state.dropped;

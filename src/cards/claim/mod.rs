@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -36,6 +36,8 @@ pub enum What {
     Carries(CombatantId, WeaponId),
     /// `X holds W`
     Holds(CombatantId, WeaponId),
+    /// `X wears ARMOUR`
+    Wears(CombatantId, ArmourId),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
     /// `door c,r is open`

@@ -96,6 +96,8 @@ pub struct CombatantFile {
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
     pub armour: Option<String>,
+    /// Armour that it carries beside that.
+    pub spare_armour: Vec<String>,
     /// Who stands at its controls, where that is not its side's.
     pub control: Option<Control>,
     /// What this one differs in, by book.
@@ -210,6 +212,8 @@ pub struct MemberFile {
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
     pub armour: Option<String>,
+    /// Armour that it carries beside that.
+    pub spare_armour: Vec<String>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
     /// Injuries it has already.
@@ -231,6 +235,7 @@ impl MemberFile {
             hero: true,
             weapons: self.weapons.clone(),
             armour: self.armour.clone(),
+            spare_armour: self.spare_armour.clone(),
             overrides: self.overrides.clone(),
             injuries: self.injuries,
             fatigue: self.fatigue,

@@ -57,6 +57,7 @@ impl Table<'_> {
 
     fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
         let ready = self.body(who)?.arms.ready;
-        ready.into_iter().chain(self.weapons(who)).find(|weapon| self.is_melee(*weapon))
+        let strikes = |weapon: &WeaponId| self.is_melee(*weapon) && self.is_at_hand(who, *weapon);
+        ready.into_iter().chain(self.weapons(who)).find(strikes)
     }
 }

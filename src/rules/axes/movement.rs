@@ -1,11 +1,12 @@
-//! Movement: what ground costs, who may pass whom, and how one gets up.
+//! Movement: what ground costs, who may pass whom, how one gets up, and how far a quick step or a careful one goes
+//! (`Movement::Shift`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Ground, Posture, Terrain};
+use crate::battle::{CombatantId, Ground, Posture, Shift, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
-use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::book::rulebook::{Rulebook, Unbuilt};
 use crate::rules::table::Table;
 
 /// How far and over what one moves.
@@ -52,6 +53,12 @@ pub struct PacedByActions {
     pub climb: u8,
     /// What one who lies on the ground may do.
     pub prone: ProneRule,
+    /// Feet that a quick step covers, a deed of its own; none where there is no such deed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step_feet: Option<u16>,
+    /// Feet that one covers in disengaging, which nobody can answer; none where there is no such deed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disengage_feet: Option<u16>,
 }
 
 /// How one who lies on the ground moves.
@@ -168,6 +175,16 @@ impl Table<'_> {
                 self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
             }
             ProneRule::Crawls(no) => no.never(),
+        }
+    }
+
+    /// The steps that a shift covers at the most; none where the rulebook has no such deed.
+    #[must_use]
+    pub fn shift_steps(&self, shift: Shift) -> Option<u16> {
+        let MovementRule::PacedByActions(rule) = &self.muster.book.movement.take else { return None };
+        match shift {
+            Shift::Step => rule.step_feet.map(Rulebook::steps),
+            Shift::Disengage => rule.disengage_feet.map(Rulebook::steps),
         }
     }
 

@@ -169,7 +169,7 @@ impl Table<'_> {
         edges: &mut Edges,
     ) {
         let Some(other) = self.body(target) else { return };
-        let is_melee = self.is_melee(weapon);
+        let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {

@@ -102,7 +102,8 @@ impl Table<'_> {
         let Order::Act { who, act } = order else { return None };
         match act {
             Act::Attack { target, weapon, swings, .. } => {
-                let swings = swings.map_or(SwingCount::All, SwingCount::Just);
+                let all = self.most_swings(*who, *target, *weapon);
+                let swings = swings.filter(|_| all == SwingCount::All).map_or(all, SwingCount::Just);
                 self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
             }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 
 use crate::battle::{
-    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, WeaponId,
+    Act, ArmourId, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, Shift, SideId,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::damage::SwingCount;
@@ -81,9 +82,13 @@ impl Table<'_> {
             return Err(Refusal::Prone);
         }
         match act {
+            Act::Shift { to, shift } => return self.permit_shift(who, *to, *shift),
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
             Act::Attack { target, weapon, swings, also } => {
                 self.permit_attack(who, *target, *weapon)?;
+                if !self.is_at_hand(who, *weapon) && !self.is_thrown(who, *target, *weapon) {
+                    return Err(Refusal::NotReady { weapon: *weapon });
+                }
                 self.permit_shares(who, (*target, *swings), *weapon, also)?;
             }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
@@ -94,13 +99,40 @@ impl Table<'_> {
             Act::TakeUp { weapon } => {
                 self.lying_within_reach(who, *weapon).ok_or(Refusal::NothingToTake)?;
             }
+            Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
+            Act::Outfit { armour, on } => {
+                self.permit_outfit(who, *armour, *on)?;
+                let cost = self.budget().price_armour(*body.purse, self.weight_of(*armour))?;
+                return Ok(Permit { cost, path: Vec::new() });
+            }
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
             Act::Leave if self.is_held(who) => return Err(Refusal::Held),
             Act::Leave => {}
         }
-        let cost = self.budget().price(*body.purse, self.sheet(who).pace, act)?;
+        let cost = self.budget().price(*body.purse, self.sheet(who).pace, self.deed(who, act))?;
         Ok(Permit { cost, path: Vec::new() })
+    }
+
+    fn permit_switch(&self, who: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
+        if self.changes_weapons_freely() {
+            return Err(Refusal::NotInThisBook);
+        }
+        let arms = self.body(who).ok_or(Refusal::NoSuchCombatant)?.arms;
+        if !arms.carried.contains(&weapon) {
+            return Err(Refusal::NoSuchWeapon { weapon });
+        }
+        if arms.ready == Some(weapon) { Err(Refusal::AlreadyReady) } else { Ok(()) }
+    }
+
+    fn permit_outfit(&self, who: CombatantId, armour: ArmourId, on: bool) -> Result<(), Refusal> {
+        let outfit = self.body(who).ok_or(Refusal::NoSuchCombatant)?.outfit;
+        let is_there = if on { outfit.spare.contains(&armour) } else { outfit.worn == Some(armour) };
+        match is_there {
+            false => Err(Refusal::NoSuchArmour { armour }),
+            true if on && outfit.worn.is_some() => Err(Refusal::WearsArmour),
+            true => Ok(()),
+        }
     }
 
     /// Whom and what a deed names must be there at all: orders may come from anywhere.
@@ -109,7 +141,7 @@ impl Table<'_> {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } => (Some(*target), None),
             Act::Aid { ally } => (Some(*ally), None),
-            Act::TakeUp { weapon } => (None, Some(*weapon)),
+            Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
             _ => (None, None),
         };
         if who.is_some_and(|who| who.index() >= self.bodies.len()) {
@@ -122,6 +154,33 @@ impl Table<'_> {
     }
 
     fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        let (own, all) = (self.free_steps(who), self.steps_left(who));
+        let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
+        let cost = self.budget().walk(*body.purse, self.sheet(who).pace, steps)?;
+        Ok(Permit { cost, path })
+    }
+
+    fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Permit, Refusal> {
+        let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
+        if steps > left {
+            return Err(Refusal::TooFar { needed: steps, left });
+        }
+        let deed = self.deed(who, &Act::Shift { to, shift });
+        let cost = self.budget().price(*body.purse, self.sheet(who).pace, deed)?;
+        Ok(Permit { cost, path })
+    }
+
+    /// The way to a square and its steps, looked for within some limits first.
+    fn find_way(
+        &self,
+        who: CombatantId,
+        to: Pos,
+        via: &[Pos],
+        limits: [Option<u16>; 2],
+    ) -> Result<(u16, Vec<Pos>), Refusal> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         if self.must_stand_first(who) {
             return Err(Refusal::Prone);
@@ -141,26 +200,27 @@ impl Table<'_> {
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
         SEARCH.with_borrow_mut(|reach| {
             for stop in via.iter().copied().chain([to]) {
-                self.search_for(who, at, stop, steps, reach);
+                self.search_for((who, at, stop), steps, limits, reach);
                 steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
                 path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
                 at = stop;
             }
             Ok(())
         })?;
-        let steps = u16::try_from(steps).unwrap_or(u16::MAX);
-        let cost = self.budget().walk(*body.purse, self.sheet(who).pace, steps)?;
-        Ok(Permit { cost, path })
+        Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
     }
 
     /// Searches no further than it must: as far as the move carries, then as far as an action more would, and only for
     /// the sake of a refusal, which says how far it would have been, the whole field.
-    fn search_for(&self, who: CombatantId, from: Pos, stop: Pos, walked: u32, reach: &mut Reach) {
-        let own = u32::from(self.free_steps(who));
-        let all = u32::from(self.steps_left(who));
-        let limits = [Some(own), Some(all).filter(|all| *all > own)].into_iter().flatten();
-        for limit in limits {
-            self.explore(who, from, Some(limit.saturating_sub(walked)), reach);
+    fn search_for(
+        &self,
+        (who, from, stop): (CombatantId, Pos, Pos),
+        walked: u32,
+        limits: [Option<u16>; 2],
+        reach: &mut Reach,
+    ) {
+        for limit in limits.into_iter().flatten() {
+            self.explore(who, from, Some(u32::from(limit).saturating_sub(walked)), reach);
             if reach.cost(stop).is_some() {
                 return;
             }
@@ -181,7 +241,8 @@ impl Table<'_> {
         if !self.weapons(who).any(|own| own == weapon) {
             return Err(Refusal::NoSuchWeapon { weapon });
         }
-        self.permit_target(who, target, self.weapon_reach(weapon))
+        let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
+        self.permit_target(who, target, range.unwrap_or_else(|| self.weapon_reach(weapon)))
     }
 
     /// Whether there are swings enough, and all who share in them may be attacked.
@@ -192,7 +253,7 @@ impl Table<'_> {
         weapon: WeaponId,
         also: &[Share],
     ) -> Result<(), Refusal> {
-        let Some(all) = self.swings(who, weapon, SwingCount::All) else {
+        let Some(all) = self.swings(who, weapon, self.most_swings(who, target, weapon)) else {
             return if swings.is_none() && also.is_empty() { Ok(()) } else { Err(Refusal::NotInThisBook) };
         };
         let mut wanted = u16::from(swings.unwrap_or(1));
