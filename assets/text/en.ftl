@@ -874,7 +874,8 @@ window-purse = {$feet} ft of movement, {$actions ->
    *[other] {$actions} actions
 } left
 window-carries = Carries {$weapons}
-window-numbers = Armour {$armour}, moves {$pace} ft
+window-wears = Wears {$armour}
+window-pace = Moves {$feet} ft
 window-square = {$square}: {$terrain}
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square

@@ -217,7 +217,7 @@ impl Witness<'_> {
                 (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
                 (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
                 (Held::OffBalance, ConditionKind::OffBalance(_)) => true,
-                (Held::Tripped(by), ConditionKind::Tripped) | (Held::Held(by), ConditionKind::Held) => {
+                (Held::Tripped(by), ConditionKind::Tripped) | (Held::Gripped(by), ConditionKind::Held) => {
                     by.is_none() || condition.source == by
                 }
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,

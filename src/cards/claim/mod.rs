@@ -149,7 +149,7 @@ pub enum Held {
     /// By somebody, where that is said.
     Tripped(Option<CombatantId>),
     /// By somebody, where that is said.
-    Held(Option<CombatantId>),
+    Gripped(Option<CombatantId>),
 }
 
 impl Held {

@@ -257,7 +257,7 @@ impl Reader<'_, '_> {
             "trauma" => Held::Trauma(None),
             "maiming" => Held::Maiming,
             "tripped" => Held::Tripped(self.by()?),
-            "held" => Held::Held(self.by()?),
+            "held" => Held::Gripped(self.by()?),
             _ => Held::OffBalance,
         }))
     }

@@ -50,13 +50,13 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
             if permit.cost.main > 0 {
                 ui.label(RichText::new(say!(words, "window-walk-takes-action")).color(theme::GOLD));
             }
-            for blow in &aim.blows {
-                let foe = teller.name(blow.offer.to);
-                ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
-                show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
-            }
         }
         Ok(_) => {}
+    }
+    for blow in aim.blows.iter().filter(|_| aim.permit.is_ok()) {
+        let foe = teller.name(blow.offer.to);
+        ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
+        show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
     }
     if let Some(odds) = &aim.odds {
         show_odds(ui, teller, odds);
