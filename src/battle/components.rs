@@ -109,6 +109,21 @@ pub struct Outfit {
     pub spare: SmallVec<[ArmourId; 2]>,
 }
 
+impl Outfit {
+    /// What is put on comes out of what is carried, and what is taken off is carried on.
+    pub fn change(&mut self, armour: ArmourId, on: bool) {
+        if on {
+            if let Some(place) = self.spare.iter().position(|own| *own == armour) {
+                self.spare.remove(place);
+            }
+            self.worn = Some(armour);
+        } else {
+            self.worn = None;
+            self.spare.push(armour);
+        }
+    }
+}
+
 /// The conditions it is under.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Conditions(pub SmallVec<[Condition; 2]>);

@@ -8,8 +8,8 @@ use super::seen::TheMuster;
 use super::stack::{Frame, Joining, Stack};
 use super::story::Story;
 use crate::battle::{
-    ArmourId, Board, Body, BodyItem, BodyRef, Clause, CombatantId, Control, Effect, Fate, Happening, Posture,
-    SideSet, Track, WeaponId, clauses,
+    Board, Body, BodyItem, BodyRef, Clause, CombatantId, Control, Effect, Fate, Happening, Posture, SideSet,
+    Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
@@ -126,7 +126,10 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.arms.ready = Some(weapon));
                 self.tell(Happening::Readied { who, weapon }, clause);
             }
-            Effect::Outfit { who, armour, on, clause } => self.outfit(who, armour, on, clause),
+            Effect::Outfit { who, armour, on, clause } => {
+                self.change(who, |body| body.outfit.change(armour, on));
+                self.tell(Happening::Outfitted { who, armour, on }, clause);
+            }
             Effect::Door { at, open, by } => {
                 self.board.set_door(at, open);
                 self.stack.stirred = true;
@@ -189,21 +192,6 @@ impl Changing<'_, '_> {
         if let Some(now) = now.flatten() {
             self.tell(Happening::Points { who, track, now }, clause);
         }
-    }
-
-    /// What is put on comes out of what is carried, and what is taken off is carried on.
-    fn outfit(&mut self, who: CombatantId, armour: ArmourId, on: bool, clause: Option<Clause>) {
-        self.change(who, |body| {
-            let outfit = &mut *body.outfit;
-            if on {
-                outfit.spare.iter().position(|own| *own == armour).map(|place| outfit.spare.remove(place));
-                outfit.worn = Some(armour);
-            } else {
-                outfit.worn = None;
-                outfit.spare.push(armour);
-            }
-        });
-        self.tell(Happening::Outfitted { who, armour, on }, clause);
     }
 
     fn start_rounds(&mut self) {
