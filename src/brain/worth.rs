@@ -11,7 +11,7 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
-use crate::rules::exchange::Ending;
+use crate::rules::exchange::{Ending, Exchange};
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
 
@@ -37,6 +37,8 @@ struct Near {
     pair: (CombatantId, CombatantId),
     stances: (Stance, Stance),
     blows: SmallVec<[Blow; 4]>,
+    /// For each of these, a digest of its exchange, which does not depend on where the two stand.
+    exchanges: SmallVec<[u64; 4]>,
 }
 
 /// All about a combatant that odds may depend on.
@@ -104,25 +106,39 @@ impl Worths {
     /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
     /// one of them is under a condition that is about others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let stances = (self.stances[who.index()], self.stances[target.index()]);
+        let (pair, stances) = ((who, target), self.stances_of(who, target));
         let is_settled = stances.0.is_own && stances.1.is_own;
-        let pair = (who, target);
-        let slot = slot_of(&(pair, stances));
-        let is_known = |near: &&Near| is_settled && near.pair == pair && near.stances == stances;
-        if let Some(near) = self.near[slot].as_ref().filter(is_known) {
+        if is_settled && let Some(near) = self.near(pair, stances) {
             return near.blows.clone();
         }
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
         let view = table.supposing(who, there);
-        let blow = |weapon| {
-            let worth = self.attack(&view, who, target, weapon);
-            Blow { weapon, reach: table.weapon_reach(weapon), worth }
-        };
-        let blows: SmallVec<[Blow; 4]> = table.weapons(who).map(blow).collect();
+        let (mut blows, mut exchanges) = (SmallVec::new(), SmallVec::new());
+        for weapon in table.weapons(who) {
+            let exchange = view.exchange(&Order::act(who, Act::Attack { target, weapon }));
+            let digest = exchange.as_ref().map(|exchange| digest_of(&view, pair, exchange));
+            let purpose = Purpose::Attack { target, weapon };
+            let worth = digest.map_or(0, |digest| {
+                let key = Key::of(&view, pair, Asked::Worth, purpose, digest);
+                self.recall(&view, key, || exchange, |odds| mean(&view, target, odds))
+            });
+            blows.push(Blow { weapon, reach: table.weapon_reach(weapon), worth });
+            exchanges.push(digest.unwrap_or_default());
+        }
         if is_settled {
-            self.near[slot] = Some(Near { pair, stances, blows: blows.clone() });
+            let slot = slot_of(&(pair, stances));
+            self.near[slot] = Some(Near { pair, stances, blows: blows.clone(), exchanges });
         }
         blows
+    }
+
+    fn stances_of(&self, who: CombatantId, target: CombatantId) -> (Stance, Stance) {
+        (self.stances[who.index()], self.stances[target.index()])
+    }
+
+    fn near(&self, pair: (CombatantId, CombatantId), stances: (Stance, Stance)) -> Option<&Near> {
+        let near = self.near[slot_of(&(pair, stances))].as_ref();
+        near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
     /// What an attack is worth to the attacker, from where it stands or is taken to stand.
@@ -135,7 +151,7 @@ impl Worths {
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
         let deed = (Asked::Worth, Act::Attack { target, weapon });
-        self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+        self.weigh(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
@@ -148,7 +164,7 @@ impl Worths {
     ) -> i32 {
         let purpose = Purpose::Manoeuvre { kind, against: target };
         let deed = (Asked::Chance, Act::Manoeuvre { kind, target });
-        self.recall(table, (who, target), deed, purpose, |odds| {
+        self.weigh(table, (who, target), deed, purpose, |odds| {
             rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0)
         })
     }
@@ -163,7 +179,7 @@ impl Worths {
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
         let deed = (Asked::Favour, Act::Attack { target, weapon });
-        self.recall(table, (who, target), deed, purpose, |odds| {
+        self.weigh(table, (who, target), deed, purpose, |odds| {
             let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
             let plain = check.chance();
             let mut edges = check.edges.clone();
@@ -173,33 +189,78 @@ impl Worths {
         })
     }
 
-    fn recall(
+    /// The answer for a deed of one against another. Its exchange is made only where its digest is not known yet, or the
+    /// answer is not.
+    fn weigh(
         &mut self,
         table: &Table<'_>,
-        (who, target): (CombatantId, CombatantId),
+        pair: (CombatantId, CombatantId),
         (asked, act): (Asked, Act),
         purpose: Purpose,
         work_out: impl FnOnce(&Odds) -> i32,
     ) -> i32 {
-        let Some(exchange) = table.exchange(&Order::act(who, act)) else { return 0 };
-        let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
-        let mut hasher = Mixer::default();
-        exchange.hash(&mut hasher);
-        for body in [who, target].into_iter().filter_map(conditions) {
-            body.conditions.hash(&mut hasher);
+        let known = match act {
+            Act::Attack { weapon, .. } => self.known_exchange(pair, weapon),
+            _ => None,
+        };
+        let make = || table.exchange(&Order::act(pair.0, act));
+        if let Some(digest) = known {
+            return self.recall(table, Key::of(table, pair, asked, purpose, digest), make, work_out);
         }
-        let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
-        let key = Key { asked, edges, exchange: hasher.finish() };
-        let slot = slot_of(&key);
-        match self.slots[slot] {
-            Some((known, answer)) if known == key => answer,
-            _ => {
-                let answer = work_out(&table.weigh_out(exchange));
-                self.slots[slot] = Some((key, answer));
-                answer
-            }
-        }
+        let Some(exchange) = make() else { return 0 };
+        let digest = digest_of(table, pair, &exchange);
+        self.recall(table, Key::of(table, pair, asked, purpose, digest), || Some(exchange), work_out)
     }
+
+    /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
+    fn known_exchange(&self, pair: (CombatantId, CombatantId), weapon: WeaponId) -> Option<u64> {
+        let near = self.near(pair, self.stances_of(pair.0, pair.1))?;
+        let place = near.blows.iter().position(|blow| blow.weapon == weapon)?;
+        near.exchanges.get(place).copied()
+    }
+
+    fn recall(
+        &mut self,
+        table: &Table<'_>,
+        key: Key,
+        make: impl FnOnce() -> Option<Exchange>,
+        work_out: impl FnOnce(&Odds) -> i32,
+    ) -> i32 {
+        let slot = slot_of(&key);
+        if let Some((known, answer)) = self.slots[slot]
+            && known == key
+        {
+            return answer;
+        }
+        let Some(exchange) = make() else { return 0 };
+        let answer = work_out(&table.weigh_out(exchange));
+        self.slots[slot] = Some((key, answer));
+        answer
+    }
+}
+
+impl Key {
+    fn of(
+        table: &Table<'_>,
+        (who, target): (CombatantId, CombatantId),
+        asked: Asked,
+        purpose: Purpose,
+        exchange: u64,
+    ) -> Key {
+        let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
+        Key { asked, edges, exchange }
+    }
+}
+
+/// A digest of an exchange and of the conditions of the two whom it is between.
+fn digest_of(table: &Table<'_>, (who, target): (CombatantId, CombatantId), exchange: &Exchange) -> u64 {
+    let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
+    let mut hasher = Mixer::default();
+    exchange.hash(&mut hasher);
+    for body in [who, target].into_iter().filter_map(conditions) {
+        body.conditions.hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 /// The mean worth of the endings of a deed against somebody.

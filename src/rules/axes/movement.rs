@@ -71,6 +71,14 @@ impl Paced {
     }
 }
 
+/// What a kind of terrain costs one who enters it.
+struct Price {
+    /// In steps; none where it cannot be entered.
+    steps: Option<u32>,
+    /// Whether it may be shut.
+    is_door: bool,
+}
+
 impl Table<'_> {
     /// What the ground of a square costs one who enters it.
     #[must_use]
@@ -97,41 +105,57 @@ impl Table<'_> {
     }
 
     /// What each kind of terrain on the field costs one who enters it, in the field's order; doors as if open.
-    fn prices(&self, who: CombatantId) -> SmallVec<[Option<u32>; 16]> {
+    fn prices(&self, who: CombatantId) -> SmallVec<[Price; 16]> {
         let paced = self.muster.book.movement.take.paced();
         let flies = self.sheet(who).flies;
-        let price = |kind: &Terrain| match paced.price(kind.ground) {
+        let steps = |kind: &Terrain| match paced.price(kind.ground) {
             _ if kind.ground.is_solid() => None,
             _ if flies => Some(1),
-            price => price,
+            steps => steps,
         };
+        let price = |kind| Price { steps: steps(kind), is_door: kind.ground == Ground::Door };
         self.board.field.terrain.iter().map(price).collect()
     }
 
     /// Every square that one could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        let (field, prices, body) = (&self.board.field, self.prices(who), self.footprint_at(who, from));
-        let enter = |at: Pos| {
-            let kind = usize::from(*field.tiles.get(at)?);
-            let price = (*prices.get(kind)?)?;
-            if field.terrain[kind].ground == Ground::Door && self.board.door(at) == Some(false) {
+        reach.explore(from, &self.walking(who, steps));
+    }
+
+    /// How one could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
+    pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
+        reach.seek(from, to, &self.walking(who, steps));
+    }
+
+    fn walking(
+        &self,
+        who: CombatantId,
+        steps: Option<u32>,
+    ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
+        let (field, prices, body) =
+            (&self.board.field, self.prices(who), self.footprint_at(who, Pos::default()));
+        let (size, tiles, occupants) = (field.size(), field.tiles.cells(), self.occupancy.0.cells());
+        // Asked of hundreds of squares, nearly all of them open and empty.
+        let enter = move |at: Pos| {
+            let index = size.index(at)?;
+            let price = prices.get(usize::from(*tiles.get(index)?))?;
+            let steps = price.steps?;
+            if price.is_door && self.board.door(at) == Some(false) {
                 return None;
             }
-            let is_barred = self.occupant(at).is_some_and(|other| other != who && !self.is_ally(who, other));
-            (!is_barred).then_some(price)
+            let is_other = |other| other != who && self.knows(other) && !self.is_ally(who, other);
+            let is_barred = occupants.get(index)?.is_some_and(is_other);
+            (!is_barred).then_some(steps)
         };
-        reach.explore(
-            from,
-            &Question {
-                size: self.board.field.size(),
-                side: body.side(),
-                budget: steps,
-                diagonal: self.muster.book.diagonal,
-                is_next_diagonal_double: false,
-                enter,
-                may_end: |at| self.may_rest_on(who, body.moved_to(at)),
-            },
-        );
+        Question {
+            size,
+            side: body.side(),
+            budget: steps,
+            diagonal: self.muster.book.diagonal,
+            is_next_diagonal_double: false,
+            enter,
+            may_end: move |at| self.may_rest_on(who, body.moved_to(at)),
+        }
     }
 
     /// Whether one must get up before it does anything with its feet.

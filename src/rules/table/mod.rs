@@ -120,7 +120,9 @@ impl<'t> Table<'t> {
         if self.knows(who) { self.bodies.get(who) } else { None }
     }
 
-    fn knows(&self, who: CombatantId) -> bool {
+    /// Whether the viewer sees a combatant right now.
+    #[must_use]
+    pub(in crate::rules) fn knows(&self, who: CombatantId) -> bool {
         self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
     }
 
