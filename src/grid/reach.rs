@@ -199,7 +199,11 @@ impl Reach {
         let Reach { patch, squares, labels, buckets, .. } = self;
         let places: &[u16] = if self.side > 1 { &self.places } else { squares };
         let (len, limit) = (patch.len(), u64::from(budget) << COST_SHIFT | u64::from(u32::MAX));
-        let steps = Direction::ALL.map(|direction| Step::new(direction, self.side, patch.stride()));
+        // As long as one another, so that one check of a place holds for all of them.
+        let (places, squares) = (&places[..len], &squares[..len]);
+        let labels = &mut labels[..if ALTERNATES { 2 * len } else { len }];
+        let step = |direction| Step::new(direction, self.side, patch.stride());
+        let (straight, diagonal) = (Direction::STRAIGHT.map(step), Direction::DIAGONAL.map(step));
         let mut waiting = buckets[0].len();
         let mut cost = 0;
         while waiting > 0 {
@@ -226,7 +230,7 @@ impl Reach {
                         waiting += 1;
                     }
                 };
-                for step in steps.iter().step_by(2) {
+                for step in &straight {
                     let to = place.wrapping_add(step.offset);
                     let next = label + (u64::from(places[to]) << COST_SHIFT) + Step::STRAIGHT;
                     if next < labels[to + plane] && next <= limit {
@@ -238,7 +242,7 @@ impl Reach {
                     (_, true) => (SECOND, 0),
                     (false, false) => (FIRST, 0),
                 };
-                for step in steps.iter().skip(1).step_by(2) {
+                for step in &diagonal {
                     let to = place.wrapping_add(step.offset);
                     let next = label + ((u64::from(places[to]) * factor) << COST_SHIFT) + Step::DIAGONAL;
                     if next < labels[to + far_plane] && next <= limit && step.is_free(place, squares) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Ground, Posture, Terrain};
+use crate::battle::{Board, CombatantId, Ground, Posture, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
@@ -71,12 +71,23 @@ impl Paced {
     }
 }
 
-/// What a kind of terrain costs one who enters it.
-struct Price {
-    /// In steps; none where it cannot be entered.
-    steps: Option<u32>,
-    /// Whether it may be shut.
-    is_door: bool,
+/// What every square of a field costs one who enters it, whoever stands there: looked up by kind of terrain, for those
+/// who ask about hundreds of squares.
+struct Prices<'t> {
+    board: &'t Board,
+    /// For each kind of terrain of the field, the steps it takes, if it can be entered at all, and whether it may be shut.
+    kinds: SmallVec<[(Option<u32>, bool); 16]>,
+    /// What a closed door costs; none where it bars the way.
+    closed_door: Option<u32>,
+}
+
+impl Prices<'_> {
+    /// The price of a square, which stands at this place in row-major order.
+    fn of(&self, at: Pos, place: usize) -> Option<u32> {
+        let kind = *self.board.field.tiles.cells().get(place)?;
+        let (steps, is_door) = *self.kinds.get(usize::from(kind))?;
+        if is_door && self.board.door(at) == Some(false) { self.closed_door } else { steps }
+    }
 }
 
 impl Table<'_> {
@@ -98,23 +109,29 @@ impl Table<'_> {
         self.may_rest_on(who, self.footprint_at(who, at))
     }
 
+    #[inline]
     fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
         let is_free = |square| self.occupant(square).is_none_or(|other| other == who);
         // Nearly everybody covers one square.
         if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
     }
 
-    /// What each kind of terrain on the field costs one who enters it, in the field's order; doors as if open.
-    fn prices(&self, who: CombatantId) -> SmallVec<[Price; 16]> {
+    fn prices(&self, who: CombatantId, closed_door: Option<u32>) -> Prices<'_> {
         let paced = self.muster.book.movement.take.paced();
         let flies = self.sheet(who).flies;
-        let steps = |kind: &Terrain| match paced.price(kind.ground) {
-            _ if kind.ground.is_solid() => None,
-            _ if flies => Some(1),
-            steps => steps,
+        let price = |kind: &Terrain| match paced.price(kind.ground) {
+            _ if kind.ground.is_solid() => (None, false),
+            _ if flies => (Some(1), kind.ground == Ground::Door),
+            steps => (steps, kind.ground == Ground::Door),
         };
-        let price = |kind| Price { steps: steps(kind), is_door: kind.ground == Ground::Door };
-        self.board.field.terrain.iter().map(price).collect()
+        let kinds = self.board.field.terrain.iter().map(price).collect();
+        Prices { board: self.board, kinds, closed_door }
+    }
+
+    /// What the ground of each square costs one who enters it, whoever stands there, with closed doors at a price too.
+    pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
+        let (size, prices) = (self.board.field.size(), self.prices(who, Some(closed_door)));
+        move |at| prices.of(at, size.index(at)?)
     }
 
     /// Every square that one could get to from somewhere within so many steps.
@@ -132,20 +149,14 @@ impl Table<'_> {
         who: CombatantId,
         steps: Option<u32>,
     ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
-        let (field, prices, body) =
-            (&self.board.field, self.prices(who), self.footprint_at(who, Pos::default()));
-        let (size, tiles, occupants) = (field.size(), field.tiles.cells(), self.occupancy.0.cells());
+        let (prices, body) = (self.prices(who, None), self.footprint_at(who, Pos::default()));
+        let (size, occupants) = (self.board.field.size(), self.occupancy.0.cells());
         // Asked of hundreds of squares, nearly all of them open and empty.
         let enter = move |at: Pos| {
-            let index = size.index(at)?;
-            let price = prices.get(usize::from(*tiles.get(index)?))?;
-            let steps = price.steps?;
-            if price.is_door && self.board.door(at) == Some(false) {
-                return None;
-            }
+            let place = size.index(at)?;
             let is_other = |other| other != who && self.knows(other) && !self.is_ally(who, other);
-            let is_barred = occupants.get(index)?.is_some_and(is_other);
-            (!is_barred).then_some(steps)
+            let is_barred = occupants.get(place)?.is_some_and(is_other);
+            if is_barred { None } else { prices.of(at, place) }
         };
         Question {
             size,
