@@ -60,3 +60,58 @@ impl Glance {
         sum
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use smallvec::SmallVec;
+
+    use super::*;
+    use crate::battle::{CombatantId, WeaponId};
+    use crate::brain::worth::Blow;
+    use crate::grid::{Diagonal, Pos, Size};
+
+    fn blows(reaches_and_worths: &[(u16, i32)]) -> SmallVec<[Blow; 4]> {
+        reaches_and_worths
+            .iter()
+            .map(|&(reach, worth)| Blow { weapon: WeaponId(0), reach, worth, exchange: 0 })
+            .collect()
+    }
+
+    fn foe(at: Pos, own: &[(u16, i32)], replies: &[(u16, i32)], pace: u16, others: i32) -> Foe {
+        Foe {
+            who: CombatantId(1),
+            squares: Footprint::new(at, 2),
+            blows: blows(own),
+            replies: blows(replies),
+            pace,
+            others,
+            may_be_covered: false,
+            menaces_ward: false,
+        }
+    }
+
+    #[test]
+    fn a_glance_says_what_asking_every_blow_and_every_reply_says() {
+        let mut scene = Scene { diagonal: Diagonal::Alternating, ..Scene::default() };
+        scene.foes = vec![
+            foe(Pos::new(3, 4), &[(1, 300), (6, 120)], &[(1, 900), (8, 40)], 3, 1),
+            foe(Pos::new(9, 0), &[(2, 250)], &[], 4, 0),
+            foe(Pos::new(0, 8), &[], &[(2, 77)], 0, 2),
+        ];
+        let mut glance = Glance::default();
+        for strikes in [false, true] {
+            glance.take_in(&scene, strikes);
+            for square in Size::new(24, 16).positions().map(Footprint::from) {
+                let gain = |foe: &Foe| {
+                    let within = |blow: &&Blow| scene.gap(foe, square) <= u32::from(blow.reach);
+                    let worths = foe.blows.iter().filter(|_| strikes).filter(within);
+                    worths.map(|blow| blow.worth * foe.importance() / 100).max().unwrap_or(0)
+                };
+                let gain = scene.foes.iter().map(gain).max().unwrap_or(0);
+                let danger =
+                    scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, square)) / (1 + foe.others));
+                assert_eq!(glance.at(&scene, square), (gain, danger.sum()), "{square:?}");
+            }
+        }
+    }
+}

@@ -156,25 +156,28 @@ struct ShortList {
     best: SmallVec<[(i32, Option<Reachable>); SHORT_LIST + 1]>,
     stay: (i32, Option<Reachable>),
     considered: usize,
+    /// What a square must come to more than, to be among them.
+    least: i32,
 }
 
 impl ShortList {
     fn new(stay: i32) -> ShortList {
         let stay = (stay, None);
-        ShortList { best: SmallVec::from_slice(&[stay]), stay, considered: 1 }
+        ShortList { best: SmallVec::from_slice(&[stay]), stay, considered: 1, least: i32::MIN }
     }
 
     /// Considers the next square; they come in row-major order.
     fn consider(&mut self, score: i32, square: Reachable) {
         self.considered += 1;
-        if self.best.len() == SHORT_LIST {
-            if self.best.last().is_some_and(|(worst, _)| score <= *worst) {
-                return;
-            }
-            self.best.pop();
+        if score <= self.least {
+            return;
         }
         let place = self.best.iter().position(|(other, _)| *other < score).unwrap_or(self.best.len());
         self.best.insert(place, (score, Some(square)));
+        self.best.truncate(SHORT_LIST);
+        if self.best.len() == SHORT_LIST {
+            self.least = self.best[SHORT_LIST - 1].0;
+        }
     }
 
     /// What is worth a closer look, in the order in which it is to be looked at.
@@ -240,4 +243,41 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -
         sum += worst / (1 + foe.others);
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+
+    #[test]
+    fn a_short_list_holds_what_sorting_all_squares_puts_first_and_staying() {
+        for count in 0..20u32 {
+            for mix in 1..40 {
+                let score_of = |number: u32| (number * number * mix % 11).cast_signed();
+                let (stay, size) = (score_of(count + mix), Size::new(7, 3));
+                let squares: Vec<Reachable> = size
+                    .positions()
+                    .take(count as usize)
+                    .map(|at| Reachable { at, steps: 0, takes_action: false })
+                    .collect();
+                let mut short_list = ShortList::new(stay);
+                let mut all = vec![(stay, None)];
+                for (number, square) in (0..).zip(&squares) {
+                    short_list.consider(score_of(number), *square);
+                    all.push((score_of(number), Some(*square)));
+                }
+                // A stable sort keeps those that come to the same in the order in which they came.
+                if all.len() > SHORT_LIST {
+                    all.sort_by_key(|(score, _)| -score);
+                    all.truncate(SHORT_LIST);
+                }
+                let mut wanted: Vec<_> = all.into_iter().map(|(_, square)| square).collect();
+                if !wanted.contains(&None) {
+                    wanted.insert(0, None);
+                }
+                assert_eq!(short_list.squares().collect::<Vec<_>>(), wanted);
+            }
+        }
+    }
 }

@@ -18,7 +18,9 @@ use crate::rules::table::Table;
 /// What it is worth to put one enemy out of the fight: the measure of everything else.
 pub const OUT: i32 = 1000;
 
-const SLOTS: usize = 4096;
+/// How many answers are remembered of each kind: enough for nearly all that comes up in some hundred battles of four
+/// against four, in a few megabytes.
+const SLOTS: usize = 16384;
 
 /// Worths that are known already. The memory is a plain cache: what is in it never changes an answer.
 #[derive(Debug, Default)]
@@ -35,10 +37,9 @@ pub struct Worths {
 #[derive(Clone, Debug)]
 struct Near {
     pair: (CombatantId, CombatantId),
-    stances: (Stance, Stance),
+    /// A digest of all about the two that odds may depend on.
+    stances: u64,
     blows: SmallVec<[Blow; 4]>,
-    /// For each of these, a digest of its exchange, which does not depend on where the two stand.
-    exchanges: SmallVec<[u64; 4]>,
 }
 
 /// All about a combatant that odds may depend on.
@@ -61,6 +62,8 @@ pub struct Blow {
     pub reach: u16,
     /// What it is worth, nothing standing in the way.
     pub worth: i32,
+    /// A digest of its exchange, which does not depend on where the two stand.
+    pub exchange: u64,
 }
 
 /// What may be asked of the odds of a deed.
@@ -106,37 +109,40 @@ impl Worths {
     /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
     /// one of them is under a condition that is about others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let (pair, stances) = ((who, target), self.stances_of(who, target));
-        let is_settled = stances.0.is_own && stances.1.is_own;
+        let pair = (who, target);
+        let (stances, is_settled) = self.stances_of(pair);
         if is_settled && let Some(near) = self.near(pair, stances) {
             return near.blows.clone();
         }
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
         let view = table.supposing(who, there);
-        let (mut blows, mut exchanges) = (SmallVec::new(), SmallVec::new());
+        let mut blows = SmallVec::new();
         for weapon in table.weapons(who) {
+            let purpose = Purpose::Attack { target, weapon };
             let exchange = view.exchange(&Order::act(who, Act::Attack { target, weapon }));
             let digest = exchange.as_ref().map(|exchange| digest_of(&view, pair, exchange));
-            let purpose = Purpose::Attack { target, weapon };
             let worth = digest.map_or(0, |digest| {
                 let key = Key::of(&view, pair, Asked::Worth, purpose, digest);
                 self.recall(&view, key, || exchange, |odds| mean(&view, target, odds))
             });
-            blows.push(Blow { weapon, reach: table.weapon_reach(weapon), worth });
-            exchanges.push(digest.unwrap_or_default());
+            let reach = table.weapon_reach(weapon);
+            blows.push(Blow { weapon, reach, worth, exchange: digest.unwrap_or_default() });
         }
         if is_settled {
-            let slot = slot_of(&(pair, stances));
-            self.near[slot] = Some(Near { pair, stances, blows: blows.clone(), exchanges });
+            self.near[slot_of(&(pair, stances))] = Some(Near { pair, stances, blows: blows.clone() });
         }
         blows
     }
 
-    fn stances_of(&self, who: CombatantId, target: CombatantId) -> (Stance, Stance) {
-        (self.stances[who.index()], self.stances[target.index()])
+    /// A digest of the stances of two, and whether what one can do to the other depends on nothing else.
+    fn stances_of(&self, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
+        let (own, other) = (self.stances[who.index()], self.stances[target.index()]);
+        let mut hasher = Mixer::default();
+        (own, other).hash(&mut hasher);
+        (hasher.finish(), own.is_own && other.is_own)
     }
 
-    fn near(&self, pair: (CombatantId, CombatantId), stances: (Stance, Stance)) -> Option<&Near> {
+    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {
         let near = self.near[slot_of(&(pair, stances))].as_ref();
         near.filter(|near| near.pair == pair && near.stances == stances)
     }
@@ -214,9 +220,8 @@ impl Worths {
 
     /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
     fn known_exchange(&self, pair: (CombatantId, CombatantId), weapon: WeaponId) -> Option<u64> {
-        let near = self.near(pair, self.stances_of(pair.0, pair.1))?;
-        let place = near.blows.iter().position(|blow| blow.weapon == weapon)?;
-        near.exchanges.get(place).copied()
+        let near = self.near(pair, self.stances_of(pair).0)?;
+        near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
     fn recall(

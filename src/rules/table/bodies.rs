@@ -71,15 +71,10 @@ impl<'t> Bodies<'t> {
         gathered
     }
 
-    /// The components of everybody, in roster order.
+    /// The components of everybody, in roster order. Who walks them more than once had better gather them first.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + use<'t> {
-        let (found, laid_out) = match *self {
-            Bodies::World(query, roster) => (
-                Some(query.iter_many_inner(&roster.entities).map(|(_, body)| BodyRef::from(body))),
-                [].as_slice(),
-            ),
-            Bodies::Gathered(bodies) => (None, bodies),
-        };
-        (0..).map(CombatantId::at).zip(found.into_iter().flatten().chain(laid_out.iter().copied()))
+        let bodies = *self;
+        (0..bodies.len()).map(CombatantId::at).filter_map(move |who| Some((who, bodies.get(who)?)))
     }
 }

@@ -117,12 +117,14 @@ impl<'t> Table<'t> {
 
     /// A combatant, if the viewer sees it.
     #[must_use]
+    #[inline]
     pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
         if self.knows(who) { self.bodies.get(who) } else { None }
     }
 
     /// Whether the viewer sees a combatant right now.
     #[must_use]
+    #[inline]
     pub(in crate::rules) fn knows(&self, who: CombatantId) -> bool {
         self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
     }
