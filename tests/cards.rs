@@ -141,6 +141,14 @@ fn slips_are_shown_at_their_line_with_the_word_meant() {
 }
 
 #[test]
+fn a_rule_that_the_rulebook_does_not_cite_is_not_proved() {
+    let result = changed("rule: LLCF-HRM-2", "rule: LLCF-HRM-2, LLCF-HMR-3");
+    assert_eq!(keys(&result), [("card-uncited", "rule: LLCF-HRM-2, LLCF-HMR-3")]);
+    assert_eq!(result.problems[0].place().map(|place| place.column), Some(19));
+    assert_eq!(result.problems[0].suggestion.as_deref(), Some("LLCF-HRM-3"));
+}
+
+#[test]
 fn a_refusal_must_be_expected_and_of_the_kind_expected() {
     let away = |then: &str| {
         let text = SOUND.replacen(".IR..", ".I.R.", 1).replacen("d6 5, d6 3", "", 1);

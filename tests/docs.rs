@@ -1,15 +1,17 @@
 //! The pages under `docs/` keep their word: every RON example is loaded as it stands, and no field and no choice of the
 //! format is left out.
 
-use affray::battle::{Arg, Listed, Phrase, Problem, Source, Terrain};
+use affray::battle::{Arg, Clause, Listed, Phrase, Problem, Source, Terrain};
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Defaults, Kind};
-use affray::data::reader::read;
+use affray::data::reader::{field_names, read};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::read_rulebook;
 use affray::data::tree::{Value, parse};
+use affray::rules::book::rulebook::Rulebook;
 
 const AUTHORING: &str = include_str!("../docs/authoring.md");
+const RULEBOOKS: &str = include_str!("../docs/rulebooks.md");
 
 /// What fragments of scenarios are put into, field by field.
 const BASE: &str = r#"(
@@ -104,6 +106,24 @@ fn every_example_of_the_authoring_page_loads_as_it_stands() {
     for (first, text) in examples {
         let problems = problems_of(&catalogue, &first, &text);
         assert!(problems.is_empty(), "{first}: {:#?}\n{text}", said(&problems));
+    }
+}
+
+#[test]
+fn every_example_of_the_rulebooks_page_loads_as_it_stands() {
+    let examples = examples(RULEBOOKS);
+    assert!(!examples.is_empty());
+    for (first, text) in examples {
+        let problems = problems_of(&Catalogue::bundled(), &first, &text);
+        assert!(problems.is_empty(), "{first}: {:#?}\n{text}", said(&problems));
+    }
+}
+
+#[test]
+fn the_rulebooks_page_leaves_out_no_axis_and_no_clause() {
+    let clauses = Clause::ALL.iter().map(|clause| clause.name());
+    for name in clauses.chain(field_names::<Rulebook>().iter().copied()) {
+        assert!(RULEBOOKS.contains(&format!("`{name}`")), "{name} is not explained");
     }
 }
 

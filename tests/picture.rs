@@ -27,7 +27,7 @@ fn muster_of(scenario: &str) -> Arc<Muster> {
 fn assert_alike(picture: &Picture, battle: &Battle) {
     let table = battle.table();
     let sides = table.muster.scenario.sides.len();
-    assert_eq!(picture.figures.len(), table.roster.entities.len());
+    assert_eq!(picture.figures.len(), table.everybody().count());
     for (who, body) in table.seen() {
         let drawn = picture.figure(who).unwrap();
         let truth = Figure::of(&body, table.sheet(who).size, sides);

@@ -8,6 +8,8 @@ somebody = somebody
 something = something
 square = {$col},{$row}
 list-next = {$list}, {$item}
+# Squares on a way: their own commas must not run together with those between them.
+way-next = {$list} {$item}
 remark-next = {$list}; {$item}
 
 ### Checks: the dice, what is added, what is to be reached
@@ -18,9 +20,38 @@ dice-shown = d{$sides} {$natural}
 dice-one = d{$sides}
 dice-higher = 2d{$sides}, the higher
 dice-lower = 2d{$sides}, the lower
+dice-sum = {$count}d{$sides}
+dice-sum-shown = {$count}d{$sides} {$natural}
+dice-best-shown = d{$sides} {$natural}, which counts as {$counts}
 dice-faces = of {$faces}
 dice-edge = {$edge}: {$why}
 dice-remarks = {$dice} ({$remarks})
+skill-blades = blades
+skill-axes = axes
+skill-bludgeons = bludgeons
+skill-polearms = polearms
+skill-bows = bows
+skill-crossbows = crossbows
+skill-slings = slings
+skill-throwing = throwing
+skill-unarmed = unarmed fighting
+skill-magic = magic
+skill-vigor = vigor
+skill-dexterity = dexterity
+skill-cognition = cognition
+skill-intellect = intellect
+skill-awareness = awareness
+skill-sneak = sneaking
+damage-plain = damage
+damage-bleed = bleeding
+damage-non-lethal = non-lethal damage
+damage-fire = fire damage
+damage-ice = ice damage
+damage-acid = acid damage
+damage-lightning = lightning damage
+damage-dissonance = dissonance
+damage-blight = blight
+damage-solar = solar damage
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
@@ -30,7 +61,7 @@ roll-sum = {$dice}, {$bonuses} = {$total}
 roll-ahead = {$dice}, {$bonuses}
 threshold-sum = {$total} ({$parts})
 part-signed = {$amount} {$why}
-part-opponent = {$amount} {$why}
+part-unsigned = {$amount} {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
 check-assured = {$who} succeeds without a roll: {$purpose}.
@@ -45,7 +76,17 @@ reason-aptitudes = for {$count ->
 }
 reason-hit-bonus = hit bonus
 reason-armour = armour
+reason-dodge = dodge
+reason-initiative = initiative
+reason-untaught = {$skill}, never taught
+reason-off-balance = off balance
+reason-crowded = {$more ->
+    [one] one more enemy beside it
+   *[other] {$more} more enemies beside it
+}
+reason-critical = critical hit
 reason-points = {$track} so far
+reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
 reason-worn-fatigue = tired
@@ -56,7 +97,7 @@ reason-aid = help from {$who}
 reason-cover = cover
 reason-target-fallen = the target is down
 reason-on-the-ground = lying on the ground
-reason-trauma = trauma: {$dread}
+reason-trauma = trauma of {$dread}
 
 ## What a roll was for
 rolled-first-side = Who goes first: {$check}.
@@ -64,6 +105,8 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
 }.
+rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
+rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
 rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
@@ -92,6 +135,8 @@ rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}:
 ## What a check is for
 purpose-first-side = who goes first
 purpose-attack = attack on {$target} with {$weapon}
+purpose-damage = {$kind} to {$target} with {$weapon}
+purpose-initiative = place in the order of play
 purpose-injury = injury check
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
@@ -131,6 +176,7 @@ fate-unconscious = {$turns ->
     [one] unconscious for one exploration turn
    *[other] unconscious for {$turns} exploration turns
 }
+fate-senseless = unconscious
 fate-maimed = maimed
 fate-dead = dead
 fate-gone = gone
@@ -161,6 +207,7 @@ condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
 condition-maiming = a wound that stays
+condition-off-balance = off balance ({$by} to dodge and armour)
 dread-dead-ally = a dead ally
 until-next-check = for one check
 until-turn-start = until the turn of {$who} begins
@@ -176,6 +223,8 @@ fact-cited = {$sentence} [{$rule}]
 ## Rounds and turns
 round-begins = Round {$round}, {$seconds} seconds into the battle
 first-side = {$side} will go first.
+order-settled = The order of play: {$order}.
+order-place = {$who} {$score}
 side-goes = {$side} to act
 turn-begins = {$who} acts.
 turn-ends = {$who} is done.
@@ -206,12 +255,34 @@ faced = {$who} faces a terrifying sight for the first time: {$creature}.
 
 ## What becomes of somebody
 points-now = {$who} now has {$points}.
+traded = {$who} changes {$full ->
+    [0] a swift action into free ones
+   *[other] a full action into swift ones
+}.
+swung = {$who} puts {$points} action points into {$hit ->
+    [yes] the attack
+   *[no] the miss
+}.
+harmed = {$who} loses {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}: {$now} left.
+healed = {$who} regains {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}: {$now} now.
+shielded = The overshield of {$who} takes {$amount}: {$left} left.
+kept-off = {$amount} of it {$amount ->
+    [one] is
+   *[other] are
+} kept off {$who}.
 became-awaited = {$who} is yet to come.
 became-able = {$who} is ready to fight.
 became-unconscious = {$turns ->
     [one] {$who} falls unconscious for one exploration turn.
    *[other] {$who} falls unconscious for {$turns} exploration turns.
 }
+became-senseless = {$who} falls unconscious.
 became-maimed = {$who} is maimed and out of the fight.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
@@ -230,10 +301,10 @@ control-player = {$who} is a player's to command now.
 control-opponent = {$who} is played by the opponent “{$profile}” now.
 
 ## What a side is after, and the end
-objective-added = {$side}, a new aim: {$objective}
+objective-added = {$side}, a new aim: {$objective}.
 objective-settled = {$met ->
-    [yes] {$side}, an aim reached: {$objective}
-   *[no] {$side}, an aim lost: {$objective}
+    [yes] {$side}, an aim reached: {$objective}.
+   *[no] {$side}, an aim lost: {$objective}.
 }
 objective-defeat = no enemy is able to fight any more
 objective-survive = {$rounds ->
@@ -277,6 +348,15 @@ short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
 label-attack = Attack {$target} with {$weapon}
+swings = {$swings ->
+    [one] one swing
+   *[other] {$swings} swings
+}
+swings-at = {$swings ->
+    [one] one swing
+   *[other] {$swings} swings
+} at {$target}
+with-swings = {$attack} ({$swings})
 label-trip = Trip {$target}
 label-disarm = Disarm {$target}
 label-aid = Help {$ally} on its next check
@@ -376,6 +456,12 @@ refusal-not-in-this-book = {$book} knows no such deed.
 refusal-no-such-combatant = There is no such combatant here.
 refusal-not-kept = {$book} keeps no such count.
 refusal-too-late = It is too late for that.
+refusal-no-swings = There are action points for {$left ->
+    [0] no swing
+    [one] one swing
+   *[other] {$left} swings
+} with that weapon.
+refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these
 ### sentences say the rest.
@@ -455,6 +541,8 @@ unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
 needless-field = There is no field "{$found}" here; nothing has to be given.
 unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing.
+missing-fields = These fields are missing: {$fields}.
+block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
 not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 more-problems = Only the first {$limit} problems are listed.
@@ -462,6 +550,7 @@ more-problems = Only the first {$limit} problems are listed.
 ## What was expected
 expect-yes-no = yes or no, written true or false
 expect-integer = a whole number from {$from} to {$to}
+expect-any-integer = a whole number
 expect-number = a number
 expect-character = a single character in single quotes
 expect-text = a text in double quotes
@@ -503,6 +592,7 @@ order-wants-word = one of these words: {$words}
 ## How it is written
 card-no-title = A card begins with a title: a line like "# What the card proves".
 card-no-rule = A card names its rule in a line like "rule: ID".
+card-uncited = The rulebook cites no rule "{$rule}".
 card-no-scenario = A card has a block ```ron with its combatants.
 card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
 card-unclosed-block = This block is never closed.
@@ -579,6 +669,7 @@ cli-odds-moved = {$who} cannot strike from where it stands; these are the odds f
 cli-odds-refused = This attack cannot be made: {$why}
 cli-odds-check = {$check} [{$rule}]
 cli-odds-endings = Everything it may come to:
+cli-not-carried = {$who} does not carry "{$found}". There are: {$names}.
 cli-unarmed = "{$who}" has no weapon.
 ending-hit = hit
 ending-miss = miss
@@ -609,7 +700,7 @@ kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon
 kind-armour = armour
-kind-stat-block = rulebook's stat block
+kind-stat-block = rulebook with stat blocks called
 kind-terrain = terrain
 kind-area = area
 kind-party = party
@@ -626,9 +717,11 @@ uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
 } long, but the rows of this map have {$expected}.
+legend-mark = A legend names single characters; "{$found}" is none.
 unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
 off-the-map = The square {$at} is not on the map.
 empty-area = The area "{$area}" holds no square of the map.
+token-letters = A token bears one or two letters, not "{$found}".
 creature-size = A creature covers 1 to 4 squares a side, not {$found}.
 too-many-sides = There are {$found} sides; {$limit} is the most.
 no-combatants = Nobody is in this scenario.
@@ -643,6 +736,11 @@ square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
 not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
 no-door-there = There is no door at {$at}.
 no-rounds = Rounds count from 1.
+objective-of-nothing = Something must be asked for here: 1 at least.
+objective-of-too-many = This side has only { $members ->
+    [one] one member
+   *[other] {$members} members
+}.
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
@@ -663,6 +761,7 @@ cli-replay-opened = The battle goes on from the record's state at the beginning 
 cli-card-holds = holds
 cli-card-fails = FAILS
 cli-card-line = {$mark}  {$title} [{$rules}]
+cli-no-cards = There is no rule card there: no file whose name ends in .md.
 cli-cards-run = {$cards ->
     [one] One card
    *[other] {$cards} cards
@@ -704,7 +803,7 @@ window-problem = Line {$line}, column {$column}: {$text}
 
 ## Around the board
 window-round = Round {$round}
-window-thinking = is thinking …
+window-thinking = an opponent is thinking …
 window-skip-hint = Space shows the rest at once
 window-others-act = The others act.
 window-over = The battle is over.
@@ -731,10 +830,12 @@ window-walk = {$feet} ft of movement over {$squares ->
    *[other] {$squares} squares
 }
 window-walk-takes-action = Takes the action too.
-window-walk-provokes = Leaves an enemy's reach: it may strike.
+window-blow = {$who} may strike at you on the way:
 window-goals = To win
+window-goal = • {$goal}
+window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
-window-keys = Click a square to go there, an enemy to attack it. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
+window-keys = Click a square to go there, an enemy to attack it; Shift-click squares to go by first. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
 
 ## Over a token
 window-hit = hit
@@ -779,6 +880,7 @@ script-failed = {$script}, line {$line}: {$why}
 script-refused = refused: {$why}
 script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
 script-not-logged = the log does not say “{$text}”
+script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
 script-no-battle = there is no battle
@@ -790,4 +892,5 @@ script-no-text = “{$line}” breaks off
 
 ## The window from the command line
 cli-no-window = This program was built without its window (the feature `play`).
+cli-no-screen = There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `affray run` shows battles as text.
 cli-script-failed = {$why}

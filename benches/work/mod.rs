@@ -52,7 +52,7 @@ fn check() -> Work {
         let table = battle.table();
         let weapon = table.weapons(who).next().expect("it has a weapon");
         let odds =
-            table.exchange(&affray::battle::Order::act(who, affray::battle::Act::Attack { target, weapon }));
+            table.exchange(&affray::battle::Order::act(who, affray::battle::Act::attack(target, weapon)));
         if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
             let check = table.with_edges(Some(who), Purpose::Attack { target, weapon }, ask.check, false);
             let faces = dice.throw(who.stream(), check.throw.count(), check.throw.sides());

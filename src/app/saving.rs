@@ -105,7 +105,8 @@ impl Saves {
     fn try_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
         let reading = read_record(&fs::read(path).ok()?);
         let record = reading.record.as_ref()?;
-        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook).ok()?;
+        let seating = record.seating.as_ref();
+        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating).ok()?;
         let played = replay(record, &prepared.muster);
         let bout = Bout { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
         let keeper = if played.difference.is_none() {
@@ -131,4 +132,38 @@ fn make_room(path: &Path) -> std::io::Result<()> {
         fs::rename(path, path.with_file_name(BEFORE))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::app::Seat;
+    use crate::battle::Control;
+    use crate::data::catalogue::Catalogue;
+
+    #[test]
+    fn a_battle_is_gone_on_with_against_the_opponents_that_it_began_with() {
+        let home = std::env::temp_dir().join(format!("affray-saving-{}", std::process::id()));
+        let brute = Control::Opponent("brute".to_owned());
+        let other = brute.clone();
+        let seat: Seat = Arc::new(move |scenario| scenario.sides[1].control = other.clone());
+        let bout = Bout::open(&Catalogue::bundled(), "first_blood", None, &seat)
+            .unwrap_or_else(|problems| panic!("{problems:#?}"));
+        let session = Session::new(&bout.prepared.muster, 7);
+        let mut saves = Saves { home: Some(home.clone()), first: None, unreadable: None };
+        drop(saves.keep(&bout, &session));
+        let (again, resumed, keeper) = saves.resume().unwrap_or_else(|| panic!("it has just been saved"));
+        drop(keeper);
+        let _ = fs::remove_dir_all(&home);
+        let scenario = &resumed.battle().muster().scenario;
+        assert_eq!(scenario.sides[1].control, brute);
+        let foes = scenario.combatants.iter().enumerate().filter(|(_, one)| one.side.0 == 1);
+        for (place, foe) in foes {
+            let who = crate::battle::CombatantId::at(place);
+            assert_eq!(resumed.battle().control(who), brute, "{}", foe.name);
+        }
+        assert_eq!(again.prepared.muster.scenario.seating(), scenario.seating());
+    }
 }

@@ -81,12 +81,7 @@ impl Hand<'_> {
                     self.click(at);
                 }
             }
-            Wish::GoBy(at) => {
-                let is_within = self.stage.picture.board.field.size().contains(*at);
-                if is_within && self.prospect.who().is_some() {
-                    self.focus.via.push(*at);
-                }
-            }
+            Wish::GoBy(at) => self.go_by(*at),
             Wish::Give(order) => self.give(order.clone()),
             Wish::Take(tool) => self.take(*tool),
             Wish::TakeNumber(place) => {
@@ -156,6 +151,27 @@ impl Hand<'_> {
         match aim(self.stage, self.focus, &self.prospect.options, who, at) {
             Some(aim) => self.give(aim.order),
             None => self.say(say!(self.voice.0, "window-nothing-there")),
+        }
+    }
+
+    /// A square to go by, if one can come there at all; the last one once more takes it back.
+    fn go_by(&mut self, at: Pos) {
+        let Some(who) = self.prospect.who() else { return };
+        self.focus.pointed = Some(at);
+        self.focus.notice = None;
+        if self.focus.via.last() == Some(&at) {
+            self.focus.via.pop();
+            return;
+        }
+        let via = self.focus.via.iter().copied().collect();
+        let table = self.stage.table();
+        let is_friends = table.occupant(at).is_some_and(|other| table.is_ally(who, other));
+        match table.permit(&Order::act(who, Act::Move { to: at, via })) {
+            Err(refusal) if !is_friends => {
+                let why = self.voice.teller(self.stage).refusal(&refusal);
+                self.say(why);
+            }
+            _ => self.focus.via.push(at),
         }
     }
 

@@ -50,11 +50,15 @@ clauses! {
     Initiative {
         FirstSide in "rules/axes/initiative/sides_alternate.rs",
         SidesAlternate in "rules/axes/initiative/sides_alternate.rs",
+        Rolled in "rules/axes/initiative/rolled.rs",
+        Ties in "rules/axes/initiative/rolled.rs",
     }
     Budget {
         Refill in "rules/axes/budget/move_and_action.rs",
         Action in "rules/axes/budget/move_and_action.rs",
         SecondMove in "rules/axes/budget/move_and_action.rs",
+        Trade in "rules/axes/budget/full_swift_free.rs",
+        Deeds in "rules/axes/budget/full_swift_free.rs",
     }
     Movement {
         Step in "engine/walk.rs",
@@ -65,11 +69,27 @@ clauses! {
         Defence in "rules/axes/attack/against_defence.rs",
         Aptitudes in "rules/axes/attack/against_defence.rs",
         HitBonus in "rules/axes/attack/against_defence.rs",
+        DodgeOrArmour in "rules/axes/attack/dodge_or_armour.rs",
+        Untaught in "rules/axes/attack/dodge_or_armour.rs",
+        BestFace in "rules/axes/attack/dodge_or_armour.rs",
+        Mishap in "rules/axes/attack/dodge_or_armour.rs",
+    }
+    Critical { Threshold in "rules/axes/critical.rs" }
+    Damage {
+        Dice in "rules/axes/damage/dice_per_swing.rs",
+        Swings in "rules/axes/damage/dice_per_swing.rs",
+        Miss in "rules/axes/damage/dice_per_swing.rs",
+    }
+    Protection {
+        Reduction in "rules/axes/protection/by_type.rs",
+        Overshield in "rules/axes/protection/by_type.rs",
     }
     Harm {
         HitHarms in "rules/exchange/strike.rs",
         InjuryCheck in "rules/axes/harm/injury_check.rs",
-        Felled in "rules/axes/harm/injury_check.rs",
+        HitPoints in "rules/axes/harm/hit_points.rs",
+        Spared in "rules/axes/harm/hit_points.rs",
+        Felled in "rules/axes/harm/at_zero.rs",
     }
     Track {
         Fatigue in "rules/axes/track.rs",
@@ -84,6 +104,9 @@ clauses! {
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
     }
-    Position { Cover in "rules/axes/position.rs" }
+    Position {
+        Cover in "rules/axes/position.rs",
+        Crowded in "rules/axes/position.rs",
+    }
     Exit { WalkOff in "engine/weigh.rs" }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{CombatantId, SideId, WeaponId};
+use super::{CombatantId, Overshield, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -27,10 +27,10 @@ pub enum Fate {
     Awaited,
     /// On the field and free to act.
     Able,
-    /// Senseless for so many exploration turns, of which the battle is the first.
+    /// Senseless, for so many exploration turns of which the battle is the first, or until something wakes it.
     Unconscious {
-        /// How many.
-        turns: u8,
+        /// How many turns.
+        turns: Option<u8>,
     },
     /// Out of the fight, with a wound that stays.
     Maimed,
@@ -83,6 +83,10 @@ pub struct Purse {
     pub steps: u16,
     /// Main actions.
     pub main: u8,
+    /// Lesser actions.
+    pub swift: u8,
+    /// Actions that take hardly any time.
+    pub free: u8,
     /// Reactions.
     pub reaction: u8,
 }
@@ -99,6 +103,23 @@ pub struct Arms {
 /// The conditions it is under.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Conditions(pub SmallVec<[Condition; 2]>);
+
+/// Hit points.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct HitPoints {
+    /// How many are left.
+    pub now: u16,
+    /// How many there are at most.
+    pub most: u16,
+}
+
+/// What is left of a bar that takes damage before the body does.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shield(pub Overshield);
+
+/// Action points that swings have used since its turn began.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Swung(pub u16);
 
 /// Injuries taken.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -214,6 +235,9 @@ components! {
         control: Control,
     }
     sometimes {
+        hit_points: HitPoints,
+        shield: Shield,
+        swung: Swung,
         injuries: Injuries,
         fatigue: Fatigue,
         stress: Stress,

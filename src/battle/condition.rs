@@ -31,6 +31,8 @@ pub enum ConditionKind {
     Trauma(Dread),
     /// A wound that stays.
     Maiming,
+    /// So much off dodge and armour.
+    OffBalance(i8),
 }
 
 /// What a trauma is of.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::AptitudeSet;
+use super::{AptitudeSet, DamageDice, Overshield, Reduction, Skill, Skills};
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -43,30 +43,84 @@ pub struct Token {
     pub colour: (u8, u8, u8),
 }
 
-/// The numbers that books keep for a creature; each axis reads its own.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct CreatureBlock {
-    /// What it is good at.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub aptitudes: Option<AptitudeSet>,
-    /// How much harder than bare skin its hide is to hit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ad: Option<i32>,
-    /// Feet to a move, where this book differs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub speed: Option<u16>,
+/// Declares a stat block: numbers that any book may keep, none of which need be there.
+macro_rules! stat_block {
+    ($(#[$doc:meta])* $block:ident { $( $(#[$why:meta])* $field:ident: $number:ty ),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct $block {
+            $( $(#[$why])* #[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<$number>, )*
+        }
+
+        impl $block {
+            /// This block with what another one states put over it.
+            #[must_use]
+            pub fn overridden_by(&self, other: &$block) -> $block {
+                $block { $( $field: Number::over(self.$field.as_ref(), other.$field.as_ref()), )* }
+            }
+        }
+    };
 }
 
-impl CreatureBlock {
-    /// This block with what another one states put over it.
-    #[must_use]
-    pub fn overridden_by(&self, other: &CreatureBlock) -> CreatureBlock {
-        CreatureBlock {
-            aptitudes: other.aptitudes.or(self.aptitudes),
-            ad: other.ad.or(self.ad),
-            speed: other.speed.or(self.speed),
+/// A number of a stat block, or several under one name.
+trait Number: Clone {
+    /// What one block states, another being put over it.
+    fn over(below: Option<&Self>, above: Option<&Self>) -> Option<Self> {
+        above.or(below).cloned()
+    }
+}
+
+impl Number for bool {}
+impl Number for i32 {}
+impl Number for u16 {}
+impl Number for AptitudeSet {}
+impl Number for WeaponKind {}
+impl Number for ArmourWeight {}
+impl Number for Reduction {}
+impl Number for Overshield {}
+impl Number for Skill {}
+impl Number for Vec<Skill> {}
+impl Number for Vec<DamageDice> {}
+
+impl Number for Skills {
+    fn over(below: Option<&Skills>, above: Option<&Skills>) -> Option<Skills> {
+        match (below, above) {
+            (Some(below), Some(above)) => Some(below.overridden_by(above)),
+            (below, above) => above.or(below).cloned(),
         }
+    }
+}
+
+stat_block! {
+    /// The numbers that books keep for a creature; each axis reads its own.
+    CreatureBlock {
+        /// What it is good at.
+        aptitudes: AptitudeSet,
+        /// How much harder than bare skin its hide is to hit.
+        ad: i32,
+        /// Feet to a move, where this book differs.
+        speed: u16,
+        /// What it adds to the roll for its place in the order of play.
+        initiative: i32,
+        /// Hit points.
+        hp: u16,
+        /// Action points for swings.
+        ap: u16,
+        /// How hard it is to hit by being elsewhere.
+        dodge: i32,
+        /// How hard it is to hit by what its hide turns aside.
+        armour: i32,
+        /// What is taken off damage.
+        dr: Reduction,
+        /// A bar that takes damage before the body does.
+        overshield: Overshield,
+        /// The total above which a hit is a critical one.
+        critical: i32,
+        /// What it is practised at.
+        skills: Skills,
+        /// Skills with weapons that it has without having been taught to use them well.
+        unproficient: Vec<Skill>,
     }
 }
 
@@ -83,38 +137,27 @@ pub struct Weapon {
     pub blocks: Vec<(String, WeaponBlock)>,
 }
 
-/// The numbers that books keep for a weapon.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct WeaponBlock {
-    /// How it is used.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<WeaponKind>,
-    /// What it adds to a roll to hit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hit: Option<i32>,
-    /// What it adds to the threshold of an injury check.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub itm: Option<i32>,
-    /// What it adds to the threshold of a fatigue check; none where it does not tire.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ftm: Option<i32>,
-    /// A narrower list of aptitudes than its kind's.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub aptitudes: Option<AptitudeSet>,
-}
-
-impl WeaponBlock {
-    /// This block with what another one states put over it.
-    #[must_use]
-    pub fn overridden_by(&self, other: &WeaponBlock) -> WeaponBlock {
-        WeaponBlock {
-            kind: other.kind.or(self.kind),
-            hit: other.hit.or(self.hit),
-            itm: other.itm.or(self.itm),
-            ftm: other.ftm.or(self.ftm),
-            aptitudes: other.aptitudes.or(self.aptitudes),
-        }
+stat_block! {
+    /// The numbers that books keep for a weapon.
+    WeaponBlock {
+        /// How it is used.
+        kind: WeaponKind,
+        /// What it adds to a roll to hit.
+        hit: i32,
+        /// What it adds to the threshold of an injury check.
+        itm: i32,
+        /// What it adds to the threshold of a fatigue check; none where it does not tire.
+        ftm: i32,
+        /// A narrower list of aptitudes than its kind's.
+        aptitudes: AptitudeSet,
+        /// The skill that it is wielded with.
+        skill: Skill,
+        /// Action points to a swing.
+        ap: u16,
+        /// What a swing deals.
+        damage: Vec<DamageDice>,
+        /// Whether it is light enough to be thrown in passing.
+        light: bool,
     }
 }
 
@@ -137,21 +180,29 @@ pub struct Armour {
     pub blocks: Vec<(String, ArmourBlock)>,
 }
 
-/// The numbers that books keep for armour.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct ArmourBlock {
-    /// How much harder its wearer is to hit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ad: Option<i32>,
+stat_block! {
+    /// The numbers that books keep for armour.
+    ArmourBlock {
+        /// How much harder its wearer is to hit.
+        ad: i32,
+        /// How much more it turns aside than bare skin.
+        armour: i32,
+        /// How much nimbler, or clumsier, it makes its wearer.
+        dodge: i32,
+        /// What it takes off damage.
+        dr: Reduction,
+        /// How heavy it is.
+        weight: ArmourWeight,
+    }
 }
 
-impl ArmourBlock {
-    /// This block with what another one states put over it.
-    #[must_use]
-    pub fn overridden_by(&self, other: &ArmourBlock) -> ArmourBlock {
-        ArmourBlock { ad: other.ad.or(self.ad) }
-    }
+/// How heavy armour is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum ArmourWeight {
+    Light,
+    Medium,
+    Heavy,
 }
 
 /// The block of one book, if there is one.

@@ -23,6 +23,42 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// Hit points lost.
+    Harm {
+        /// Whose.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// Hit points regained.
+    Heal {
+        /// Whose.
+        who: CombatantId,
+        /// How many at most.
+        amount: u16,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// An overshield takes damage.
+    Shield {
+        /// Whose.
+        who: CombatantId,
+        /// How much.
+        points: u16,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// Action points go into swings.
+    Swing {
+        /// Whose.
+        who: CombatantId,
+        /// How many.
+        points: u16,
+        /// Whether they hit anything.
+        hit: bool,
+    },
     /// A new fate.
     Fate {
         /// Whose.
@@ -168,6 +204,13 @@ pub enum Effect {
         /// Which.
         profile: Option<String>,
     },
+    /// The order of play is settled.
+    Order {
+        /// Everybody in it, with the number that counts.
+        order: Vec<(CombatantId, i32)>,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
     /// Who begins is settled.
     FirstSide {
         /// Which side.
@@ -193,8 +236,22 @@ pub struct Cost {
     pub bought: u16,
     /// Main actions.
     pub main: u8,
+    /// Lesser actions; below 0 where more are bought than spent.
+    pub swift: i8,
+    /// Free actions; below 0 where more are bought than spent.
+    pub free: i8,
     /// Reactions.
     pub reaction: u8,
+    /// Whether movement that is left is given up first.
+    pub forfeits: bool,
+}
+
+impl Cost {
+    /// Whether a greater action is changed into lesser ones for it.
+    #[must_use]
+    pub const fn trades(self) -> bool {
+        self.swift < 0 || self.free < 0
+    }
 }
 
 impl Posture {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
+    Act, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
     SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
@@ -36,6 +36,11 @@ pub enum Happening {
     FirstSide {
         /// Which.
         side: SideId,
+    },
+    /// The order of play is settled.
+    OrderSettled {
+        /// Everybody in it, with the number that counts.
+        order: Vec<(CombatantId, i32)>,
     },
     /// A side's turn begins.
     SideGoes {
@@ -127,6 +132,56 @@ pub enum Happening {
         track: Track,
         /// Where it stands now.
         now: u8,
+    },
+    /// Somebody changed a greater action into lesser ones.
+    Traded {
+        /// Who.
+        who: CombatantId,
+        /// What it paid, all in all.
+        cost: Cost,
+    },
+    /// Swings have used action points.
+    Swung {
+        /// Whose.
+        who: CombatantId,
+        /// How many.
+        points: u16,
+        /// Whether they hit anything.
+        hit: bool,
+    },
+    /// Somebody lost hit points.
+    Harmed {
+        /// Who.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+        /// How many are left.
+        now: u16,
+    },
+    /// Somebody regained hit points.
+    Healed {
+        /// Who.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+        /// How many there are now.
+        now: u16,
+    },
+    /// An overshield took damage.
+    Shielded {
+        /// Whose.
+        who: CombatantId,
+        /// How much.
+        amount: u16,
+        /// What is left of it.
+        left: u16,
+    },
+    /// Something kept part of the damage off.
+    KeptOff {
+        /// Whom from.
+        who: CombatantId,
+        /// How much.
+        amount: i32,
     },
     /// Somebody's fate has changed.
     Fate {
@@ -310,6 +365,12 @@ impl Happening {
             | Happening::Joined { who }
             | Happening::Halted { who, .. }
             | Happening::Points { who, .. }
+            | Happening::Traded { who, .. }
+            | Happening::Swung { who, .. }
+            | Happening::Harmed { who, .. }
+            | Happening::Healed { who, .. }
+            | Happening::Shielded { who, .. }
+            | Happening::KeptOff { who, .. }
             | Happening::Fate { who, .. }
             | Happening::Posture { who, .. }
             | Happening::Began { who, .. }
@@ -327,6 +388,7 @@ impl Happening {
             Happening::DoorMoved { by, .. } => *by,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
+            | Happening::OrderSettled { .. }
             | Happening::SideGoes { .. }
             | Happening::Ruled { .. }
             | Happening::Said { .. }

@@ -2,11 +2,13 @@
 //! here changes a battle.
 
 mod aptitude;
+mod blow;
 mod chronicle;
 mod clause;
 mod components;
 mod condition;
 mod creature;
+mod deed;
 mod effect;
 mod fact;
 mod ids;
@@ -19,37 +21,41 @@ pub mod problem;
 mod reason;
 mod refusal;
 mod scenario;
+mod skill;
 pub mod source;
 mod terrain;
 
 pub use aptitude::{Aptitude, AptitudeSet};
+pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
 pub use chronicle::Chronicle;
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Attack, Budget, Check, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement, Penalty, Position, Time,
-        Track,
+        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
+        Penalty, Position, Protection, Time, Track,
     };
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    Injuries, Number, Place, Posture, Purse, Stress, Track,
+    HitPoints, Injuries, Number, Place, Posture, Purse, Shield, Stress, Swung, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
-    Armour, ArmourBlock, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock, WeaponKind,
-    block_of,
+    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock,
+    WeaponKind, block_of,
 };
+pub use deed::Deed;
 pub use effect::{Cost, Effect};
 pub use fact::{Fact, Halt, Happening, Outcome};
 pub use ids::{CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
-pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order};
+pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use refusal::Refusal;
-pub use scenario::{Cue, Enlisted, Objective, Scenario, Side, Start, Then, When};
+pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
+pub use skill::{Skill, Skills};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};

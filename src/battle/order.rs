@@ -42,6 +42,10 @@ pub enum Act {
         target: CombatantId,
         /// With what.
         weapon: WeaponId,
+        /// In how many swings, where a rulebook counts them; as many as there can be where nothing is said.
+        swings: Option<u8>,
+        /// Others who share the swings of this attack.
+        also: SmallVec<[Share; 1]>,
     },
     /// Get the better of somebody, or help somebody to.
     Manoeuvre {
@@ -78,6 +82,23 @@ pub enum Act {
     Leave,
     /// Be done for this turn.
     End,
+}
+
+/// A share in the swings of one attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Share {
+    /// Whom it goes to.
+    pub target: CombatantId,
+    /// How many swings.
+    pub swings: u8,
+}
+
+impl Act {
+    /// An attack with all that there is.
+    #[must_use]
+    pub fn attack(target: CombatantId, weapon: WeaponId) -> Act {
+        Act::Attack { target, weapon, swings: None, also: SmallVec::new() }
+    }
 }
 
 /// Ways to get the better of somebody without harm.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{CombatantId, Manoeuvre, Track, WeaponId};
+use super::{CombatantId, DamageKind, Manoeuvre, Skill, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -42,13 +42,34 @@ pub enum Reason {
     OnTheGround,
     /// A trauma.
     Trauma(Dread),
+    /// What helps to go early.
+    Initiative,
+    /// A skill.
+    Skill(Skill),
+    /// What is left of a skill that one was not taught to use well.
+    Untaught(Skill),
+    /// The target's dodge.
+    Dodge,
+    /// The target is off balance.
+    OffBalance,
+    /// Enemies next to the target, past the first.
+    Crowded(u8),
+    /// A critical hit.
+    Critical,
 }
 
 impl Purpose {
     /// Whether something is to be reached; else the number itself is the answer, and nothing favours or hampers it.
     #[must_use]
     pub const fn is_check(self) -> bool {
-        !matches!(self, Purpose::FirstSide | Purpose::DeathOrMaiming | Purpose::Unconsciousness)
+        !matches!(
+            self,
+            Purpose::FirstSide
+                | Purpose::DeathOrMaiming
+                | Purpose::Unconsciousness
+                | Purpose::Damage { .. }
+                | Purpose::Initiative
+        )
     }
 }
 
@@ -64,6 +85,17 @@ pub enum Purpose {
         /// With what.
         weapon: WeaponId,
     },
+    /// How much a hit deals.
+    Damage {
+        /// To whom.
+        target: CombatantId,
+        /// With what.
+        weapon: WeaponId,
+        /// Of which kind.
+        kind: DamageKind,
+    },
+    /// Its place in the order of play.
+    Initiative,
     /// Whether a hit merely injures.
     Injury,
     /// Whether one who was felled dies or is maimed.

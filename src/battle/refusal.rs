@@ -8,6 +8,13 @@ use crate::grid::Pos;
 /// Why an order is not permitted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Refusal {
+    /// There are no action points for so many swings.
+    NoSwings {
+        /// How many swings there are points for.
+        left: u16,
+    },
+    /// One and the same target is named twice.
+    SharedTwice,
     /// The battle is over.
     BattleOver,
     /// Somebody else is to answer or to act.
@@ -131,6 +138,8 @@ impl Refusal {
         "no such combatant",
         "not kept",
         "too late",
+        "no swings",
+        "shared twice",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -170,6 +179,8 @@ impl Refusal {
             Refusal::NoSuchCombatant => "no such combatant",
             Refusal::NotKept => "not kept",
             Refusal::TooLate => "too late",
+            Refusal::NoSwings { .. } => "no swings",
+            Refusal::SharedTwice => "shared twice",
         }
     }
 }

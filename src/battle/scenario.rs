@@ -45,6 +45,35 @@ impl Scenario {
     pub fn side_ids(&self) -> impl Iterator<Item = SideId> + use<> {
         (0..u8::try_from(self.sides.len()).unwrap_or(u8::MAX)).map(SideId)
     }
+
+    /// Who stands at whose controls.
+    #[must_use]
+    pub fn seating(&self) -> Seating {
+        Seating {
+            sides: self.sides.iter().map(|side| side.control.clone()).collect(),
+            combatants: self.combatants.iter().map(|combatant| combatant.control.clone()).collect(),
+        }
+    }
+
+    /// Puts those at the controls who stood there before, as far as the same sides and combatants are there.
+    pub fn seat(&mut self, seating: &Seating) {
+        for (side, control) in self.sides.iter_mut().zip(&seating.sides) {
+            side.control.clone_from(control);
+        }
+        for (combatant, control) in self.combatants.iter_mut().zip(&seating.combatants) {
+            combatant.control.clone_from(control);
+        }
+    }
+}
+
+/// Who stands at whose controls: the one part of a scenario that may be settled anew for every battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Seating {
+    /// At each side's, in the order written.
+    pub sides: Vec<Control>,
+    /// At each combatant's, in the order written, where that is not its side's.
+    pub combatants: Vec<Option<Control>>,
 }
 
 /// One side.

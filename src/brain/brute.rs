@@ -42,7 +42,7 @@ fn strike(table: &Table<'_>, scene: &Scene) -> Option<Act> {
     };
     let targets = scene.foes.iter().filter_map(|foe| Some((foe, best(foe)?)));
     let (foe, weapon): (&Foe, WeaponId) = targets.min_by_key(|(foe, _)| scene.gap(foe, scene.here))?;
-    Some(Act::Attack { target: foe.who, weapon })
+    Some(Act::attack(foe.who, weapon))
 }
 
 /// Goes nearer to the enemies in sight, or opens what bars the way to them.

@@ -67,7 +67,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
 
 fn carry_out(plan: &Plan) -> Option<Act> {
     let (target, weapon) = plan.blow?;
-    Some(plan.at.map_or(Act::Attack { target, weapon }, go))
+    Some(plan.at.map_or(Act::attack(target, weapon), go))
 }
 
 /// Goes where it will be better off, towards the enemy or what the side is after, by a second move if need be.

@@ -110,7 +110,7 @@ pub fn most_to_escape(scene: &Scene) -> i32 {
 pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
     let (_, (target, weapon)) = best_blow(table, scene, worths, scene.here)?;
-    Some(Act::Attack { target, weapon })
+    Some(Act::attack(target, weapon))
 }
 
 impl Weights {
@@ -125,10 +125,7 @@ impl Weights {
             (true, false) => (first + by_round * round).min(most),
         };
         let answers = table.answers_to_leaving(scene.me, scene.here);
-        let parting = answers.map(|offer| {
-            let crate::battle::OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-            worths.attack(table, offer.to, target, weapon)
-        });
+        let parting = answers.map(|offer| worths.answer(table, offer));
         Weights { caution, pull, parting: parting.sum::<i32>() * caution / 100 }
     }
 

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `scene` | who is there, as the one about to act sees it |
 //! | `worth` | what a deed is worth by its exact odds, and the memory of that |
+//! | `mixer` | the digests that this memory goes by |
 //! | `heading` | where to go when nothing is to be done here, and which doors bar the way |
 //! | `errands` | going there, opening doors, taking up weapons |
 //! | `brute`, `careful` | the two profiles |
@@ -18,13 +19,14 @@ mod errands;
 mod glance;
 mod ground;
 mod heading;
+mod mixer;
 mod scene;
 mod support;
 mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, Order};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -123,7 +125,10 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline };
-        if table.body(who).is_some_and(|body| body.purse.steps == 0 && body.purse.main == 0) {
+        if table
+            .body(who)
+            .is_some_and(|body| body.purse.steps == 0 && body.purse.main == 0 && body.purse.swift == 0)
+        {
             return Order::act(who, Act::End);
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
@@ -139,9 +144,8 @@ impl Profile {
 
     /// A brute takes every blow it is offered, a careful one every blow that may do some good.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
-        let does_good = self == Profile::Brute || mind.worths.attack(table, offer.to, target, weapon) > 0;
+        let does_good = self == Profile::Brute || mind.worths.answer(table, offer) > 0;
         if does_good { Order::Accept } else { Order::Decline }
     }
 }

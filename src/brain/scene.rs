@@ -106,7 +106,7 @@ impl Scene {
         self.me = me;
         self.here = table.footprint_at(me, own.place.0);
         self.diagonal = table.muster.book.diagonal;
-        self.steps = own.purse.steps;
+        self.steps = table.free_steps(me);
         self.may_act = own.purse.main > 0;
         self.round = table.turn.round;
         let breaks =

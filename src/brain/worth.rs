@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use super::mixer::Mixer;
 use crate::battle::{
-    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Order, Purpose, Reason, Track, WeaponId,
+    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
+    Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
@@ -17,6 +19,9 @@ use crate::rules::table::Table;
 
 /// What it is worth to put one enemy out of the fight: the measure of everything else.
 pub const OUT: i32 = 1000;
+
+/// What it is worth to take all of somebody's hit points but the last.
+const WOUNDS: i32 = 600;
 
 /// How many answers are remembered of each kind: enough for nearly all that comes up in some hundred battles of four
 /// against four, in a few megabytes.
@@ -99,7 +104,7 @@ impl Worths {
             let conditions = &body.conditions.0;
             let is_own = |kind| matches!(kind, ConditionKind::Trauma(_) | ConditionKind::Maiming);
             self.stances[who.index()] = Stance {
-                state: digest(&body),
+                state: digest(&body, table.turn.active == Some(who)),
                 edge: if conditions.is_empty() { Edge::Plain } else { table.edge(who, Purpose::Injury) },
                 is_own: conditions.iter().all(|condition| is_own(condition.kind)),
             };
@@ -110,16 +115,16 @@ impl Worths {
     /// one of them is under a condition that is about others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
         let pair = (who, target);
-        let (stances, is_settled) = self.stances_of(pair);
+        let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
+        let view = table.supposing(who, there);
+        let (stances, is_settled) = self.stances_of(&view, pair);
         if is_settled && let Some(near) = self.near(pair, stances) {
             return near.blows.clone();
         }
-        let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
-        let view = table.supposing(who, there);
         let mut blows = SmallVec::new();
         for weapon in table.weapons(who) {
             let purpose = Purpose::Attack { target, weapon };
-            let exchange = view.exchange(&Order::act(who, Act::Attack { target, weapon }));
+            let exchange = view.exchange(&Order::act(who, Act::attack(target, weapon)));
             let digest = exchange.as_ref().map(|exchange| digest_of(&view, pair, exchange));
             let worth = digest.map_or(0, |digest| {
                 let key = Key::of(&view, pair, Asked::Worth, purpose, digest);
@@ -134,11 +139,13 @@ impl Worths {
         blows
     }
 
-    /// A digest of the stances of two, and whether what one can do to the other depends on nothing else.
-    fn stances_of(&self, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
+    /// A digest of the stances of two, and whether what one can do to the other depends on nothing else. Of where others
+    /// stand, an exchange depends on how crowded its target is; all else that position brings is edges.
+    fn stances_of(&self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
         let (own, other) = (self.stances[who.index()], self.stances[target.index()]);
+        let crowding = table.crowding(target).map(|part| part.amount);
         let mut hasher = Mixer::default();
-        (own, other).hash(&mut hasher);
+        (own, other, crowding).hash(&mut hasher);
         (hasher.finish(), own.is_own && other.is_own)
     }
 
@@ -156,8 +163,18 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Worth, Act::Attack { target, weapon });
+        let deed = (Asked::Worth, Act::attack(target, weapon));
         self.weigh(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+    }
+
+    /// What taking an offer is worth.
+    pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        let purpose = Purpose::Attack { target, weapon };
+        let exchange = table.answer(offer);
+        self.weigh_anew(table, (offer.to, target), Asked::Worth, purpose, exchange, |odds| {
+            mean(table, target, odds)
+        })
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
@@ -184,7 +201,7 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Favour, Act::Attack { target, weapon });
+        let deed = (Asked::Favour, Act::attack(target, weapon));
         self.weigh(table, (who, target), deed, purpose, |odds| {
             let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
             let plain = check.chance();
@@ -206,21 +223,39 @@ impl Worths {
         work_out: impl FnOnce(&Odds) -> i32,
     ) -> i32 {
         let known = match act {
-            Act::Attack { weapon, .. } => self.known_exchange(pair, weapon),
+            Act::Attack { weapon, .. } => self.known_exchange(table, pair, weapon),
             _ => None,
         };
         let make = || table.exchange(&Order::act(pair.0, act));
         if let Some(digest) = known {
             return self.recall(table, Key::of(table, pair, asked, purpose, digest), make, work_out);
         }
-        let Some(exchange) = make() else { return 0 };
-        let digest = digest_of(table, pair, &exchange);
-        self.recall(table, Key::of(table, pair, asked, purpose, digest), || Some(exchange), work_out)
+        self.weigh_anew(table, pair, asked, purpose, make(), work_out)
+    }
+
+    fn weigh_anew(
+        &mut self,
+        table: &Table<'_>,
+        pair: (CombatantId, CombatantId),
+        asked: Asked,
+        purpose: Purpose,
+        exchange: Option<Exchange>,
+        work_out: impl FnOnce(&Odds) -> i32,
+    ) -> i32 {
+        let Some(digest) = exchange.as_ref().map(|exchange| digest_of(table, pair, exchange)) else {
+            return 0;
+        };
+        self.recall(table, Key::of(table, pair, asked, purpose, digest), || exchange, work_out)
     }
 
     /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
-    fn known_exchange(&self, pair: (CombatantId, CombatantId), weapon: WeaponId) -> Option<u64> {
-        let near = self.near(pair, self.stances_of(pair).0)?;
+    fn known_exchange(
+        &self,
+        table: &Table<'_>,
+        pair: (CombatantId, CombatantId),
+        weapon: WeaponId,
+    ) -> Option<u64> {
+        let near = self.near(pair, self.stances_of(table, pair).0)?;
         near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
@@ -270,12 +305,16 @@ fn digest_of(table: &Table<'_>, (who, target): (CombatantId, CombatantId), excha
 
 /// The mean worth of the endings of a deed against somebody.
 fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
-    let fights_on = table.is_able(target);
-    rounded(odds.endings.mean(|ending| f64::from(if fights_on { worth_of(ending, target) } else { 0 })))
+    let Some(body) = table.body(target).filter(|body| body.fate.is_able()) else { return 0 };
+    // A wound is worth the part that it is of all that the target can take.
+    let wound = body.hit_points.map_or(0, |points| WOUNDS / i32::from(points.most.max(1)));
+    rounded(odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound))))
 }
 
-fn worth_of(ending: &Ending, target: CombatantId) -> i32 {
+fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
     let of_effect = |effect: &Effect| match effect {
+        Effect::Harm { who, amount, .. } if *who == target => i32::from(*amount) * wound,
+        Effect::Shield { who, points, .. } if *who == target => i32::from(*points) * wound / 2,
         Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
         Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
         Effect::Posture { who, prone: true, .. } if *who == target => 120,
@@ -306,57 +345,11 @@ fn rounded(value: f64) -> i32 {
     (value + 0.5).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
 }
 
-fn digest(body: &BodyRef<'_>) -> u64 {
+fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
     (body.fate, body.posture, body.arms, body.conditions).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress).hash(&mut hasher);
+    // What swings have used counts in one's own turn alone.
+    (body.hit_points, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);
     hasher.finish()
-}
-
-/// A small hasher without a random seed.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Mixer {
-    fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    }
-}
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
-    }
-
-    fn write_u8(&mut self, word: u8) {
-        self.mix(u64::from(word));
-    }
-
-    fn write_u16(&mut self, word: u16) {
-        self.mix(u64::from(word));
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.mix(u64::from(word));
-    }
-
-    fn write_i32(&mut self, word: i32) {
-        self.mix(u64::from(word.cast_unsigned()));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.mix(word);
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.mix(word as u64);
-    }
-
-    fn write_isize(&mut self, word: isize) {
-        self.mix(word as u64);
-    }
 }

@@ -57,8 +57,8 @@ pub struct Block {
 pub struct Card {
     /// The sentence that it proves.
     pub title: String,
-    /// The rules that it cites.
-    pub rules: Vec<String>,
+    /// The rules that it cites, each with its place.
+    pub rules: Vec<(String, Span)>,
     /// The rulebook that it names, with the place of the name.
     pub rulebook: Option<(String, Span)>,
     /// Whether the battle begins as it usually does, rolls included.
@@ -218,8 +218,15 @@ impl Reader<'_> {
     fn header_line(&mut self, key: &str, value: &str, span: Span, place: Span) {
         match key {
             "rule" | "rules" => {
-                let rules = value.split(',').map(str::trim).filter(|rule| !rule.is_empty());
-                self.card.rules.extend(rules.map(str::to_owned));
+                let mut at = place.start;
+                for part in value.split(',') {
+                    let rule = part.trim();
+                    let start = at + part.len() - part.trim_start().len();
+                    if !rule.is_empty() {
+                        self.card.rules.push((rule.to_owned(), Span::new(start, start + rule.len())));
+                    }
+                    at += part.len() + 1;
+                }
             }
             "rulebook" => self.card.rulebook = Some((value.to_owned(), place)),
             "start" if value == "roll" => self.card.begins_by_roll = true,

@@ -11,12 +11,14 @@ use super::facts::compare;
 use super::setting::muster_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
-    Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Track,
+    Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
 };
 use crate::data::catalogue::Catalogue;
+use crate::data::nearest::nearest;
 use crate::dice::{Dice, DiceFault};
 use crate::engine::Battle;
 use crate::rules::book::muster::Muster;
+use crate::rules::book::rulebook::Rulebook;
 use crate::rules::questions::odds::Odds;
 
 /// Plays a card and tells everything that does not come out as it claims.
@@ -26,6 +28,9 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let dice = read_dice(source, &card, &mut problems);
     let muster = muster_of(catalogue, source, &card, &mut problems);
     let mut rewritten = None;
+    if let Some(muster) = &muster {
+        problems.extend(uncited(source, &card, &muster.book));
+    }
     if let Some(muster) = muster.filter(|_| problems.is_empty()) {
         let play = Play::begin(source, &card, &muster, dice).finish(&card);
         problems = play.problems;
@@ -36,7 +41,19 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
         }
     }
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
-    CardResult { title: card.title, rules: card.rules, problems, rewritten }
+    let rules = card.rules.into_iter().map(|(rule, _)| rule).collect();
+    CardResult { title: card.title, rules, problems, rewritten }
+}
+
+/// Rules of a card that its rulebook knows nothing of: what it plays cannot prove them.
+fn uncited(source: &Source, card: &Card, book: &Rulebook) -> Vec<Problem> {
+    let cited: Vec<&str> = book.clauses().into_iter().map(|(_, rule)| rule).collect();
+    let strange = card.rules.iter().filter(|(rule, _)| !cited.contains(&rule.as_str()));
+    let complain = |(rule, place): &(String, Span)| {
+        let phrase = Phrase::new("card-uncited").with("rule", rule.as_str());
+        Problem::error(phrase).at(source, *place).suggest(nearest(rule, cited.iter().copied()))
+    };
+    strange.map(complain).collect()
 }
 
 /// A line of a block of orders.
@@ -279,6 +296,8 @@ const fn occasion(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::FirstSide => "first side",
         Purpose::Attack { .. } => "attack",
+        Purpose::Damage { .. } => "damage",
+        Purpose::Initiative => "initiative",
         Purpose::Injury => "injury",
         Purpose::DeathOrMaiming => "death or maiming",
         Purpose::Endure(Track::Injuries) | Purpose::Risk(Track::Injuries) => "injuries",

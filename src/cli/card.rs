@@ -42,6 +42,9 @@ impl Card {
         for path in &self.paths {
             paths.extend(find_cards(path).map_err(|problem| Failure::unreadable(*problem))?);
         }
+        if paths.is_empty() {
+            return Err(Failure::usage(Phrase::new("cli-no-cards")));
+        }
         let mut failed = 0usize;
         for path in &paths {
             let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;

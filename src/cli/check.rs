@@ -90,7 +90,13 @@ impl Check {
         if self.paths.is_empty() {
             return Ok(Verdict::Sound);
         }
-        let mut checker = Checker { library, packs: BTreeMap::new(), problems: Vec::new(), files: 0 };
+        let mut checker = Checker {
+            library,
+            packs: BTreeMap::new(),
+            codex: Codex::default(),
+            problems: Vec::new(),
+            files: 0,
+        };
         for path in &self.paths {
             if path.is_dir() {
                 checker.folder(path, DEPTH)?;
@@ -108,6 +114,8 @@ impl Check {
 struct Checker {
     library: Catalogue,
     packs: BTreeMap<PathBuf, Catalogue>,
+    /// The codex pages so far: no two may explain the same rule.
+    codex: Codex,
     problems: Vec<Problem>,
     files: usize,
 }
@@ -151,7 +159,7 @@ impl Checker {
             }
             problems
         } else if is_codex_page(path) {
-            Codex::default().add_page(&source)
+            self.codex.add_page(&source)
         } else {
             run_card(self.catalogue(path), &source).problems
         };

@@ -86,19 +86,23 @@ impl Odds {
             }
         }
         if let Some(square) = self.move_to {
+            if !muster.scenario.field.size().contains(square) {
+                let at = square.to_string();
+                return Err(Failure::usage(Phrase::new("off-the-map").with("at", at)));
+            }
             let put = submit(&mut battle, Order::Desk(Desk::Put { who: by, at: square }));
             put.map_err(|refusal| refuse(terminal, &battle, &refusal))?;
         }
         let weapons: Vec<WeaponId> = battle.table().weapons(by).collect();
         let weapon = match &self.with {
-            Some(name) => people::weapon(muster, &weapons, name)?,
+            Some(name) => people::weapon(muster, by, &weapons, name)?,
             None => first_that_carries(&battle.table(), by, at, &weapons).ok_or_else(|| self.unarmed())?,
         };
         let attack = Attack { by, at, weapon };
         let moved = if self.move_to.is_none() { attack.approach(&mut battle) } else { None };
         let table = battle.table();
         let view = table.seen_by(table.side(by));
-        let order = Order::act(by, Act::Attack { target: at, weapon });
+        let order = Order::act(by, Act::attack(at, weapon));
         let permitted =
             if table.is_able(by) { view.permit_attack(by, at, weapon) } else { Err(Refusal::NotAble) };
         if let Err(refusal) = permitted {

@@ -1,7 +1,7 @@
 //! Sides, combatants and weapons by the names that a command line uses for them.
 
 use super::failure::Failure;
-use crate::battle::{CombatantId, Scenario, SideId, WeaponId};
+use crate::battle::{CombatantId, Phrase, Problem, Scenario, SideId, WeaponId};
 use crate::data::nearest::nearest;
 use crate::rules::book::muster::Muster;
 
@@ -28,13 +28,23 @@ pub fn combatant(muster: &Muster, name: &str) -> Result<CombatantId, Failure> {
     by_key.or_else(by_name).map(CombatantId::at).ok_or_else(unknown)
 }
 
-/// One of some weapons, by the name of its file, or as it is called.
-pub fn weapon(muster: &Muster, among: &[WeaponId], name: &str) -> Result<WeaponId, Failure> {
+/// One of the weapons that somebody has, by the name of its file, or as it is called.
+pub fn weapon(
+    muster: &Muster,
+    who: CombatantId,
+    among: &[WeaponId],
+    name: &str,
+) -> Result<WeaponId, Failure> {
     let is_called = |weapon: &&WeaponId| {
         let arm = muster.arm(**weapon);
         arm.id == name || arm.name.eq_ignore_ascii_case(name)
     };
     let names = among.iter().map(|weapon| muster.arm(*weapon).id.as_str());
-    let unknown = || Failure::unknown("kind-weapon", name, nearest(name, names));
+    let unknown = || {
+        let carried = among.iter().map(|weapon| muster.arm(*weapon).id.clone()).collect::<Vec<_>>();
+        let phrase = Phrase::new("cli-not-carried").with("who", muster.sheet(who).name.as_str());
+        let phrase = phrase.with("found", name).with("names", carried);
+        Failure::Usage(vec![Problem::error(phrase).suggest(nearest(name, names))])
+    };
     among.iter().find(is_called).copied().ok_or_else(unknown)
 }

@@ -97,6 +97,9 @@ mod window {
             None => First::List,
         };
         let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
+        if !has_screen() {
+            return Err(Failure::usage(Phrase::new("cli-no-screen")));
+        }
         let play = app::Play {
             first,
             rulebook,
@@ -115,6 +118,13 @@ mod window {
                 Ok(Verdict::Failed)
             }
         }
+    }
+
+    /// Whether there is a screen to open a window on. Only where X11 or Wayland would show it can that be told beforehand.
+    fn has_screen() -> bool {
+        let is_named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        !cfg!(all(unix, not(target_os = "macos")))
+            || ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].into_iter().any(is_named)
     }
 
     /// Whether a file is the record of a battle; where it is a sound one, the window finds out.

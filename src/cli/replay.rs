@@ -8,7 +8,7 @@ use super::failure::{Failure, Outcome, Verdict};
 use super::people;
 use super::records::open_record;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Phrase, Problem, Source};
+use crate::battle::{Arg, Phrase, Problem, Source};
 use crate::data::prepare::prepare_again;
 use crate::engine::record::{Difference, Mismatch, RecordNote, Replay as Played, replay};
 use crate::tell::Teller;
@@ -46,10 +46,15 @@ impl Replay {
             problem.of(&source)
         });
         let notes: Vec<Problem> = notes.collect();
-        let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
+        let Some(record) = &reading.record else {
+            // That its very first line is damaged says no more than that it is no record.
+            let says_more = |note: &&Problem| note.phrase.arg("line") != Some(&Arg::Number(1));
+            return Err(Failure::Unsound(notes.iter().filter(says_more).cloned().collect()));
+        };
         terminal.report(&notes);
-        let prepared =
-            prepare_again(&record.sources, &record.scenario, &record.rulebook).map_err(Failure::Unsound)?;
+        let seating = record.seating.as_ref();
+        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating)
+            .map_err(Failure::Unsound)?;
         let as_side = self.as_side.as_deref();
         let as_side = as_side.map(|name| people::side(&prepared.muster.scenario, name)).transpose()?;
         let played = replay(record, &prepared.muster);

@@ -161,7 +161,13 @@ fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
         Phrase::new("cli-sim-down"),
         Phrase::new("cli-sim-harm"),
     ];
-    let rows = report.combatants.iter().map(combatant_row).collect();
+    let namesakes =
+        |one: &CombatantReport| report.combatants.iter().filter(|own| own.name == one.name).count();
+    let named = |one: &CombatantReport| {
+        let told = Phrase::new("name-with-key").with("name", one.name.as_str()).with("key", one.key.as_str());
+        if namesakes(one) > 1 { words.phrase(&told) } else { one.name.clone() }
+    };
+    let rows = report.combatants.iter().map(|one| combatant_row(one, named(one))).collect();
     terminal.line(&table(&words, &people, rows))?;
     let speed = Phrase::new("cli-sim-speed")
         .with("seconds", format!("{:.2}", timed.elapsed_s))
@@ -175,10 +181,10 @@ fn side_row(side: &SideReport) -> Vec<String> {
     vec![side.name.clone(), side.wins.to_string(), percent(side.win_rate), interval]
 }
 
-fn combatant_row(one: &CombatantReport) -> Vec<String> {
+fn combatant_row(one: &CombatantReport, name: String) -> Vec<String> {
     let rates = [one.survival_rate, one.down_rate].map(percent);
     let [survival, down] = rates;
-    vec![one.name.clone(), one.side.clone(), survival, down, format!("{:.2}", one.mean_harm_dealt)]
+    vec![name, one.side.clone(), survival, down, format!("{:.2}", one.mean_harm_dealt)]
 }
 
 fn percent(rate: f64) -> String {

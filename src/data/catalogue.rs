@@ -14,7 +14,7 @@ use crate::data::authored::PartyFile;
 /// Files that the program carries with it: their names below `assets/`, and their texts.
 const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
 
-/// The file of all terrain.
+/// The file of the kinds of terrain.
 pub const TERRAIN: &str = "terrain.ron";
 /// The file of what holds where nobody says otherwise.
 pub const DEFAULTS: &str = "defaults.ron";
@@ -96,6 +96,11 @@ fn places(folder: &Path) -> impl Iterator<Item = (PathBuf, &'static str)> + '_ {
     of_kinds.chain([(folder.to_path_buf(), "ron"), (folder.join(codex::FOLDER), "md")])
 }
 
+/// What the files of terrain are called here, one laid over the other.
+fn terrain_layer(place: usize) -> String {
+    if place == 0 { TERRAIN.to_owned() } else { format!("terrain/{place}.ron") }
+}
+
 /// Every file that can be named.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
@@ -159,17 +164,38 @@ impl Catalogue {
         });
         match of_kind {
             Some(key) => drop(self.sources.insert(key, source)),
+            None if name == TERRAIN => self.add_terrain(source),
             None => drop(self.texts.insert(name.to_owned(), source)),
         }
+    }
+
+    /// A file of terrain adds to those before it; the same one again adds nothing.
+    fn add_terrain(&mut self, source: Source) {
+        if self.terrain_files().any(|(_, known)| known.text() == source.text()) {
+            return;
+        }
+        let layer = terrain_layer(self.terrain_files().count());
+        self.texts.insert(layer, source);
+    }
+
+    /// The files of terrain with their names here, the one that the others add to first.
+    pub fn terrain_files(&self) -> impl Iterator<Item = (String, &Source)> {
+        (0..).map(terrain_layer).map_while(|name| self.texts.get(&name).map(|source| (name, source)))
     }
 
     /// Reads what holds for all files; where that is broken, what held before goes on holding.
     fn settle(&mut self) -> Vec<Problem> {
         let mut problems = Vec::new();
-        if let Some(file) = self.texts.get(TERRAIN).map(read) {
+        let mut terrain: Listed<Terrain> = Listed::default();
+        for (_, source) in self.terrain_files() {
+            let file = read::<Listed<Terrain>>(source);
             problems.extend(file.problems);
-            self.terrain = file.value.unwrap_or_else(|| std::mem::take(&mut self.terrain));
+            let own = file.value.unwrap_or_default();
+            // What comes last has the last word on marks, so an entry that overrides another one moves to the end.
+            let kept = terrain.into_iter().filter(|(name, _)| own.get(name).is_none());
+            terrain = kept.collect::<Vec<_>>().into_iter().chain(own.clone()).collect();
         }
+        self.terrain = terrain;
         if let Some(file) = self.texts.get(DEFAULTS).map(read) {
             problems.extend(file.problems);
             self.defaults = file.value.unwrap_or_else(|| std::mem::take(&mut self.defaults));
@@ -257,4 +283,69 @@ impl<T> Loaded<T> {
 #[must_use]
 pub fn unknown(kind: &'static str, name: &str) -> Phrase {
     Phrase::new("unknown-name").with("kind", Phrase::new(kind)).with("found", name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ICE: &str = r#"{
+        "ice": (name: "thin ice", mark: '~', ground: Difficult, colour: (170, 200, 215)),
+        "mud": (name: "deep mud", mark: ';', ground: Pit, colour: (90, 70, 50)),
+    }"#;
+
+    #[test]
+    fn terrain_of_ones_own_adds_to_the_list_and_overrides_it_kind_by_kind() {
+        let bundled = Catalogue::bundled();
+        let mut own = bundled.clone();
+        own.add(TERRAIN, Source::new("terrain.ron", ICE));
+        assert!(own.settle().is_empty());
+        assert_eq!(own.terrain.len(), bundled.terrain.len() + 1);
+        assert_eq!(own.terrain.get("ice").map(|kind| kind.name.as_str()), Some("thin ice"));
+        assert_eq!(own.terrain.get("mud").map(|kind| kind.name.as_str()), Some("deep mud"));
+        for (name, kind) in bundled.terrain.iter().filter(|(name, _)| *name != "mud") {
+            assert_eq!(own.terrain.get(name), Some(kind), "{name} is as it was");
+        }
+    }
+
+    #[test]
+    fn terrain_of_ones_own_has_the_mark_that_a_bundled_kind_has_too() {
+        let mut catalogue = Catalogue::bundled();
+        catalogue.add(TERRAIN, Source::new("terrain.ron", ICE));
+        catalogue.settle();
+        let source = Source::new(
+            "pond.ron",
+            r#"(map: ["A~B"], combatants: {
+                "A": (creature: "warden", side: "party"), "B": (creature: "raider", side: "foes"),
+            })"#,
+        );
+        let loaded = crate::data::resolve::load_scenario(&catalogue, "pond", &source);
+        let field = loaded.sound().unwrap_or_else(|problems| panic!("{problems:#?}")).field;
+        let kind = field.terrain(crate::grid::Pos::new(1, 0)).map(|kind| kind.name.as_str());
+        assert_eq!(kind, Some("thin ice"));
+    }
+
+    #[test]
+    fn the_same_terrain_twice_is_one_file_and_all_files_make_the_same_list_again() {
+        let mut catalogue = Catalogue::bundled();
+        for _ in 0..2 {
+            catalogue.add(TERRAIN, Source::new("terrain.ron", ICE));
+        }
+        catalogue.settle();
+        assert_eq!(catalogue.terrain_files().count(), 2);
+        let files: Vec<(String, String)> =
+            catalogue.terrain_files().map(|(name, source)| (name, source.text().to_owned())).collect();
+        let (again, problems) =
+            Catalogue::of(files.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+        assert!(problems.is_empty(), "{problems:#?}");
+        assert_eq!(again.terrain, catalogue.terrain);
+    }
+
+    #[test]
+    fn broken_terrain_of_ones_own_takes_nothing_away() {
+        let mut catalogue = Catalogue::bundled();
+        catalogue.add(TERRAIN, Source::new("terrain.ron", "{ \"ice\": (name: 7) }"));
+        assert!(!catalogue.settle().is_empty());
+        assert_eq!(catalogue.terrain, Catalogue::bundled().terrain);
+    }
 }

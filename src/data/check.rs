@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::authored::PartyFile;
+use super::authored::{PartyFile, ScenarioFile};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
-use super::reader::{Read, read};
-use super::resolve::{load_scenario, stray_blocks};
+use super::reader::{Read, field_names, read};
+use super::resolve::{creature_faults, load_scenario, stray_blocks};
 use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, read_rulebook};
-use super::tree::{Step, Tree};
+use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{
     Arg, Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
 };
@@ -40,15 +40,38 @@ impl Content {
         if is_named(DEFAULTS) {
             return Content::Defaults;
         }
-        let best = Kind::ALL.into_iter().min_by_key(|kind| count_misfits(*kind, source));
+        let fields = top_fields(source);
+        let strange =
+            |kind: Kind| fields.iter().filter(|field| !fields_of(kind).contains(&field.as_str())).count();
+        let best = Kind::ALL.into_iter().min_by_key(|kind| (strange(*kind), count_misfits(*kind, source)));
         Content::One(best.unwrap_or(Kind::Scenario))
+    }
+}
+
+/// The fields that a file has.
+fn top_fields(source: &Source) -> Vec<String> {
+    match parse(source).tree.root.value {
+        Value::Struct(_, fields) => fields.into_iter().map(|field| field.word.text).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The fields that a file of a kind may have, apart from stat blocks.
+fn fields_of(kind: Kind) -> &'static [&'static str] {
+    match kind {
+        Kind::Scenario => field_names::<ScenarioFile>(),
+        Kind::Rulebook => field_names::<Rulebook>(),
+        Kind::Creature => field_names::<Creature>(),
+        Kind::Weapon => field_names::<Weapon>(),
+        Kind::Armour => field_names::<Armour>(),
+        Kind::Party => field_names::<PartyFile>(),
     }
 }
 
 /// How many things are wrong with a file when it is read as one of a kind, whatever it names.
 fn count_misfits(kind: Kind, source: &Source) -> usize {
     match kind {
-        Kind::Scenario => read::<super::authored::ScenarioFile>(source).problems.len(),
+        Kind::Scenario => read::<ScenarioFile>(source).problems.len(),
         Kind::Rulebook => {
             let problems = read::<Rulebook>(source).problems;
             if is_merely_unbuilt(&problems) { 0 } else { problems.len() }
@@ -65,7 +88,7 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     match content {
         Content::One(Kind::Scenario) => check_scenario(catalogue, id, source),
-        Content::One(Kind::Rulebook) => check_rulebook(source),
+        Content::One(Kind::Rulebook) => check_rulebook(catalogue, id, source),
         Content::One(Kind::Creature) => check_creature(catalogue, source),
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
@@ -98,7 +121,7 @@ fn check_mustering(
     book: &str,
     source: &Source,
 ) -> Vec<Problem> {
-    let tree = super::tree::parse(source).tree;
+    let tree = parse(source).tree;
     match load_rulebook(catalogue, book).sound() {
         Ok(rulebook) => muster(scenario, &Arc::new(rulebook), Some(&tree)).err().unwrap_or_default(),
         Err(problems) if is_merely_unbuilt(&problems) => {
@@ -111,8 +134,9 @@ fn check_mustering(
 }
 
 /// A book that only waits for variants to be built is sound in itself: one warning names them all.
-fn check_rulebook(source: &Source) -> Vec<Problem> {
-    let problems = read_rulebook(source).problems;
+fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
+    let mut problems = read_rulebook(source).problems;
+    problems.extend(strange_stats(catalogue, id, source));
     if !is_merely_unbuilt(&problems) {
         return problems;
     }
@@ -136,6 +160,29 @@ fn check_rulebook(source: &Source) -> Vec<Problem> {
     warnings
 }
 
+/// Names of stat blocks that nothing can have, for no rulebook is called so.
+fn strange_stats(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
+    let tree = parse(source).tree;
+    let Some(Value::Struct(_, fields)) = tree.find(&[Step::Field("stats")]).map(|stats| &stats.value) else {
+        return Vec::new();
+    };
+    let named = fields.iter().flat_map(|field| match &field.node.value {
+        Value::List(nodes) => nodes.as_slice(),
+        _ => std::slice::from_ref(&field.node),
+    });
+    let mut books = catalogue.books();
+    books.push(id);
+    let complain = |node: &Node| match &node.value {
+        Value::Text(book) if !books.contains(&book.as_str()) => {
+            let suggestion = nearest(book, books.iter().copied());
+            let problem = Problem::error(unknown("kind-stat-block", book)).at(source, node.span);
+            Some(problem.suggest(suggestion))
+        }
+        _ => None,
+    };
+    named.filter_map(complain).collect()
+}
+
 fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<Creature>(source);
     let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Creature::SHARED);
@@ -145,9 +192,8 @@ fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
             problems.extend(names.strangers(Kind::Weapon, &[Step::Field(field)], weapons));
         }
         problems.extend(names.stranger(Kind::Armour, &[Step::Field("armour")], creature.armour.as_ref()));
-        if !(1..=4).contains(&creature.size) {
-            let phrase = Phrase::new("creature-size").with("found", i128::from(creature.size));
-            problems.push(file.tree.complain(&[Step::Field("size")], phrase));
+        for (field, phrase) in creature_faults(creature) {
+            problems.push(file.tree.complain(&[Step::Field(field)], phrase));
         }
     }
     file.joined_with(problems)

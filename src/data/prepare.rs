@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use super::catalogue::{Catalogue, DEFAULTS, Kind, TERRAIN, unknown};
+use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
 use super::resolve::load_scenario;
 use super::rulebooks::{muster, read_rulebook};
 use super::tree::parse;
-use crate::battle::{Problem, Scenario, Severity, Source};
+use crate::battle::{Problem, Scenario, Seating, Severity, Source};
 use crate::rules::book::muster::Muster;
 
 /// A scenario that is to be fought by a rulebook.
@@ -56,18 +56,19 @@ pub fn prepare(
         (Kind::Scenario.file(scenario_id), scenario_source.clone()),
         (Kind::Rulebook.file(book_id), book_source.clone()),
     ];
-    let shared = [TERRAIN, DEFAULTS].into_iter().filter_map(|name| catalogue.text(name));
-    for source in shared.chain(&loaded.sources) {
-        if let Some(name) = catalogue.name_of(source)
-            && files.iter().all(|(known, _)| *known != name)
-        {
+    let terrain = catalogue.terrain_files();
+    let defaults = catalogue.text(DEFAULTS).map(|source| (DEFAULTS.to_owned(), source));
+    let named = loaded.sources.iter().filter_map(|source| Some((catalogue.name_of(source)?, source)));
+    for (name, source) in terrain.chain(defaults).chain(named) {
+        if files.iter().all(|(known, _)| *known != name) {
             files.push((name, source.clone()));
         }
     }
     Ok(Prepared { muster, files, warnings: problems })
 }
 
-/// Makes a battle ready from the very files that one was made from before.
+/// Makes a battle ready from the very files that one was made from before, with the same at its controls where they are
+/// known.
 ///
 /// # Errors
 /// Everything that is wrong with the files.
@@ -75,6 +76,7 @@ pub fn prepare_again(
     files: &[(String, String)],
     scenario: &str,
     rulebook: &str,
+    seating: Option<&Seating>,
 ) -> Result<Prepared, Vec<Problem>> {
     let files = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
     let (catalogue, mut problems) = Catalogue::of(files);
@@ -85,7 +87,11 @@ pub fn prepare_again(
     match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
         (Ok(own), Ok(book)) => {
             let wanted = Wanted { scenario: (scenario, own), rulebook: (rulebook, book) };
-            prepare(&catalogue, wanted, |_| {})
+            prepare(&catalogue, wanted, |scenario| {
+                if let Some(seating) = seating {
+                    scenario.seat(seating);
+                }
+            })
         }
         (own, book) => {
             problems.extend(own.err().into_iter().flatten());

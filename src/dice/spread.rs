@@ -12,10 +12,25 @@ impl<T: Ord> Default for Spread<T> {
     }
 }
 
+impl<T: Ord> IntoIterator for Spread<T> {
+    type Item = (T, f64);
+    type IntoIter = std::collections::btree_map::IntoIter<T, f64>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
 impl<T: Ord> Spread<T> {
     /// Adds a chance for a value.
     pub fn add(&mut self, value: T, chance: f64) {
         *self.0.entry(value).or_insert(0.0) += chance;
+    }
+
+    /// Whether there is no value at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// All values with their chances, in order.

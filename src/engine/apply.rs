@@ -80,13 +80,21 @@ impl Changing<'_, '_> {
         self.story.0.tell(what, clause, seen_by);
     }
 
-    fn apply(&mut self, effect: Effect) {
+    pub(super) fn apply(&mut self, effect: Effect) {
         match effect {
             Effect::Points { who, track, change, clause } => self.points(who, track, change, clause),
             Effect::Fate { who, fate, clause } => self.fate(who, fate, clause),
             Effect::Posture { who, prone, clause } => {
                 self.change(who, |body| *body.posture = Posture::of(prone));
                 self.tell(Happening::Posture { who, prone }, clause);
+            }
+            Effect::Harm { who, amount, clause } => self.harm(who, amount, clause),
+            Effect::Heal { who, amount, clause } => self.heal(who, amount, clause),
+            Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
+            Effect::Swing { who, points, hit } => {
+                self.change(who, |body| body.swung.as_mut().map(|swung| swung.0 += points));
+                let clause = if hit { clauses::Damage::Swings } else { clauses::Damage::Miss };
+                self.tell(Happening::Swung { who, points, hit }, Some(clause.into()));
             }
             Effect::Begin { who, condition, clause } => {
                 let is_new = self.change(who, |body| {
@@ -134,11 +142,18 @@ impl Changing<'_, '_> {
                 self.change(who, |body| *body.control = Control::of(profile.clone()));
                 self.tell(Happening::ControlChanged { who, profile }, None);
             }
+            Effect::Order { order, clause } => {
+                for (who, score) in &order {
+                    self.turn.enter(*who, *score);
+                }
+                self.tell(Happening::OrderSettled { order }, clause);
+                if self.turn.phase == Phase::Opening {
+                    self.start_rounds();
+                }
+            }
             Effect::FirstSide { side, clause } => {
                 self.turn.sides = order_of_sides(&self.muster.scenario, side);
-                self.turn.phase = Phase::RoundStart;
-                // Only now does anybody take in what is in sight.
-                self.stack.looked = true;
+                self.start_rounds();
                 self.tell(Happening::FirstSide { side }, clause);
             }
             Effect::Light { light } => {
@@ -180,6 +195,12 @@ impl Changing<'_, '_> {
         if let Some(now) = now.flatten() {
             self.tell(Happening::Points { who, track, now }, clause);
         }
+    }
+
+    fn start_rounds(&mut self) {
+        self.turn.phase = Phase::RoundStart;
+        // Only now does anybody take in what is in sight.
+        self.stack.looked = true;
     }
 
     fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {

@@ -254,8 +254,16 @@ impl Battle {
         let table = self.table();
         let carried = table.body(joined.like).map(|body| body.arms.carried.clone()).unwrap_or_default();
         let control = table.muster.scenario.sides[joined.side.index()].control.clone();
-        let state =
-            body_state(&table.muster.book, Place(at), Allegiance(joined.side), fate, false, carried, control);
+        let state = body_state(
+            &table.muster.book,
+            table.muster.sheet(joined.like),
+            Place(at),
+            Allegiance(joined.side),
+            fate,
+            false,
+            carried,
+            control,
+        );
         let who = CombatantId::at(table.bodies.len());
         let muster = &mut self.truth_mut().muster;
         let sheet = muster.double(joined.like, &joined.name, joined.side);

@@ -46,8 +46,10 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
             if table.candidates().next().is_some() {
                 return Vec::new();
             }
-            match turn.sides.get(usize::from(turn.gone)) {
-                Some(side) => vec![Frame::Tick(Tick::SideGoes(*side))],
+            let gone = usize::from(turn.gone);
+            let one = turn.order.get(gone).map(|(who, _)| Tick::OneGoes(*who));
+            match one.or_else(|| turn.sides.get(gone).map(|side| Tick::SideGoes(*side))) {
+                Some(tick) => vec![Frame::Tick(tick)],
                 None => vec![Frame::Effects(aims.held_this_round(table)), Frame::Tick(Tick::RoundEnds)],
             }
         }
@@ -65,9 +67,11 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
                 (None, None) => Some(settled(SideId(0))),
             }
         }
-        InitiativeRule::ByScore(no) | InitiativeRule::Rolled(no) | InitiativeRule::SaveToActBefore(no) => {
-            no.never()
+        InitiativeRule::Rolled(rule) => {
+            let all = table.able().map(|(who, _)| who);
+            Frame::begin(Exchange::Order(rule.rolls(table, all)))
         }
+        InitiativeRule::ByScore(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
     }
 }
 
@@ -77,6 +81,7 @@ impl Changing<'_, '_> {
         match tick {
             Tick::RoundBegins => self.begin_round(),
             Tick::SideGoes(side) => self.begin_go(side),
+            Tick::OneGoes(who) => self.begin_turn(who),
             Tick::TurnBegins(who) => {
                 self.turn.active = Some(who);
                 self.tell(Happening::TurnBegins { who }, None);
@@ -114,25 +119,43 @@ impl Changing<'_, '_> {
         self.turn.gone += 1;
         self.turn.finished.clear();
         self.turn.group.clear();
-        for who in (0..self.roster.entities.len()).map(CombatantId::at) {
-            let full = self.muster.book.budget.take.full(self.muster.sheet(who).pace);
-            let goes = self.change(who, |body| {
-                let goes = body.allegiance.0 == side && body.fate.is_able();
-                if goes {
-                    *body.purse = full;
-                }
-                goes
-            });
-            if goes == Some(true) {
-                self.turn.group.push(who);
-            }
-        }
+        let goes = |(who, body): (CombatantId, BodyRef<'_>)| {
+            (body.allegiance.0 == side && body.fate.is_able()).then_some(who)
+        };
+        let group: Vec<CombatantId> = self.everybody().filter_map(goes).collect();
+        group.iter().for_each(|who| self.refill(*who));
+        self.turn.group.extend(group);
         if !self.turn.group.is_empty() {
             self.tell(Happening::SideGoes { side }, Some(clauses::Initiative::SidesAlternate.into()));
         }
         for who in self.turn.group.clone() {
             self.expire(Until::TurnStart(who));
         }
+    }
+
+    /// The turn of one who goes alone. It begins by itself, so that what falls due with it is settled first.
+    fn begin_turn(&mut self, who: CombatantId) {
+        self.turn.gone += 1;
+        self.turn.finished.clear();
+        self.turn.group.clear();
+        if self.change(who, |body| body.fate.is_able()) == Some(true) {
+            self.refill(who);
+            self.turn.group.push(who);
+            self.turn.active = Some(who);
+            self.tell(Happening::TurnBegins { who }, Some(clauses::Budget::Refill.into()));
+        }
+        self.expire(Until::TurnStart(who));
+    }
+
+    /// Gives one all that it may spend until its next turn.
+    fn refill(&mut self, who: CombatantId) {
+        let full = self.muster.book.budget.take.full(self.muster.sheet(who).pace);
+        self.change(who, |body| {
+            *body.purse = full;
+            if let Some(swung) = &mut body.swung {
+                swung.0 = 0;
+            }
+        });
     }
 
     fn expire(&mut self, until: Until) {

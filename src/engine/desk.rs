@@ -17,7 +17,10 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
         Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
         Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
-        Desk::Fate { who, fate } => vec![Effect::Fate { who, fate: decided(fate), clause: None }],
+        Desk::Fate { who, fate } => {
+            let keeps_points = table.body(who).is_some_and(|body| body.hit_points.is_some());
+            vec![Effect::Fate { who, fate: decided(fate, keeps_points), clause: None }]
+        }
         Desk::Prone { who, prone } => vec![Effect::Posture { who, prone, clause: None }],
         Desk::Trauma { who, of } => {
             let condition =
@@ -51,10 +54,10 @@ const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {
     Effect::Begin { who, condition, clause: None }
 }
 
-const fn decided(fate: DeskFate) -> Fate {
+fn decided(fate: DeskFate, keeps_points: bool) -> Fate {
     match fate {
         DeskFate::Able => Fate::Able,
-        DeskFate::Unconscious => Fate::Unconscious { turns: 1 },
+        DeskFate::Unconscious => Fate::Unconscious { turns: (!keeps_points).then_some(1) },
         DeskFate::Maimed => Fate::Maimed,
         DeskFate::Dead => Fate::Dead,
         DeskFate::Gone => Fate::Gone,

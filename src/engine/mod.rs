@@ -21,6 +21,7 @@ mod story;
 mod walk;
 mod watch;
 mod weigh;
+mod wounds;
 
 pub use aims::{Aim, Aims, winners};
 pub use battle::{Awaiting, Battle};

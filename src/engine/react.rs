@@ -8,7 +8,9 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
 use crate::grid::Pos;
+use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::track::Trigger;
+use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Reacts to every fact that is new since the last pass.
@@ -24,6 +26,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::Fate { who, fate: Fate::Dead } = &fact.what {
             mourn(&table, *who, &mut frames);
         }
+        if let Happening::Arrived { who, .. } = &fact.what {
+            frames.extend(place_in_order(&table, *who));
+        }
         cues(&table, seen.aims(), fact, &mut came, &mut frames);
     }
     stack.reacted = story.0.len();
@@ -32,6 +37,17 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         face_terror(&table, &mut frames);
     }
     stack.push_in_order(frames);
+}
+
+/// The roll for a place in the order of play of one who has just come.
+fn place_in_order(table: &Table<'_>, who: CombatantId) -> Option<Frame> {
+    let has_place = table.turn.order.iter().any(|(other, _)| *other == who);
+    match &table.muster.book.initiative.take {
+        InitiativeRule::Rolled(rule) if !table.turn.order.is_empty() && !has_place => {
+            Frame::begin(Exchange::Order(rule.rolls(table, std::iter::once(who))))
+        }
+        _ => None,
+    }
 }
 
 fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {

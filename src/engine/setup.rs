@@ -12,13 +12,15 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    Injuries, Number, Place, Posture, Purse, Stress, Track,
+    HitPoints, Injuries, Number, Place, Posture, Purse, Shield, Stress, Swung, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
+use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
-use crate::rules::book::muster::{Muster, weapon_id};
-use crate::rules::book::rulebook::Rulebook;
+use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::book::muster::{Muster, Sheet, weapon_id};
+use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster};
@@ -72,7 +74,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     let start = &enlisted.start;
     let fate = match (start.awaited, start.unconscious) {
         (true, _) => Fate::Awaited,
-        (false, true) => Fate::Unconscious { turns: 1 },
+        (false, true) => Fate::Unconscious { turns: Some(1) },
         (false, false) => Fate::Able,
     };
     let carried: smallvec::SmallVec<_> = enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).collect();
@@ -80,6 +82,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
     let mut state = body_state(
         &muster.book,
+        muster.sheet(who),
         Place(enlisted.at),
         Allegiance(enlisted.side),
         fate,
@@ -89,6 +92,10 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     )
     .with_points(start.injuries, start.fatigue, start.stress);
     // Who has not had its turn yet can still react.
+    if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
+        // Where hit points are kept, it is the lack of them that one lies senseless of.
+        (*turns, points.now) = (None, 0);
+    }
     state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
     state
 }
@@ -97,6 +104,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
 #[must_use]
 pub fn body_state(
     book: &Rulebook,
+    sheet: &Sheet,
     place: Place,
     allegiance: Allegiance,
     fate: Fate,
@@ -104,12 +112,15 @@ pub fn body_state(
     carried: smallvec::SmallVec<[crate::battle::WeaponId; 4]>,
     control: Control,
 ) -> BodyState {
-    let counts_injuries = match &book.harm.take {
-        HarmRule::InjuryChecks(_) => true,
-        HarmRule::HitPoints(no)
-        | HarmRule::ProtectionThenStrength(no)
-        | HarmRule::HitPointsThenInjuries(no) => no.never(),
+    let (counts_injuries, counts_hit_points) = match &book.harm.take {
+        HarmRule::InjuryChecks(_) => (true, false),
+        HarmRule::HitPoints(_) => (false, true),
+        HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
     };
+    let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
+    let has_shields =
+        matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
+    let shield = sheet.blocks.of(Axis::Protection).overshield.unwrap_or_default();
     let ready = carried.first().copied();
     BodyState {
         place,
@@ -120,6 +131,9 @@ pub fn body_state(
         arms: Arms { carried, ready },
         conditions: Conditions::default(),
         control,
+        hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
+        shield: has_shields.then_some(Shield(shield)),
+        swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),

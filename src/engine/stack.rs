@@ -65,6 +65,8 @@ pub struct Walk {
     pub ahead: Vec<Pos>,
     /// Those who have been asked whether they answer to this move; nobody is asked twice.
     pub asked: Vec<CombatantId>,
+    /// The square that it has been told to leave.
+    pub leaves: Option<Pos>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
 }
@@ -89,6 +91,8 @@ pub enum Tick {
     RoundBegins,
     /// A side's go begins.
     SideGoes(SideId),
+    /// The turn of one who goes alone begins.
+    OneGoes(CombatantId),
     /// A turn begins.
     TurnBegins(CombatantId),
     /// A turn is over.

@@ -11,7 +11,7 @@ impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { who, ahead, asked: Vec::new(), next_diagonal_double: false }
+        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false }
     }
 
     /// The blows that leaving a square brings on, of those who have not been asked yet.
@@ -30,15 +30,17 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
-    let answers: Vec<Offer> = walk.unasked(table, from).collect();
-    if !answers.is_empty() {
-        walk.asked.extend(answers.iter().map(|offer| offer.to));
-        stack.frames.push(Frame::Walk(walk));
-        story.tell(table, Happening::Leaves { who, from, to: next }, Some(clauses::Leaving::Provokes.into()));
-        for offer in &answers {
-            story.tell(table, Happening::Offered { offer: *offer }, None);
+    // One is asked after the other: the answer of the first may leave nothing to answer to for the next.
+    let answer = walk.unasked(table, from).next();
+    if let Some(offer) = answer {
+        walk.asked.push(offer.to);
+        if walk.leaves.replace(from) != Some(from) {
+            let leaves = Happening::Leaves { who, from, to: next };
+            story.tell(table, leaves, Some(clauses::Leaving::Provokes.into()));
         }
-        stack.push_in_order(answers.into_iter().map(Frame::Offer).collect::<Vec<_>>());
+        stack.frames.push(Frame::Walk(walk));
+        story.tell(table, Happening::Offered { offer }, None);
+        stack.frames.push(Frame::Offer(offer));
         return;
     }
     let stretch = stretch(table, &walk, from);
@@ -53,7 +55,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     };
-    if cost.bought > 0 {
+    if cost.bought > 0 && !cost.forfeits {
         story.tell(table, Happening::SecondMove { who }, Some(clauses::Budget::SecondMove.into()));
     }
     walk.ahead.drain(..stretch.squares.len());

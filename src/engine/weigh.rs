@@ -2,6 +2,7 @@
 //! what comes between counts.
 
 use bevy_ecs::prelude::ResMut;
+use smallvec::SmallVec;
 
 use super::desk;
 use super::seen::Seen;
@@ -9,7 +10,8 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, OfferKind, Order, Until, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Order, Share, Until, WeaponId,
+    clauses,
 };
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -41,15 +43,12 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
 fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
     let Some(offer) = stack.offer() else { return };
     stack.frames.pop();
-    let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
     story.tell(table, Happening::Answered { offer, accepted }, None);
     if !accepted {
         return;
     }
-    let cost = crate::battle::Cost { reaction: 1, ..Default::default() };
-    stack.frames.extend(
-        table.strike(offer.to, target, weapon).and_then(|strike| Frame::begin(Exchange::Strike(strike))),
-    );
+    let cost = Cost { reaction: 1, ..Default::default() };
+    stack.frames.extend(table.answer(offer).and_then(Frame::begin));
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
 }
 
@@ -71,14 +70,23 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     };
     let Order::Act { act, .. } = &order else { return };
     if !matches!(act, Act::End) {
-        story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(act));
+        story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, act));
     }
     if matches!(act, Act::Move { .. }) {
+        if table.budget().forfeits_steps() {
+            // Settled when the walk is over: what was not walked of the move is lost.
+            let cost = Cost { forfeits: true, ..Cost::default() };
+            stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
+        }
         stack.frames.push(Frame::Walk(Walk::along(who, permit.path)));
         return;
     }
     let mut effects = Vec::new();
-    if permit.cost != crate::battle::Cost::default() {
+    if permit.cost != Cost::default() {
+        if permit.cost.trades() {
+            let traded = Happening::Traded { who, cost: permit.cost };
+            story.tell(table, traded, Some(clauses::Budget::Trade.into()));
+        }
         effects.push(Effect::Spend { who, cost: permit.cost });
     }
     if let Act::Attack { weapon, .. } = act
@@ -91,23 +99,34 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     stack.push_in_order([Frame::Effects(effects), Frame::Declared(order)]);
 }
 
-const fn story_clause(act: &Act) -> Option<crate::battle::Clause> {
+fn story_clause(table: &Table<'_>, act: &Act) -> Option<crate::battle::Clause> {
     use crate::battle::Clause;
     match act {
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => {
-            Some(Clause::Budget(clauses::Budget::Action))
-        }
+        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
         Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
     }
+}
+
+/// The swings that go to others, once the first have been settled.
+fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Share]) {
+    let strike = |share: &Share| {
+        let (target, swings) = (share.target, Some(share.swings));
+        let act = Act::Attack { target, weapon, swings, also: SmallVec::new() };
+        Frame::Declared(Order::act(who, act))
+    };
+    stack.push_in_order(also.iter().map(strike).collect::<Vec<_>>());
 }
 
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
     if let Some(exchange) = table.exchange(order) {
+        if let Act::Attack { weapon, also, .. } = act {
+            share_out(stack, who, *weapon, also);
+        }
         stack.frames.extend(Frame::begin(exchange));
         return;
     }

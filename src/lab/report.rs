@@ -126,12 +126,13 @@ impl Report {
     }
 
     /// The heading of [`Report::csv_rows`].
-    pub const CSV_HEADING: [&str; 15] = [
+    pub const CSV_HEADING: [&str; 16] = [
         "scenario",
         "rulebook",
         "seed",
         "battles",
         "kind",
+        "key",
         "name",
         "side",
         "wins",
@@ -147,11 +148,11 @@ impl Report {
     /// The report as rows of a table: one for each side, one for each combatant, one for the draws and one for each
     /// measure of the rounds. A cell that does not apply is empty.
     #[must_use]
-    pub fn csv_rows(&self) -> Vec<[String; 15]> {
+    pub fn csv_rows(&self) -> Vec<[String; 16]> {
         let start =
             [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
         let row = |kind: &str, cells: Vec<(usize, String)>| {
-            let mut row: [String; 15] = Default::default();
+            let mut row: [String; 16] = Default::default();
             row[..4].clone_from_slice(&start);
             kind.clone_into(&mut row[4]);
             for (place, cell) in cells {
@@ -161,16 +162,16 @@ impl Report {
         };
         let side = |side: &SideReport| {
             let Interval(low, high) = side.ci95;
-            let names = [(5, side.name.clone()), (6, side.name.clone()), (7, side.wins.to_string())];
+            let names = [(6, side.name.clone()), (7, side.name.clone()), (8, side.wins.to_string())];
             let rates = [side.win_rate, low, high].map(|rate| rate.to_string());
-            row("side", names.into_iter().chain((8..).zip(rates)).collect())
+            row("side", names.into_iter().chain((9..).zip(rates)).collect())
         };
         let combatant = |one: &CombatantReport| {
-            let names = [(5, one.name.clone()), (6, one.side.clone())];
+            let names = [(5, one.key.clone()), (6, one.name.clone()), (7, one.side.clone())];
             let rates = [one.survival_rate, one.down_rate, one.mean_harm_dealt].map(|rate| rate.to_string());
-            row("combatant", names.into_iter().chain((11..).zip(rates)).collect())
+            row("combatant", names.into_iter().chain((12..).zip(rates)).collect())
         };
-        let value = |(kind, value): (&str, String)| row(kind, vec![(14, value)]);
+        let value = |(kind, value): (&str, String)| row(kind, vec![(15, value)]);
         let values = [
             ("draws", self.draws.to_string()),
             ("rounds_mean", self.rounds.mean.to_string()),

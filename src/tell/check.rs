@@ -30,6 +30,16 @@ impl Teller {
                 check = check,
                 success = success,
             ),
+            Purpose::Damage { target, weapon, kind } => say!(
+                words,
+                "rolled-damage",
+                who = who,
+                target = self.name(target),
+                weapon = self.weapon(weapon),
+                kind = words.damage_kind(kind),
+                check = check,
+            ),
+            Purpose::Initiative => say!(words, "rolled-initiative", who = who, check = check),
             Purpose::Injury => say!(words, "rolled-injury", who = who, check = check, success = success),
             Purpose::DeathOrMaiming => say!(words, "rolled-death-or-maiming", who = who, check = check),
             Purpose::Endure(track) => {
@@ -67,6 +77,14 @@ impl Teller {
             Purpose::Attack { target, weapon } => {
                 say!(words, "purpose-attack", target = self.name(target), weapon = self.weapon(weapon))
             }
+            Purpose::Damage { target, weapon, kind } => say!(
+                words,
+                "purpose-damage",
+                target = self.name(target),
+                weapon = self.weapon(weapon),
+                kind = words.damage_kind(kind),
+            ),
+            Purpose::Initiative => say!(words, "purpose-initiative"),
             Purpose::Injury => say!(words, "purpose-injury"),
             Purpose::DeathOrMaiming => say!(words, "purpose-death-or-maiming"),
             Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
@@ -110,7 +128,10 @@ impl Teller {
     /// The dice, with all that was thrown and what favoured or hampered it.
     fn dice(&self, check: &Check, rolled: Option<&Rolled>) -> String {
         let words = &self.words;
-        let Throw::One { sides, edge } = check.throw;
+        let (count, sides, edge) = match check.throw {
+            Throw::One { sides, edge } => (1, sides, edge),
+            Throw::Sum { count, sides } => (count, sides, Edge::Plain),
+        };
         let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
             let faces = words.list(rolled.faces.iter().map(ToString::to_string));
             say!(words, "dice-faces", faces = faces)
@@ -119,7 +140,16 @@ impl Teller {
             [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
         let remarks = words.remarks(faces.into_iter().chain(remarks));
         let dice = match (rolled, edge) {
-            (Some(rolled), _) => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
+            (Some(rolled), _) if count > 1 => {
+                say!(words, "dice-sum-shown", count = count, sides = sides, natural = rolled.natural)
+            }
+            (Some(rolled), _) => match check.best_counts.filter(|_| rolled.natural == check.throw.best()) {
+                Some(counts) => {
+                    say!(words, "dice-best-shown", sides = sides, natural = rolled.natural, counts = counts)
+                }
+                None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
+            },
+            (None, _) if count > 1 => say!(words, "dice-sum", count = count, sides = sides),
             (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
             (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
             (None, Edge::Hampered) => say!(words, "dice-lower", sides = sides),
@@ -137,21 +167,19 @@ impl Teller {
 
     /// What a check has to reach: the sum, and what it is made of where that is more than one number.
     fn threshold(&self, check: &Check) -> String {
-        let parts = || self.words.list(check.threshold.iter().map(|part| self.threshold_part(part)));
+        // What the rest is added to needs no sign.
+        let part = |(place, part)| if place == 0 { self.unsigned(part) } else { self.part(part) };
+        let parts = || self.words.list(check.threshold.iter().enumerate().map(part));
         match &check.threshold[..] {
-            [only] => self.threshold_part(only),
+            [only] => self.unsigned(only),
             _ => say!(self.words, "threshold-sum", total = check.target(), parts = parts()),
         }
     }
 
-    /// Base number and another one's roll are what the rest is added to; they need no sign.
-    fn threshold_part(&self, part: &Part) -> String {
+    fn unsigned(&self, part: &Part) -> String {
         match part.why {
             Reason::Base => part.amount.to_string(),
-            Reason::Opponent(_) => {
-                say!(self.words, "part-opponent", amount = part.amount, why = self.reason(part.why))
-            }
-            _ => self.part(part),
+            why => say!(self.words, "part-unsigned", amount = part.amount, why = self.reason(why)),
         }
     }
 
@@ -181,6 +209,13 @@ impl Teller {
             Reason::TargetFallen => say!(words, "reason-target-fallen"),
             Reason::OnTheGround => say!(words, "reason-on-the-ground"),
             Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
+            Reason::Initiative => say!(words, "reason-initiative"),
+            Reason::Skill(skill) => words.skill(skill),
+            Reason::Untaught(skill) => say!(words, "reason-untaught", skill = words.skill(skill)),
+            Reason::Dodge => say!(words, "reason-dodge"),
+            Reason::OffBalance => say!(words, "reason-off-balance"),
+            Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
+            Reason::Critical => say!(words, "reason-critical"),
         }
     }
 }

@@ -25,6 +25,12 @@ impl Teller {
                 say!(words, "round-begins", round = *round, seconds = *seconds)
             }
             Happening::FirstSide { side } => say!(words, "first-side", side = self.side(*side)),
+            Happening::OrderSettled { order } => {
+                let place = |(who, score): &(CombatantId, i32)| {
+                    say!(words, "order-place", who = self.name(*who), score = *score)
+                };
+                say!(words, "order-settled", order = words.list(order.iter().map(place)))
+            }
             Happening::SideGoes { side } => say!(words, "side-goes", side = self.side(*side)),
             Happening::TurnBegins { who } => say!(words, "turn-begins", who = self.name(*who)),
             Happening::TurnEnds { who } => say!(words, "turn-ends", who = self.name(*who)),
@@ -45,6 +51,24 @@ impl Teller {
             Happening::Halted { who, at, why } => self.halted(*who, *at, *why),
             Happening::Points { who, track, now } => {
                 say!(words, "points-now", who = self.name(*who), points = words.points(*track, *now))
+            }
+            Happening::Traded { who, cost } => {
+                say!(words, "traded", who = self.name(*who), full = cost.main)
+            }
+            Happening::Swung { who, points, hit } => {
+                say!(words, "swung", who = self.name(*who), points = *points, hit = yes_no(*hit))
+            }
+            Happening::Harmed { who, amount, now } => {
+                say!(words, "harmed", who = self.name(*who), amount = *amount, now = *now)
+            }
+            Happening::Healed { who, amount, now } => {
+                say!(words, "healed", who = self.name(*who), amount = *amount, now = *now)
+            }
+            Happening::Shielded { who, amount, left } => {
+                say!(words, "shielded", who = self.name(*who), amount = *amount, left = *left)
+            }
+            Happening::KeptOff { who, amount } => {
+                say!(words, "kept-off", who = self.name(*who), amount = *amount)
             }
             Happening::Fate { who, fate } => self.fell(*who, *fate),
             Happening::Posture { who, prone } => {
@@ -108,7 +132,7 @@ impl Teller {
             [] => say!(self.words, "moved-nowhere", who = who),
             [to] => say!(self.words, "moved", who = who, to = self.square(*to)),
             [via @ .., to] => {
-                let via = self.words.list(via.iter().map(|at| self.square(*at)));
+                let via = self.words.join("way-next", via.iter().map(|at| self.square(*at)));
                 say!(self.words, "moved-via", who = who, to = self.square(*to), via = via)
             }
         }
@@ -129,7 +153,10 @@ impl Teller {
         match fate {
             Fate::Awaited => say!(self.words, "became-awaited", who = who),
             Fate::Able => say!(self.words, "became-able", who = who),
-            Fate::Unconscious { turns } => say!(self.words, "became-unconscious", who = who, turns = turns),
+            Fate::Unconscious { turns: Some(turns) } => {
+                say!(self.words, "became-unconscious", who = who, turns = turns)
+            }
+            Fate::Unconscious { turns: None } => say!(self.words, "became-senseless", who = who),
             Fate::Maimed => say!(self.words, "became-maimed", who = who),
             Fate::Dead => say!(self.words, "became-dead", who = who),
             Fate::Gone => say!(self.words, "became-gone", who = who),

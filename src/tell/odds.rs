@@ -63,16 +63,23 @@ impl Teller {
 }
 
 impl Words {
-    /// A chance as a percentage, and as so many cases out of so many where it is such a number.
+    /// A chance as a percentage.
     #[must_use]
-    pub fn chance(&self, chance: f64) -> String {
-        let percent = match chance {
+    pub fn percentage(&self, chance: f64) -> String {
+        match chance {
             ..=0.0 => say!(self, "chance-none"),
-            1.0.. => say!(self, "chance-certain"),
+            // Six times a sixth falls short of one by a rounding.
+            _ if chance > 1.0 - 1e-12 => say!(self, "chance-certain"),
             ..0.000_5 => say!(self, "chance-under"),
             0.999_5.. => say!(self, "chance-over"),
             _ => say!(self, "chance-percent", percent = format!("{:.1}", chance * 100.0)),
-        };
+        }
+    }
+
+    /// A chance as a percentage, and as so many cases out of so many where it is such a number.
+    #[must_use]
+    pub fn chance(&self, chance: f64) -> String {
+        let percent = self.percentage(chance);
         match cases(chance) {
             Some((cases, of)) => say!(self, "chance-cases", percent = percent, cases = cases, of = of),
             None => percent,
@@ -139,6 +146,7 @@ mod tests {
         assert_eq!(words.chance(1.0 - 1.0 / 40_000.0), "over 99.9% (39999 in 40000)");
         assert_eq!(words.chance(0.0), "0%");
         assert_eq!(words.chance(1.0), "100%");
+        assert_eq!(words.chance((0..6).map(|_| 1.0 / 6.0).sum()), "100%");
         assert_eq!(words.chance(5.0 / 6.0), "83.3% (5 in 6)");
     }
 }

@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Act, CombatantId, Manoeuvre, Offer, OfferKind, Order};
+use crate::battle::{Act, CombatantId, Manoeuvre, Offer, OfferKind, Order, Share};
 
 /// What stands on a button and what it says to one who looks closer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,10 +21,11 @@ impl Teller {
         let words = &self.words;
         let (short, long) = match act {
             Act::Move { to, .. } => ("short-move", say!(words, "label-move", to = self.square(*to))),
-            Act::Attack { target, weapon } => (
-                "short-attack",
-                say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon)),
-            ),
+            Act::Attack { target, weapon, swings, also } => {
+                let attack =
+                    say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon));
+                ("short-attack", self.with_swings(attack, *swings, also))
+            }
             Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
                 ("short-trip", say!(words, "label-trip", target = self.name(*target)))
             }
@@ -47,6 +48,17 @@ impl Teller {
         Label { short: say!(words, short), long }
     }
 
+    /// A sentence with the swings that were announced, where any were.
+    fn with_swings(&self, attack: String, swings: Option<u8>, also: &[Share]) -> String {
+        let Some(swings) = swings else { return attack };
+        let share = |share: &Share| {
+            say!(self.words, "swings-at", target = self.name(share.target), swings = share.swings)
+        };
+        let own = say!(self.words, "swings", swings = swings);
+        let all = self.words.list(std::iter::once(own).chain(also.iter().map(share)));
+        say!(self.words, "with-swings", attack = attack, swings = all)
+    }
+
     /// What an order asks for, whoever gives it.
     #[must_use]
     pub fn order(&self, order: &Order) -> String {
@@ -66,9 +78,10 @@ impl Teller {
         let who = self.name(who);
         match act {
             Act::Move { to, .. } => say!(words, "declared-move", who = who, to = self.square(*to)),
-            Act::Attack { target, weapon } => {
-                let weapon = self.weapon(*weapon);
-                say!(words, "declared-attack", who = who, target = self.name(*target), weapon = weapon)
+            Act::Attack { target, weapon, swings, also } => {
+                let (target, weapon) = (self.name(*target), self.weapon(*weapon));
+                let weapon = self.with_swings(weapon, *swings, also);
+                say!(words, "declared-attack", who = who, target = target, weapon = weapon)
             }
             Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
                 say!(words, "declared-trip", who = who, target = self.name(*target))

@@ -61,9 +61,13 @@ impl Words {
                 render(&excerpt, &diagnostic.with_message(sentence).with_labels(labels), is_coloured)
             }
             (source, _) => {
+                // Some sentences name the file themselves.
+                let names_it = problem.phrase.arg("file").is_some();
                 let sentence = match source {
-                    Some(source) => say!(self, "problem-of-file", file = source.name(), problem = sentence),
-                    None => sentence,
+                    Some(source) if !names_it => {
+                        say!(self, "problem-of-file", file = source.name(), problem = sentence)
+                    }
+                    _ => sentence,
                 };
                 let excerpt = Excerpt::default();
                 render(

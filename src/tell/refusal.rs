@@ -59,6 +59,8 @@ impl Teller {
             Refusal::NoSuchCombatant => say!(words, "refusal-no-such-combatant"),
             Refusal::NotKept => say!(words, "refusal-not-kept", book = &self.muster.book.name),
             Refusal::TooLate => say!(words, "refusal-too-late"),
+            Refusal::NoSwings { left } => say!(words, "refusal-no-swings", left = *left),
+            Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{Words, say};
-use crate::battle::{Condition, ConditionKind, Dread, Fate, Light, Posture, Track, Until};
+use crate::battle::{Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track, Until};
 use crate::dice::Edge;
 
 impl Words {
@@ -12,7 +12,8 @@ impl Words {
         match fate {
             Fate::Awaited => say!(self, "fate-awaited"),
             Fate::Able => say!(self, "fate-able"),
-            Fate::Unconscious { turns } => say!(self, "fate-unconscious", turns = turns),
+            Fate::Unconscious { turns: Some(turns) } => say!(self, "fate-unconscious", turns = turns),
+            Fate::Unconscious { turns: None } => say!(self, "fate-senseless"),
             Fate::Maimed => say!(self, "fate-maimed"),
             Fate::Dead => say!(self, "fate-dead"),
             Fate::Gone => say!(self, "fate-gone"),
@@ -59,6 +60,46 @@ impl Words {
         }
     }
 
+    /// A kind of damage.
+    #[must_use]
+    pub fn damage_kind(&self, kind: DamageKind) -> String {
+        match kind {
+            DamageKind::Plain => say!(self, "damage-plain"),
+            DamageKind::Bleed => say!(self, "damage-bleed"),
+            DamageKind::NonLethal => say!(self, "damage-non-lethal"),
+            DamageKind::Fire => say!(self, "damage-fire"),
+            DamageKind::Ice => say!(self, "damage-ice"),
+            DamageKind::Acid => say!(self, "damage-acid"),
+            DamageKind::Lightning => say!(self, "damage-lightning"),
+            DamageKind::Dissonance => say!(self, "damage-dissonance"),
+            DamageKind::Blight => say!(self, "damage-blight"),
+            DamageKind::Solar => say!(self, "damage-solar"),
+        }
+    }
+
+    /// A skill.
+    #[must_use]
+    pub fn skill(&self, skill: Skill) -> String {
+        match skill {
+            Skill::Blades => say!(self, "skill-blades"),
+            Skill::Axes => say!(self, "skill-axes"),
+            Skill::Bludgeons => say!(self, "skill-bludgeons"),
+            Skill::Polearms => say!(self, "skill-polearms"),
+            Skill::Bows => say!(self, "skill-bows"),
+            Skill::Crossbows => say!(self, "skill-crossbows"),
+            Skill::Slings => say!(self, "skill-slings"),
+            Skill::Throwing => say!(self, "skill-throwing"),
+            Skill::Unarmed => say!(self, "skill-unarmed"),
+            Skill::Magic => say!(self, "skill-magic"),
+            Skill::Vigor => say!(self, "skill-vigor"),
+            Skill::Dexterity => say!(self, "skill-dexterity"),
+            Skill::Cognition => say!(self, "skill-cognition"),
+            Skill::Intellect => say!(self, "skill-intellect"),
+            Skill::Awareness => say!(self, "skill-awareness"),
+            Skill::Sneak => say!(self, "skill-sneak"),
+        }
+    }
+
     /// What favours or hampers a check.
     #[must_use]
     pub fn edge(&self, edge: Edge) -> String {
@@ -83,6 +124,7 @@ impl Teller {
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
             ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),
             ConditionKind::Maiming => say!(self.words, "condition-maiming"),
+            ConditionKind::OffBalance(by) => say!(self.words, "condition-off-balance", by = by),
         }
     }
 

@@ -34,11 +34,14 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
+                ConditionKind::OffBalance(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }
             | Happening::Readied { .. }
+            | Happening::Swung { .. }
+            | Happening::Traded { .. }
             | Happening::Offered { .. }
             | Happening::Sighted { .. }
             | Happening::LostSight { .. } => Weight::Detail,
@@ -52,6 +55,11 @@ impl Weight {
             | Happening::Joined { .. }
             | Happening::Halted { .. }
             | Happening::Points { .. }
+            | Happening::OrderSettled { .. }
+            | Happening::Harmed { .. }
+            | Happening::Healed { .. }
+            | Happening::Shielded { .. }
+            | Happening::KeptOff { .. }
             | Happening::Fate { .. }
             | Happening::Posture { .. }
             | Happening::Dropped { .. }

@@ -72,7 +72,8 @@ impl Words {
         self.join("remark-next", items)
     }
 
-    fn join<T: AsRef<str>>(&self, id: &str, items: impl IntoIterator<Item = T>) -> String {
+    /// Several things one after the other, put together as a message says.
+    pub(super) fn join<T: AsRef<str>>(&self, id: &str, items: impl IntoIterator<Item = T>) -> String {
         let join = |list: String, item: T| say!(self, id, list = list, item = item.as_ref());
         let mut items = items.into_iter();
         let first = items.next().map(|item| item.as_ref().to_owned());

@@ -1,10 +1,9 @@
 //! Words that rise from a token for a moment: hit, missed, what it came to. They say no more than the log does.
 
 use bevy::prelude::*;
-use bevy::text::FontSize;
 
 use super::art::SQUARE;
-use super::camera::{Gaze, middle_of_body};
+use super::camera::middle_of_body;
 use super::playback::{Playback, Shown};
 use super::stage::{Beat, Scenery, Stage};
 use super::voice::Voice;
@@ -17,10 +16,27 @@ const LIFE: f32 = 1.3;
 /// A word that rises.
 #[derive(Component)]
 #[require(Scenery)]
-struct Rising {
+pub struct Rising {
+    /// What it says.
+    pub text: String,
+    /// Its colour before it fades.
+    pub colour: Color,
     from: Vec2,
     age: f32,
-    colour: Color,
+}
+
+impl Rising {
+    /// Where in the drawn world it has got to.
+    #[must_use]
+    pub fn place(&self) -> Vec2 {
+        self.from + Vec2::new(0.0, SQUARE * 0.55 * self.age / LIFE)
+    }
+
+    /// How much of it is left to be seen, from 1 to 0.
+    #[must_use]
+    pub fn strength(&self) -> f32 {
+        (2.0 * (1.0 - self.age / LIFE)).clamp(0.0, 1.0)
+    }
 }
 
 /// Adds rising words.
@@ -69,48 +85,15 @@ fn release(
             from.y += 18.0;
         }
         fresh.push(from);
-        let font = TextFont { font_size: FontSize::Px(19.0), ..default() };
-        let place = Transform::from_translation(from.extend(9.5));
-        let shadow = (
-            Text2d::new(text.clone()),
-            font.clone(),
-            TextColor(Color::BLACK),
-            Transform::from_xyz(1.5, -1.5, -0.1),
-        );
-        commands.spawn((
-            Rising { from, age: 0.0, colour },
-            Text2d::new(text),
-            font,
-            TextColor(colour),
-            place,
-            children![shadow],
-        ));
+        commands.spawn(Rising { from, age: 0.0, text, colour });
     }
 }
 
-fn rise(
-    mut commands: Commands,
-    time: Res<Time>,
-    gaze: Res<Gaze>,
-    mut words: Query<(Entity, &mut Rising, &mut Transform, &mut TextColor, &Children)>,
-    mut shadows: Query<&mut TextColor, Without<Rising>>,
-) {
-    let scale = SQUARE / gaze.zoom;
-    for (entity, mut word, mut transform, mut colour, children) in &mut words {
+fn rise(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut Rising)>) {
+    for (entity, mut word) in &mut words {
         word.age += time.delta_secs();
         if word.age >= LIFE {
             commands.entity(entity).despawn();
-            continue;
         }
-        let share = word.age / LIFE;
-        let alpha = (2.0 * (1.0 - share)).min(1.0);
-        colour.0 = word.colour.with_alpha(alpha);
-        for child in children {
-            if let Ok(mut shadow) = shadows.get_mut(*child) {
-                shadow.0 = Color::BLACK.with_alpha(alpha);
-            }
-        }
-        transform.translation = (word.from + Vec2::new(0.0, SQUARE * 0.55 * share)).extend(9.5);
-        transform.scale = Vec3::new(scale, scale, 1.0);
     }
 }

@@ -5,12 +5,13 @@ use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
 use super::tools::{Offered, Tool, order_at, tools};
-use crate::battle::{Act, CombatantId, Order, Refusal};
+use crate::battle::{Act, CombatantId, Offer, Order, Refusal};
 use crate::engine::Awaiting;
-use crate::grid::{Pos, Reach};
+use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
 use crate::rules::questions::options::Options;
 use crate::rules::questions::permit::Permit;
+use crate::rules::table::Table;
 
 /// What the person attends to.
 #[derive(Resource, Default)]
@@ -36,6 +37,8 @@ pub struct Prospect {
     pub options: Options,
     /// The action bar.
     pub tools: Vec<Offered>,
+    /// Where it would bring a blow upon itself by leaving, its own place and all within reach.
+    pub threatened: Vec<Pos>,
     /// What the pointed square stands for.
     pub aim: Option<Aim>,
     aimed: Option<(Option<Pos>, Option<Tool>, Vec<Pos>)>,
@@ -51,8 +54,19 @@ pub struct Aim {
     pub permit: Result<Permit, Refusal>,
     /// The exact chances, where dice decide.
     pub odds: Option<Odds>,
-    /// The squares of the way that somebody may answer to leaving.
-    pub provoking: Vec<Pos>,
+    /// The blows that a walk may bring on.
+    pub blows: Vec<Blow>,
+}
+
+/// A blow that a walk may bring on.
+#[derive(Clone, Debug)]
+pub struct Blow {
+    /// Where the walker stands then.
+    pub at: Footprint,
+    /// Who may strike, and how.
+    pub offer: Offer,
+    /// What it would come to, as things stand.
+    pub odds: Odds,
 }
 
 impl Prospect {
@@ -106,14 +120,23 @@ fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Pro
     prospect.clear();
     prospect.about = about;
     let table = stage.table();
-    let Prospect { options, tools: offered, reach, .. } = &mut *prospect;
+    let Prospect { options, tools: offered, threatened, reach, .. } = &mut *prospect;
     *options = table.options(who, reach);
+    *threatened = threatened_among(&table, who, options);
     *offered = tools(&table, who, options);
     focus.via.clear();
     let is_held = |tool: Tool| offered.iter().any(|entry| entry.tool == tool);
     if !focus.tool.is_some_and(is_held) {
         focus.tool = first_tool(&stage, who, offered);
     }
+}
+
+/// The places, one's own and all within reach, that one cannot leave without bringing on a blow.
+fn threatened_among(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Pos> {
+    let Some(own) = table.footprint(who).filter(|_| !options.squares.is_empty()) else { return Vec::new() };
+    let places = options.squares.iter().map(|square| square.at).chain([own.corner()]);
+    let is_threatened = |at: &Pos| table.answers_to_leaving(who, own.moved_to(*at)).next().is_some();
+    places.filter(is_threatened).collect()
 }
 
 /// What one holds without having chosen: the weapon at the ready, else the first that is there.
@@ -144,16 +167,12 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
     }
     let permit = table.permit(&order);
     let odds = table.odds(&order);
-    let from = table.footprint(who)?;
-    let mut provoking = Vec::new();
-    if let Ok(permit) = &permit {
-        let mut here = from;
-        for next in &permit.path {
-            if table.answers_to_leaving(who, here).next().is_some() {
-                provoking.push(here.corner());
-            }
-            here = from.moved_to(*next);
-        }
-    }
-    Some(Aim { order, permit, odds, provoking })
+    let way = permit.as_ref().map(|permit| permit.path.as_slice()).unwrap_or_default();
+    let answers = table.answers_along(who, table.footprint(who)?, way);
+    let blow = |(at, offer): (Footprint, Offer)| {
+        let odds = table.supposing(who, at.corner()).odds_of_answer(offer)?;
+        Some(Blow { at, offer, odds })
+    };
+    let blows = answers.into_iter().filter_map(blow).collect();
+    Some(Aim { order, permit, odds, blows })
 }

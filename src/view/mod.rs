@@ -4,7 +4,7 @@
 mod art;
 pub mod board;
 pub mod camera;
-mod floats;
+pub mod floats;
 pub mod focus;
 pub mod hud;
 pub mod overlays;

@@ -1,4 +1,4 @@
-//! Overlays: how far one can get, the way there, who would strike at one who leaves, the target and the line to it.
+//! Overlays: how far one can get, where leaving would bring on a blow, the way there, the target and the line to it.
 
 use bevy::prelude::*;
 
@@ -107,6 +107,13 @@ fn show_reach(
     }
     let Some(who) = prospect.who() else { return };
     let size = stage.muster().sheet(who).size;
+    for at in &prospect.threatened {
+        let middle = middle_of(*at);
+        let fill = art.sprite(Mark::Blank, 0.98, DANGER.with_alpha(0.16));
+        commands.spawn((Within, fill, Transform::from_translation(middle.extend(3.2))));
+        let fangs = art.sprite(Mark::Fangs, 0.94, DANGER.with_alpha(0.34));
+        commands.spawn((Within, fangs, Transform::from_translation(middle.extend(3.3))));
+    }
     let squares = &prospect.options.squares;
     let tier = |at: Pos| squares.iter().find(|square| square.at == at).map(|square| square.takes_action);
     for square in squares {
@@ -158,7 +165,7 @@ fn show_aim(
     let (Some(who), Some(aim)) = (prospect.who(), &prospect.aim) else { return };
     let Some(from) = stage.picture.figure(who).map(super::picture::Figure::footprint) else { return };
     match &aim.order {
-        Order::Act { act: Act::Move { .. }, .. } => pen.walk(aim, from),
+        Order::Act { act: Act::Move { via, .. }, .. } => pen.walk(aim, from, via),
         Order::Act {
             act: Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target },
             ..
@@ -193,7 +200,10 @@ impl Pen<'_, '_, '_> {
         self.commands.spawn((Preview, sprite, place));
     }
 
-    fn walk(&mut self, aim: &Aim, from: Footprint) {
+    fn walk(&mut self, aim: &Aim, from: Footprint, via: &[Pos]) {
+        for at in via {
+            self.mark(Mark::Step, 0.42, Color::WHITE, middle_of_body(from.moved_to(*at)), 4.25);
+        }
         let Ok(permit) = &aim.permit else { return };
         let colour = if permit.cost.bought > 0 || permit.cost.main > 0 { FAR } else { MOVE };
         let mut here = from;
@@ -211,9 +221,8 @@ impl Pen<'_, '_, '_> {
             let wide = f32::from(from.side());
             self.mark(Mark::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
         }
-        for at in &aim.provoking {
-            let body = from.moved_to(*at);
-            self.mark(Mark::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(body), 4.4);
+        for blow in &aim.blows {
+            self.mark(Mark::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(blow.at), 4.4);
         }
     }
 

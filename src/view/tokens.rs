@@ -2,7 +2,6 @@
 //! in its place every frame.
 
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
 use bevy::text::FontSize;
 
 use super::art::{Art, SQUARE, colour_of};
@@ -20,9 +19,16 @@ use crate::grid::{Footprint, Pos};
 #[require(Scenery)]
 struct TokenOf(CombatantId);
 
-/// Writing of a settled size on the screen, however near the board is.
-#[derive(Component)]
-struct Label;
+/// The name to be written below a token.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Nameplate {
+    /// What to write.
+    pub name: String,
+    /// How long a side of the token is, in units of the drawn world.
+    pub side: f32,
+    /// Whether the token stands only where somebody was last seen.
+    pub is_ghost: bool,
+}
 
 /// A part that breathes, to draw the eye to it.
 #[derive(Component)]
@@ -129,8 +135,8 @@ fn look_of(
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
-        is_labelled: gaze.zoom >= 34.0
-            && (is_attended(focus, who, figure) || has_room_below(stage, who, figure)),
+        is_labelled: is_attended(focus, who, figure)
+            || gaze.zoom >= 30.0 && has_room_below(stage, who, figure),
         edition: stage.edition,
     }
 }
@@ -161,6 +167,9 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
     let alpha = if look.is_ghost { 0.38 } else { 1.0 };
     let is_down = !look.fate.is_able();
     let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
+    if look.is_labelled && !is_down {
+        token.insert(Nameplate { name: look.name.clone(), side: SQUARE * span, is_ghost: look.is_ghost });
+    }
     token.with_children(|parts| {
         if look.is_selected || look.is_active {
             let colour = if look.is_selected {
@@ -203,22 +212,6 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
             let at = Vec3::new(0.36, 0.36, 0.4) * Vec3::new(SQUARE * span, SQUARE * span, 1.0);
             parts.spawn((art.sprite(Mark::Step, 0.2, colour), Transform::from_translation(at)));
         }
-        if look.is_labelled && !is_down {
-            let below = Vec3::new(0.0, -SQUARE * span * 0.46, 0.5);
-            for (shift, colour) in [
-                (Vec3::new(1.0, -1.0, 0.0), Color::srgba(0.0, 0.0, 0.0, 0.9)),
-                (Vec3::Z * 0.01, Color::srgba(1.0, 1.0, 1.0, alpha)),
-            ] {
-                parts.spawn((
-                    Label,
-                    Text2d::new(look.name.clone()),
-                    TextFont { font_size: FontSize::Px(11.0), ..default() },
-                    TextColor(colour),
-                    Anchor::TOP_CENTER,
-                    Transform::from_translation(below + shift),
-                ));
-            }
-        }
     });
 }
 
@@ -259,13 +252,7 @@ fn state_mark(look: &Look) -> Option<Mark> {
     }
 }
 
-fn place(
-    stage: Res<Stage>,
-    playback: Res<Playback>,
-    gaze: Res<Gaze>,
-    mut tokens: Query<(&TokenOf, &Look, &mut Transform), Without<Label>>,
-    mut labels: Query<&mut Transform, With<Label>>,
-) {
+fn place(stage: Res<Stage>, playback: Res<Playback>, mut tokens: Query<(&TokenOf, &Look, &mut Transform)>) {
     for (token, look, mut transform) in &mut tokens {
         let who = token.0;
         let Some(figure) = stage.picture.figure(who) else { continue };
@@ -276,10 +263,6 @@ fn place(
         // Those who lie there are walked over; of two on one square the later one is on top.
         let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
         transform.translation = point.extend(depth);
-    }
-    let scale = (SQUARE / gaze.zoom).min(1.7);
-    for mut transform in &mut labels {
-        transform.scale = Vec3::new(scale, scale, 1.0);
     }
 }
 

@@ -76,7 +76,7 @@ impl Tool {
     #[must_use]
     pub const fn act_on(self, target: CombatantId) -> Option<Act> {
         match self {
-            Tool::Attack(weapon) => Some(Act::Attack { target, weapon }),
+            Tool::Attack(weapon) => Some(Act::attack(target, weapon)),
             Tool::Manoeuvre(kind) => Some(Act::Manoeuvre { kind, target }),
             Tool::Aid => Some(Act::Aid { ally: target }),
             _ => None,

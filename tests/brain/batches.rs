@@ -81,7 +81,7 @@ fn a_report_is_written_with_the_fields_that_readers_expect() {
     assert_eq!(json["battles_per_s"], 2.0);
     assert_eq!(json["sides"][0]["ci95"].as_array().map(Vec::len), Some(2));
     let rows = report.report.csv_rows();
-    assert!(rows.iter().any(|row| row[4] == "side" && row[7] == report.report.sides[0].wins.to_string()));
+    assert!(rows.iter().any(|row| row[4] == "side" && row[8] == report.report.sides[0].wins.to_string()));
 }
 
 #[test]

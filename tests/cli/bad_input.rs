@@ -67,6 +67,35 @@ fn a_file_that_is_not_there_is_bad_usage() {
 }
 
 #[test]
+fn a_missing_file_is_named_once() {
+    let said = Place::new().run(["check", "gone.ron"]).ended(2);
+    assert_eq!(said.aside.matches("gone.ron").count(), 1, "{}", said.aside);
+}
+
+#[test]
+fn a_weapon_that_is_not_carried_is_no_unknown_weapon() {
+    let place = Place::new();
+    let attack = ["odds", "first_blood", "--by", "W", "--at", "R", "--with", "axe"];
+    place.run(attack).ended(2).complains("Wystan does not carry").complains("sword, bow");
+    let far = ["odds", "first_blood", "--by", "W", "--at", "R", "--move-to", "99,1"];
+    place.run(far).ended(2).complains("99,1 is not on the map");
+}
+
+#[test]
+fn a_folder_without_cards_proves_nothing() {
+    let place = Place::new();
+    place.run(["card", "."]).ended(2).complains("no rule card");
+}
+
+#[test]
+fn what_is_no_record_is_told_so_and_nothing_else() {
+    let place = Place::new();
+    place.write("other", b"hello\n");
+    let said = place.run(["replay", "other"]).ended(1).complains("not a record");
+    assert!(!said.aside.contains("damaged"), "{}", said.aside);
+}
+
+#[test]
 fn a_scenario_that_is_broken_is_not_fought_and_all_its_problems_are_told() {
     let place = Place::new();
     place.write(

@@ -90,7 +90,20 @@ fn a_batch_comes_to_the_same_on_any_number_of_threads() {
     };
     let one = figures("1");
     assert_eq!(one, figures("3"));
-    assert_eq!(one.lines().next().map(|heading| heading.split(',').count()), Some(15));
+    assert_eq!(one.lines().next().map(|heading| heading.split(',').count()), Some(16));
+}
+
+#[test]
+fn namesakes_are_told_apart_in_the_figures_of_a_batch() {
+    let place = Place::new();
+    let said = place.run(["sim", "first_blood", "--battles", "5"]).ended(0);
+    for name in ["Raider (R)", "Raider (Q)", " Wystan "] {
+        assert!(said.out.contains(name), "{name}: {}", said.out);
+    }
+    let rows = place.run(["sim", "first_blood", "--battles", "5", "--format", "csv"]).ended(0).out;
+    for key in [",combatant,R,Raider,foes,", ",combatant,Q,Raider,foes,"] {
+        assert!(rows.contains(key), "{key}: {rows}");
+    }
 }
 
 #[test]

@@ -93,11 +93,20 @@ fn a_rule_is_found_by_its_id_and_by_words_of_it() {
 }
 
 #[test]
+fn two_pages_of_the_codex_cannot_explain_the_same_rule() {
+    let place = Place::new();
+    place.write("codex/one.md", "# One\n\n## MY-1 Blows\n\nThey land.\n");
+    place.write("codex/two.md", "# Two\n\n## MY-1 Blows\n\nThey miss.\n");
+    place.run(["check", "codex/one.md"]).ended(0);
+    place.run(["check", "codex"]).ended(1).complains("two.md:3:1").complains("MY-1");
+}
+
+#[test]
 fn a_card_that_holds_passes_and_one_that_does_not_fails_with_its_line() {
     let place = Place::new();
     let card = |claim: &str| {
         format!(
-            "# A warden strikes\n\nrule: MINE-1\nrulebook: llcf\n\nIt misses.\n\n```map\nWR\n```\n```ron\n(combatants: {{\
+            "# A warden strikes\n\nrule: LLCF-ATK-1\nrulebook: llcf\n\nIt misses.\n\n```map\nWR\n```\n```ron\n(combatants: {{\
              \"W\": (creature: \"warden\", side: \"a\"), \"R\": (creature: \"raider\", side: \"b\")}})\n```\n\
              ```orders\nW attacks R with sword\n```\n```dice\nd6 1\n```\n```then\n{claim}\n```\n"
         )

@@ -8,7 +8,9 @@ use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::dice::{Dice, Die};
 use affray::engine::{Awaiting, Battle};
-use affray::grid::Pos;
+use affray::grid::{Pos, Reach};
+
+use crate::common::{Chooser, random_order};
 
 const PASSING: &str = r#"(
     map: [
@@ -24,8 +26,12 @@ const PASSING: &str = r#"(
 )"#;
 
 fn passing(dice: &[u8]) -> Battle {
+    fought(PASSING, dice)
+}
+
+fn fought(scenario: &str, dice: &[u8]) -> Battle {
     let catalogue = Catalogue::bundled();
-    let source = Source::new("passing.ron", PASSING);
+    let source = Source::new("passing.ron", scenario);
     let scenario = load_scenario(&catalogue, "passing", &source)
         .sound()
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
@@ -84,4 +90,68 @@ fn a_mover_that_is_felled_stays_where_it_was_struck() {
     battle.submit(Order::Accept).unwrap();
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0));
     assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
+}
+
+#[test]
+fn nobody_is_asked_to_strike_at_one_whom_the_blow_before_has_felled() {
+    let between = PASSING.replace(".B....", "BC....").replace(
+        "\"B\": (creature: \"soldier\", side: \"foes\"),",
+        "\"B\": (creature: \"soldier\", side: \"foes\"), \"C\": (creature: \"soldier\", side: \"foes\"),",
+    );
+    let asked = |battle: &Battle| {
+        let facts = battle.chronicle().since(0);
+        facts.iter().filter(|fact| matches!(fact.what, Happening::Offered { .. })).count()
+    };
+    let mut battle = fought(&between, &[6, 1]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    battle.submit(Order::Accept).unwrap();
+    assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
+    assert_eq!((asked(&battle), battle.dice_fault()), (1, (None, 0)));
+    let mut battle = fought(&between, &[]);
+    battle.submit(walk(Pos::new(4, 0))).unwrap();
+    assert_eq!(asked(&battle), 1, "the second waits for what the first does");
+    battle.submit(Order::Decline).unwrap();
+    battle.submit(Order::Decline).unwrap();
+    assert_eq!(asked(&battle), 2);
+    assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0));
+}
+
+#[test]
+fn the_blows_foreseen_for_a_way_are_those_that_are_offered_on_it() {
+    let muster = crate::common::muster_of("first_blood", "skirmish");
+    let (mut reach, mut offered) = (Reach::new(), 0);
+    for seed in 0..24 {
+        let mut battle = Battle::new(&muster, seed);
+        let mut chooser = Chooser::new(seed);
+        for _ in 0..60 {
+            let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { break };
+            let before = battle.chronicle().len();
+            let foreseen = match &order {
+                Order::Act { who, act: Act::Move { .. } } => {
+                    let table = battle.table();
+                    let way = table.permit(&order).unwrap().path;
+                    table.answers_along(*who, table.footprint(*who).unwrap(), &way)
+                }
+                _ => Vec::new(),
+            };
+            let is_walk = matches!(order, Order::Act { act: Act::Move { .. }, .. });
+            battle.submit(order).unwrap();
+            while is_walk && matches!(battle.awaiting(), Some(Awaiting::Answer(_))) {
+                battle.submit(Order::Decline).unwrap();
+            }
+            if is_walk {
+                let told = battle.chronicle().since(before);
+                let offers: Vec<_> = told
+                    .iter()
+                    .filter_map(|fact| match fact.what {
+                        Happening::Offered { offer } => Some(offer),
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(foreseen.iter().map(|(_, offer)| *offer).collect::<Vec<_>>(), offers);
+                offered += offers.len();
+            }
+        }
+    }
+    assert!(offered > 20, "only {offered} blows were offered");
 }

@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use affray::battle::Control;
 use affray::engine::record::{
     About, Journal, Mismatch, Reading, Record, RecordNote, RecordWriter, read_record, replay,
 };
@@ -239,6 +240,32 @@ fn an_order_that_cannot_be_read_or_given_any_more_is_a_difference() {
     let mut record = record.clone();
     record.from = Some("{}".to_owned());
     assert_eq!(replay(&record, &muster).difference.unwrap().why, Mismatch::Start);
+}
+
+#[test]
+fn a_record_says_who_stood_at_the_controls() {
+    let mut scenario = (*musters()[0].scenario).clone();
+    for side in &mut scenario.sides {
+        side.control = Control::Opponent("brute".to_owned());
+    }
+    scenario.combatants[0].control = Some(Control::Player);
+    let seating = scenario.seating();
+    let changed = Muster { scenario: Arc::new(scenario), ..(*musters()[0]).clone() };
+    let record = sound(&recorded(&Arc::new(changed), 5, 4).1);
+    let mut again = (*musters()[0].scenario).clone();
+    assert_ne!(again.seating(), seating);
+    again.seat(record.seating.as_ref().unwrap());
+    assert_eq!(again.seating(), seating);
+}
+
+#[test]
+fn a_record_from_before_controls_were_written_down_plays_again() {
+    let muster = &musters()[0];
+    let mut lines = lines(&recorded(muster, 5, 8).1);
+    lines.retain(|line| !line.starts_with("seats "));
+    let record = sound(&sealed(&lines));
+    assert_eq!(record.seating, None);
+    assert!(replay(&record, muster).difference.is_none());
 }
 
 #[test]

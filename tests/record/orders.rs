@@ -2,7 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, SideId, Span, Track, WeaponId,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Share, SideId, Span, Track,
+    WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -83,7 +84,12 @@ fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         (square(), prop::collection::vec(square(), 0..4))
             .prop_map(|(to, via)| Act::Move { to, via: via.into() }),
-        (who(), weapon()).prop_map(|(target, weapon)| Act::Attack { target, weapon }),
+        (who(), weapon(), prop::option::of((any::<u8>(), prop::collection::vec((who(), any::<u8>()), 0..3))))
+            .prop_map(|(target, weapon, swings)| {
+                let share = |(target, swings)| Share { target, swings };
+                let also = swings.iter().flat_map(|(_, also)| also.clone()).map(share).collect();
+                Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also }
+            }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
             .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
         who().prop_map(|ally| Act::Aid { ally }),
@@ -202,8 +208,21 @@ fn each_form_means_what_it_says() {
             "A moves to 3,4 via 1,2 2,-3",
             act(Act::Move { to: at, via: [Pos::new(1, 2), Pos::new(2, -3)].into_iter().collect() }),
         ),
-        ("A attacks B with axe", act(Act::Attack { target: b, weapon: WeaponId(0) })),
-        ("A attacks \"Old Tom\" with \"long bow\"", act(Act::Attack { target: tom, weapon: WeaponId(1) })),
+        (
+            "A attacks B with axe 3 swings",
+            act(Act::Attack { target: b, weapon: WeaponId(0), swings: Some(3), also: Default::default() }),
+        ),
+        (
+            "A attacks B with axe 1 swing \"Old Tom\" 2 swings",
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: Some(1),
+                also: [Share { target: tom, swings: 2 }].into(),
+            }),
+        ),
+        ("A attacks B with axe", act(Act::attack(b, WeaponId(0)))),
+        ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
         ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
         ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
         ("A aids B", act(Act::Aid { ally: b })),

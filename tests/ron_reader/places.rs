@@ -151,8 +151,7 @@ fn all_problems_of_a_file_come_at_once_and_in_order() {
             ("missing-field", 6, 17),
             ("wrong-kind", 6, 26),
             ("comma-missing", 6, 28),
-            ("missing-field", 7, 17),
-            ("missing-field", 7, 17),
+            ("missing-fields", 7, 17),
             ("unknown-choice", 9, 24),
             ("missing-field", 9, 34),
             ("wrong-kind", 9, 68),
@@ -173,9 +172,27 @@ fn a_misspelt_field_is_not_missing_as_well() {
 #[test]
 fn every_field_that_a_root_lacks_is_named() {
     let guard = read::<Guard>(&source("()"));
-    assert_eq!(places(&guard), [("missing-field", 1, 1), ("missing-field", 1, 1)]);
+    assert_eq!(places(&guard), [("missing-fields", 1, 1)]);
+    let named = Arg::Names(vec!["hit_points".to_owned(), "weapon".to_owned()]);
+    assert_eq!(guard.problems[0].phrase.arg("fields"), Some(&named));
     let tent = read::<Vec<(Guard, Guard)>>(&source("[((), ())]"));
-    assert_eq!(tent.problems.len(), 4, "{:#?}", tent.problems);
+    assert_eq!(places(&tent), [("missing-fields", 1, 3), ("missing-fields", 1, 7)]);
+}
+
+#[test]
+fn one_forgotten_quote_is_one_problem_at_the_text_that_lacks_it() {
+    let forgotten = [
+        ("(\n  title: \"a camp,\n  guards: {\"bob\": (hit_points: 1, weapon: \"axe\")},\n)", 2, 10),
+        ("(\n  guards: {\n    \"bob: (hit_points: 1, weapon: \"axe\"),\n  },\n)", 3, 5),
+        ("(\n  title: \"two\nlines\",\n  guards: {\"bob\": (weapon: \"axe), \"al\": ()},\n)", 4, 28),
+        ("(title: \"a camp)", 1, 9),
+    ];
+    for (text, line, column) in forgotten {
+        let camp = read_camp(text);
+        assert_eq!(places(&camp), [("unclosed-text", line, column)], "{text}");
+    }
+    let other = read_camp("(\n  gate: Open\n  title: \"a camp,\n  guards: {\"bob\": ()},\n)");
+    assert_eq!(places(&other), [("comma-missing", 2, 13), ("unclosed-text", 3, 10)]);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Check, Condition, ConditionKind, CreatureId, Desk, DeskFate, Dread, Fate, Halt, Happening, Light,
-    Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal, SideSet, Track, Until,
+    Act, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread, Fate, Halt,
+    Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
+    SideSet, Skill, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -30,7 +31,7 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
-        Attack: [Act::Attack { target: WARDEN, weapon: AXE }],
+        Attack: [Act::attack(WARDEN, AXE)],
         Manoeuvre: [
             Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
@@ -75,6 +76,7 @@ pub fn desks() -> Vec<Desk> {
 pub fn conditions() -> Vec<Condition> {
     let kinds = every!(ConditionKind {
         Aided: [ConditionKind::Aided],
+        OffBalance: [ConditionKind::OffBalance(-2)],
         Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
         Assured: [ConditionKind::Assured],
         FixedDie: [ConditionKind::FixedDie(3)],
@@ -103,7 +105,11 @@ pub fn fates() -> Vec<Fate> {
     every!(Fate {
         Awaited: [Fate::Awaited],
         Able: [Fate::Able],
-        Unconscious: [Fate::Unconscious { turns: 1 }, Fate::Unconscious { turns: 4 }],
+        Unconscious: [
+            Fate::Unconscious { turns: Some(1) },
+            Fate::Unconscious { turns: Some(4) },
+            Fate::Unconscious { turns: None },
+        ],
         Maimed: [Fate::Maimed],
         Dead: [Fate::Dead],
         Gone: [Fate::Gone],
@@ -126,9 +132,11 @@ pub fn objectives() -> Vec<Objective> {
 }
 
 pub fn purposes() -> Vec<Purpose> {
-    every!(Purpose {
+    let mut purposes = every!(Purpose {
         FirstSide: [Purpose::FirstSide],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
+        Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
+        Initiative: [Purpose::Initiative],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
         Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
@@ -142,12 +150,22 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Withstand { kind: Manoeuvre::Trip, against: RAIDER },
             Purpose::Withstand { kind: Manoeuvre::Disarm, against: RAIDER },
         ],
-    })
+    });
+    let damage = |kind| Purpose::Damage { target: WARDEN, weapon: AXE, kind };
+    purposes.extend(DamageKind::ALL.map(damage));
+    purposes
 }
 
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Initiative: [Reason::Initiative],
+        Skill: [Reason::Skill(Skill::Blades)],
+        Untaught: [Reason::Untaught(Skill::Blades)],
+        Dodge: [Reason::Dodge],
+        OffBalance: [Reason::OffBalance],
+        Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
+        Critical: [Reason::Critical],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
@@ -162,6 +180,7 @@ pub fn reasons() -> Vec<Reason> {
         OnTheGround: [Reason::OnTheGround],
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });
+    reasons.extend(Skill::ALL.map(Reason::Skill));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons
 }
@@ -201,6 +220,25 @@ pub fn happenings() -> Vec<Happening> {
     let mut all = every!(Happening {
         RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
         FirstSide: [Happening::FirstSide { side: FOES }],
+        OrderSettled: [Happening::OrderSettled { order: vec![(WARDEN, 17), (RAIDER, 3)] }],
+        Traded: [
+            Happening::Traded { who: RAIDER, cost: Cost { main: 1, swift: -1, ..Cost::default() } },
+            Happening::Traded { who: RAIDER, cost: Cost { swift: 1, free: -1, ..Cost::default() } },
+        ],
+        Swung: [
+            Happening::Swung { who: RAIDER, points: 24, hit: true },
+            Happening::Swung { who: RAIDER, points: 12, hit: false },
+        ],
+        Harmed: [
+            Happening::Harmed { who: RAIDER, amount: 1, now: 0 },
+            Happening::Harmed { who: RAIDER, amount: 7, now: 12 },
+        ],
+        Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
+        Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        KeptOff: [
+            Happening::KeptOff { who: RAIDER, amount: 1 },
+            Happening::KeptOff { who: RAIDER, amount: 6 },
+        ],
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
@@ -279,6 +317,12 @@ pub fn happenings() -> Vec<Happening> {
 pub fn refusals() -> Vec<Refusal> {
     every!(Refusal {
         BattleOver: [Refusal::BattleOver],
+        NoSwings: [
+            Refusal::NoSwings { left: 0 },
+            Refusal::NoSwings { left: 1 },
+            Refusal::NoSwings { left: 5 },
+        ],
+        SharedTwice: [Refusal::SharedTwice],
         NotYourTurn: [Refusal::NotYourTurn],
         AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],
         TurnIsOver: [Refusal::TurnIsOver],

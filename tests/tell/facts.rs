@@ -78,7 +78,7 @@ fn every_state_of_a_combatant_has_words() {
         assert_said(&words.track(track));
     }
     assert_eq!(words.points(Track::Injuries, 1), "one injury");
-    assert_eq!(words.fate(Fate::Unconscious { turns: 3 }), "unconscious for 3 exploration turns");
+    assert_eq!(words.fate(Fate::Unconscious { turns: Some(3) }), "unconscious for 3 exploration turns");
     let postures = [Posture::Standing, Posture::Prone];
     postures.into_iter().for_each(|posture| assert_said(&words.posture(posture)));
 }

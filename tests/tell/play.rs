@@ -15,7 +15,7 @@ fn battle(faces: &[u8]) -> Battle {
 }
 
 fn attack() -> Order {
-    Order::act(RAIDER, Act::Attack { target: WARDEN, weapon: AXE })
+    Order::act(RAIDER, Act::attack(WARDEN, AXE))
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
         "  The Wolves to act [LLCF-INI-1]",
         "    Raider (R) acts.",
         "      Raider (R) attacks Warden with axe: d6 5, +1 for two aptitudes, +1 hit bonus = 7 against 4 (3, +1 armour): hit. [LLCF-ATK-1]",
-        "      Warden makes an injury check: d6 4, +1 for one aptitude = 5 against 5 (2, +1 injuries so far, +2 weapon): passed, an injury. [LLCF-HRM-2]",
+        "      Warden makes an injury check: d6 4, +1 for one aptitude = 5 against 5 (2, +1 for injuries so far, +2 weapon): passed, an injury. [LLCF-HRM-2]",
         "      Warden makes a check for fatigue: d6 1, +1 for one aptitude = 2 against 1: passed, fatigue rises by one. [LLCF-HRM-3]",
     ];
     let at = text.find(expected[0]).unwrap_or_else(|| panic!("{text}"));
@@ -53,7 +53,7 @@ fn help_from_an_ally_shows_both_dice_and_why() {
         "Raider (Q) helps Raider (R). [LLCF-ACT-2]\n",
         "with axe: d6 5 (of 2, 5; advantage: help from Raider (Q)), +1 for two aptitudes, +1 hit bonus = 7 against 4 \
          (3, +1 armour): hit. [LLCF-ATK-1]\n",
-        "Warden makes an injury check: d6 1, +1 for one aptitude = 2 against 5 (2, +1 injuries so far, +2 weapon): failed. \
+        "Warden makes an injury check: d6 1, +1 for one aptitude = 2 against 5 (2, +1 for injuries so far, +2 weapon): failed. \
          [LLCF-HRM-2]\n",
         "Warden hangs between death and maiming: d6 6. [LLCF-HRM-2]\n",
         "Warden is maimed and out of the fight. [LLCF-HRM-2]\n",

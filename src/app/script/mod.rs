@@ -18,6 +18,8 @@ pub enum Instruction {
     Order(String),
     /// To click a square.
     Click(Pos),
+    /// To click a square with shift held: a way is to go by it.
+    GoBy(Pos),
     /// To point at a square.
     Hover(Pos),
     /// To strike a key.
@@ -32,6 +34,8 @@ pub enum Instruction {
     Read(String),
     /// To fail unless the log holds a text.
     Expect(String),
+    /// To fail unless the tip beside the pointed square holds a text.
+    ExpectTip(String),
     /// To fail unless a person is asked something.
     ExpectOffer,
     /// To fail unless the last thing wished for was refused, with a sentence that holds a text.

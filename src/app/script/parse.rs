@@ -47,12 +47,14 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
     let text = || if rest.is_empty() { Err("script-no-text") } else { Ok(rest.to_owned()) };
     Ok(match (word, rest) {
         ("click", _) => Instruction::Click(square()?),
+        ("shift-click", _) => Instruction::GoBy(square()?),
         ("hover", _) => Instruction::Hover(square()?),
         ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
+        ("shows", _) => Instruction::ExpectTip(text()?),
         ("expect", "offer") => Instruction::ExpectOffer,
         ("expect", "over") => Instruction::ExpectOver,
         ("refused", _) => Instruction::ExpectRefusal(text()?),
@@ -72,18 +74,20 @@ mod tests {
 
     #[test]
     fn every_instruction_is_read_from_its_line() {
-        let text = "# a walk\n\nhover 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nexpect hits for\naccept\nquit";
+        let text = "# a walk\n\nhover 3,4\nshift-click 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nshows Hit: 50\nexpect hits for\naccept\nquit";
         let script = Script::read("walk", text, &Words::english()).unwrap();
         let read: Vec<_> =
             script.lines.iter().map(|(line, instruction)| (*line, instruction.clone())).collect();
         assert_eq!(read[0], (3, Instruction::Hover(Pos::new(3, 4))));
-        assert_eq!(read[1], (4, Instruction::Click(Pos::new(3, 4))));
-        assert_eq!(read[2], (5, Instruction::Key(bevy::prelude::KeyCode::Enter)));
-        assert_eq!(read[3], (6, Instruction::Settle));
-        assert_eq!(read[4], (7, Instruction::ExpectOffer));
-        assert_eq!(read[5], (8, Instruction::Expect("hits for".to_owned())));
-        assert_eq!(read[6], (9, Instruction::Order("accept".to_owned())));
-        assert_eq!(read[7], (10, Instruction::Quit));
+        assert_eq!(read[1], (4, Instruction::GoBy(Pos::new(3, 4))));
+        assert_eq!(read[2], (5, Instruction::Click(Pos::new(3, 4))));
+        assert_eq!(read[3], (6, Instruction::Key(bevy::prelude::KeyCode::Enter)));
+        assert_eq!(read[4], (7, Instruction::Settle));
+        assert_eq!(read[5], (8, Instruction::ExpectOffer));
+        assert_eq!(read[6], (9, Instruction::ExpectTip("Hit: 50".to_owned())));
+        assert_eq!(read[7], (10, Instruction::Expect("hits for".to_owned())));
+        assert_eq!(read[8], (11, Instruction::Order("accept".to_owned())));
+        assert_eq!(read[9], (12, Instruction::Quit));
     }
 
     #[test]

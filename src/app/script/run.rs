@@ -13,7 +13,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::Focus;
-use crate::view::hud::{Log, Thinking, holds};
+use crate::view::hud::{Log, Thinking, Tip, holds, shows};
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -61,6 +61,7 @@ pub struct Hands<'w, 's> {
     stage: Option<Res<'w, Stage>>,
     focus: ResMut<'w, Focus>,
     log: Res<'w, Log>,
+    tip: Res<'w, Tip>,
     thinking: Res<'w, Thinking>,
     playback: Res<'w, Playback>,
     voice: Res<'w, Voice>,
@@ -193,6 +194,14 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
                 Err(say!(words, "script-not-logged", text = text))
             };
         }
+        Instruction::ExpectTip(text) => {
+            let told: Vec<&str> = hands.tip.lines.iter().map(|line| line.text.as_str()).collect();
+            return if shows(&hands.tip, &text) {
+                Ok(())
+            } else {
+                Err(say!(words, "script-not-shown", text = text, told = told.join(" / ")))
+            };
+        }
         Instruction::ExpectOffer | Instruction::ExpectOver => {
             let awaiting = hands.stage.as_ref().and_then(|stage| stage.awaiting());
             let (is_so, id) = match instruction {
@@ -210,6 +219,7 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             Wish::Give(order)
         }
         Instruction::Click(at) => Wish::Click(at),
+        Instruction::GoBy(at) => Wish::GoBy(at),
         Instruction::Hover(at) => Wish::Point(at),
         Instruction::Read(rule) => Wish::Read(rule),
         Instruction::Undo => Wish::Undo,

@@ -6,7 +6,8 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Phrase, SideId, Track, WeaponId,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Phrase, Share, SideId, Track,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -76,7 +77,9 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "attacks" => {
                 let target = self.who()?;
                 self.keyword("with")?;
-                Act::Attack { target, weapon: self.weapon()? }
+                let weapon = self.weapon()?;
+                let (swings, also) = self.swings()?;
+                Act::Attack { target, weapon, swings, also }
             }
             "aids" => Act::Aid { ally: self.who()? },
             "stands" => {
@@ -100,6 +103,27 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    /// `3 swings`, and `C 2 swings` for each of the others who share in them.
+    fn swings(&mut self) -> Result<(Option<u8>, SmallVec<[Share; 1]>), OrderProblem> {
+        let mut also = SmallVec::new();
+        if self.words.is_empty() {
+            return Ok((None, also));
+        }
+        let swings = self.count_of_swings()?;
+        while !self.words.is_empty() {
+            also.push(Share { target: self.who()?, swings: self.count_of_swings()? });
+        }
+        Ok((Some(swings), also))
+    }
+
+    fn count_of_swings(&mut self) -> Result<u8, OrderProblem> {
+        let count = self.number()?;
+        if !self.take("swing") {
+            self.keyword("swings")?;
+        }
+        Ok(count)
     }
 
     fn desk(&mut self) -> Result<Desk, OrderProblem> {

@@ -3,7 +3,7 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, SideId, Track, WeaponId,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Share, SideId, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -86,8 +86,12 @@ impl<N: OrderNames> Printer<'_, N> {
                 let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
                 format!("{who} moves to {to} via{stops}")
             }
-            Act::Attack { target, weapon } => {
-                format!("{who} attacks {} with {}", self.who(*target), self.weapon(*weapon))
+            Act::Attack { target, weapon, swings, also } => {
+                let attack = format!("{who} attacks {} with {}", self.who(*target), self.weapon(*weapon));
+                let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
+                let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
+                let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
+                format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
             }
             Act::Manoeuvre { kind, target } => {
                 format!("{who} {} {}", manoeuvre_word(*kind), self.who(*target))

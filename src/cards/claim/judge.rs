@@ -132,6 +132,11 @@ impl Witness<'_> {
             Count::Injuries => track(Track::Injuries),
             Count::Fatigue => track(Track::Fatigue),
             Count::Stress => track(Track::Stress),
+            Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
+            Count::Overshield => body.shield.map(|shield| u32::from(shield.0.hp)),
+            Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
+            Count::Swift => Some(u32::from(body.purse.swift)),
+            Count::Free => Some(u32::from(body.purse.free)),
             Count::Movement => Some(Rulebook::feet(body.purse.steps)),
             Count::Actions => Some(u32::from(body.purse.main)),
             Count::Reactions => Some(u32::from(body.purse.reaction)),
@@ -144,7 +149,9 @@ impl Witness<'_> {
         let fate = *body.fate;
         let is_fate = |is_so: bool| {
             let line = match fate {
-                Fate::Unconscious { turns } => format!("{name} is unconscious for {turns} turns"),
+                Fate::Unconscious { turns: Some(turns) } => {
+                    format!("{name} is unconscious for {turns} turns")
+                }
                 other => format!("{name} is {}", fate_word(other)),
             };
             (is_so, line)
@@ -154,7 +161,7 @@ impl Witness<'_> {
             Being::Dead => is_fate(fate == Fate::Dead),
             Being::Maimed => is_fate(fate == Fate::Maimed),
             Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
-            Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: *turns }),
+            Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
             Being::Helpless => is_fate(fate.is_helpless()),
             Being::Gone => is_fate(fate == Fate::Gone),
             Being::Awaited => is_fate(fate == Fate::Awaited),
@@ -198,6 +205,7 @@ impl Witness<'_> {
                 (Held::Neither, ConditionKind::Granted(edge)) => edge == Edge::Plain,
                 (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
                 (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
+                (Held::OffBalance, ConditionKind::OffBalance(_)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -218,6 +226,7 @@ impl Witness<'_> {
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
                 ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
                 ConditionKind::Maiming => "maiming".to_owned(),
+                ConditionKind::OffBalance(by) => format!("unbalanced {by}"),
             };
             format!("{name} has condition {kind}")
         });

@@ -97,6 +97,12 @@ pub enum Count {
     Injuries,
     Fatigue,
     Stress,
+    HitPoints,
+    Overshield,
+    /// Action points used for swings.
+    Swung,
+    Swift,
+    Free,
     /// Feet of movement left.
     Movement,
     Actions,
@@ -105,7 +111,12 @@ pub enum Count {
 
 impl Count {
     /// Every count, with the words that cards use for it.
-    pub const ALL: [(Count, &'static str); 8] = [
+    pub const ALL: [(Count, &'static str); 13] = [
+        (Count::HitPoints, "hp"),
+        (Count::Overshield, "overshield"),
+        (Count::Swung, "ap used"),
+        (Count::Swift, "swift"),
+        (Count::Free, "free"),
         (Count::Injuries, "injuries"),
         (Count::Fatigue, "fatigue"),
         (Count::Stress, "stress"),
@@ -132,10 +143,20 @@ pub enum Held {
     /// Of something, where that is said.
     Trauma(Option<Dread>),
     Maiming,
+    OffBalance,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 8] =
-        ["aided", "advantage", "disadvantage", "neither", "assured", "die", "trauma", "maiming"];
+    pub const WORDS: [&'static str; 9] = [
+        "aided",
+        "advantage",
+        "disadvantage",
+        "neither",
+        "assured",
+        "die",
+        "trauma",
+        "maiming",
+        "unbalanced",
+    ];
 }

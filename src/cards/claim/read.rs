@@ -254,7 +254,8 @@ impl Reader<'_, '_> {
                 }))
             }
             "trauma" => Held::Trauma(None),
-            _ => Held::Maiming,
+            "maiming" => Held::Maiming,
+            _ => Held::OffBalance,
         }))
     }
 

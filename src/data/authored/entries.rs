@@ -9,6 +9,7 @@ use serde::{Deserialize, de};
 
 use crate::battle::{Armour, ArmourBlock, Complaint, Creature, CreatureBlock, Token, Weapon, WeaponBlock};
 use crate::data::nearest::nearest;
+use crate::data::reader::field_names;
 
 /// The word of a field.
 struct Word(String);
@@ -41,7 +42,13 @@ impl<'w, B> BlockOf<'w, B> {
         BlockOf { word, shared, block: PhantomData }
     }
 
-    fn misspelt<E: Error>(&self) -> E {
+    fn misspelt<E: Error>(&self) -> E
+    where
+        B: DeserializeOwned,
+    {
+        if field_names::<B>().contains(&self.word) {
+            return E::custom(Complaint::new("block-field").with("found", self.word));
+        }
         let complaint = Complaint::new("unknown-field").with("found", self.word);
         let complaint = complaint.with("expected", self.shared.join(", "));
         E::custom(complaint.suggest(nearest(self.word, self.shared.iter().copied())))

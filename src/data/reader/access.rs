@@ -103,7 +103,7 @@ impl<'a> MapAccess<'a> for &mut Entries<'a> {
 pub(super) struct Fields<'a> {
     left: slice::Iter<'a, Field>,
     lacking: slice::Iter<'a, &'static str>,
-    value: Option<&'a Node>,
+    value: Option<&'a Field>,
     paper: Paper<'a>,
 }
 
@@ -123,19 +123,18 @@ impl<'a> MapAccess<'a> for Fields<'a> {
             let name = self.lacking.next();
             return name.map(|name| seed.deserialize((*name).into_deserializer())).transpose();
         };
-        self.value = Some(&field.node);
+        self.value = Some(field);
         let key = seed.deserialize(field.word.text.as_str().into_deserializer());
-        key.map(Some).map_err(|mut fault: Box<Fault>| {
-            fault.node = Some(field.node.id);
-            fault.span = field.word.span;
-            fault.is_superfluous = true;
-            fault
-        })
+        key.map(Some).map_err(|fault: Box<Fault>| fault.superfluous(field))
     }
 
     fn next_value_seed<V: DeserializeSeed<'a>>(&mut self, seed: V) -> Outcome<V::Value> {
         match self.value.take() {
-            Some(node) => deliver(seed, node, self.paper),
+            // Some types know only by the value whether a field is one of theirs.
+            Some(field) => deliver(seed, &field.node, self.paper).map_err(|fault| {
+                let is_own = fault.node == Some(field.node.id) && fault.disowns_the_field();
+                if is_own { fault.superfluous(field) } else { fault }
+            }),
             None => fill(seed),
         }
     }

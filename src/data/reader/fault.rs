@@ -13,7 +13,7 @@ use crate::{
     },
     data::{
         nearest::nearest,
-        tree::{Node, Value, show},
+        tree::{Field, Node, Value, show},
     },
 };
 
@@ -109,6 +109,19 @@ impl Fault {
             };
         }
         self
+    }
+
+    /// The same fault, as one of a field that nobody asked for.
+    pub fn superfluous(mut self: Box<Self>, field: &Field) -> Box<Self> {
+        self.node = Some(field.node.id);
+        self.span = field.word.span;
+        self.is_superfluous = true;
+        self
+    }
+
+    /// Whether a value complained that its field should not be there.
+    pub fn disowns_the_field(&self) -> bool {
+        matches!(&self.kind, Kind::Complaint(complaint) if matches!(&*complaint.key, "unknown-field" | "block-field"))
     }
 
     /// Whether the fault may be no more than the echo of something that was taken out further down.

@@ -10,6 +10,7 @@
 mod access;
 mod expectation;
 mod fault;
+mod fields;
 mod filler;
 mod marks;
 mod number;
@@ -19,13 +20,14 @@ use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 
+pub use self::fields::field_names;
 use self::{
     marks::Marks,
     value::{Paper, deliver},
 };
 use crate::{
     battle::{
-        problem::{Phrase, Problem, Severity},
+        problem::{Arg, Phrase, Problem, Severity},
         source::Source,
     },
     data::tree::{PROBLEM_LIMIT, Parsed, Tree, parse},
@@ -55,6 +57,7 @@ pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
     let Parsed { tree, mut problems, keeps_shape } = parse(source);
     let value = if keeps_shape { read_tree(&tree, &mut problems) } else { None };
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
+    gather_missing_fields(&mut problems);
     if problems.len() >= PROBLEM_LIMIT {
         let phrase = Phrase::new("more-problems").with("limit", PROBLEM_LIMIT);
         problems.push(Problem::warning(phrase).of(source));
@@ -62,6 +65,25 @@ pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
     let is_usable = problems.iter().all(|problem| problem.severity == Severity::Warning);
     let (value, draft) = if is_usable { (value, None) } else { (None, value) };
     Read { value, draft, problems, tree }
+}
+
+/// Fields that one struct lacks are one problem, however many they are.
+fn gather_missing_fields(problems: &mut Vec<Problem>) {
+    problems.dedup_by(|later, first| {
+        let lacks = |problem: &Problem| matches!(problem.key(), "missing-field" | "missing-fields");
+        let is_same = lacks(first) && lacks(later) && first.span == later.span;
+        if is_same {
+            let named = |problem: &Problem| match problem.phrase.arg("field").or(problem.phrase.arg("fields"))
+            {
+                Some(Arg::Names(names)) => names.clone(),
+                Some(Arg::Text(name)) => vec![name.clone()],
+                _ => Vec::new(),
+            };
+            let names = [named(first), named(later)].concat();
+            first.phrase = Phrase::new("missing-fields").with("fields", names);
+        }
+        is_same
+    });
 }
 
 impl<T> Read<T> {

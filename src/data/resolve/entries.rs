@@ -21,7 +21,21 @@ pub trait Entry: Clone + DeserializeOwned {
     fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Self)>;
 
     /// Fills in what its file leaves to its name, and says what it cannot be.
-    fn complete(&mut self, id: &str) -> Option<Phrase>;
+    fn complete(&mut self, id: &str) -> Vec<Phrase>;
+}
+
+/// What a creature cannot be, by the field that says so.
+#[must_use]
+pub fn creature_faults(creature: &Creature) -> Vec<(&'static str, Phrase)> {
+    let mut faults = Vec::new();
+    if !(1..=4).contains(&creature.size) {
+        faults.push(("size", Phrase::new("creature-size").with("found", i128::from(creature.size))));
+    }
+    if creature.token.letters.chars().count() > 2 {
+        let phrase = Phrase::new("token-letters").with("found", creature.token.letters.as_str());
+        faults.push(("token", phrase));
+    }
+    faults
 }
 
 impl Entry for Creature {
@@ -36,15 +50,13 @@ impl Entry for Creature {
         &mut work.creatures
     }
 
-    fn complete(&mut self, id: &str) -> Option<Phrase> {
+    fn complete(&mut self, id: &str) -> Vec<Phrase> {
         if self.name.is_empty() {
             self.name = title_of(id);
         }
-        if (1..=4).contains(&self.size) {
-            return None;
-        }
-        let found = i128::from(std::mem::replace(&mut self.size, 1));
-        Some(Phrase::new("creature-size").with("found", found))
+        let faults = creature_faults(self);
+        self.size = self.size.clamp(1, 4);
+        faults.into_iter().map(|(_, phrase)| phrase).collect()
     }
 }
 
@@ -60,11 +72,11 @@ impl Entry for Weapon {
         &mut work.weapons
     }
 
-    fn complete(&mut self, id: &str) -> Option<Phrase> {
+    fn complete(&mut self, id: &str) -> Vec<Phrase> {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        None
+        Vec::new()
     }
 }
 
@@ -80,10 +92,10 @@ impl Entry for Armour {
         &mut work.armours
     }
 
-    fn complete(&mut self, id: &str) -> Option<Phrase> {
+    fn complete(&mut self, id: &str) -> Vec<Phrase> {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        None
+        Vec::new()
     }
 }

@@ -40,13 +40,17 @@ impl Work<'_> {
             }
             WhenFile::Round(round) => Some(When::Round(*round)),
             WhenFile::Enters(side, area) => {
-                let area = self.area(drawn, area, path);
-                Some(When::Enters { area, side: self.side_named(sides, side, path)? })
+                let side = self.side_named(sides, side, &within(path, 0));
+                let area = self.area(drawn, area, &within(path, 1));
+                Some(When::Enters { area, side: side? })
             }
-            WhenFile::Falls(who) => Some(When::Falls { who: self.combatant_named(placed, who, path)? }),
+            WhenFile::Falls(who) => {
+                Some(When::Falls { who: self.combatant_named(placed, who, &within(path, 0))? })
+            }
             WhenFile::Sees(side, who) => {
-                let who = self.combatant_named(placed, who, path);
-                Some(When::Sees { side: self.side_named(sides, side, path)?, who: who? })
+                let side = self.side_named(sides, side, &within(path, 0));
+                let who = self.combatant_named(placed, who, &within(path, 1));
+                Some(When::Sees { side: side?, who: who? })
             }
         }
     }
@@ -62,21 +66,21 @@ impl Work<'_> {
         Some(match then {
             ThenFile::Arrive(names) => {
                 let mut list = Vec::new();
-                for name in names {
+                for (number, name) in names.iter().enumerate() {
+                    let path = within(&within(path, 0), number);
                     // The name of an entry stands for all who were made from it.
-                    let of_entry: Vec<usize> =
+                    let mut called: Vec<usize> =
                         (0..placed.len()).filter(|place| placed[*place].entry == *name).collect();
-                    if of_entry.is_empty() {
-                        list.extend(self.combatant_named(placed, name, path));
-                    } else {
-                        list.extend(of_entry);
+                    if called.is_empty() {
+                        called.extend(self.combatant_named(placed, name, &path));
                     }
-                }
-                for place in &list {
-                    if !placed[*place].enlisted.start.awaited {
-                        let who = placed[*place].enlisted.key.as_str();
-                        self.complain(path, Phrase::new("not-awaited").with("who", who));
+                    for place in &called {
+                        if !placed[*place].enlisted.start.awaited {
+                            let who = placed[*place].enlisted.key.as_str();
+                            self.complain(&path, Phrase::new("not-awaited").with("who", who));
+                        }
                     }
+                    list.extend(called);
                 }
                 Then::Arrive(list)
             }
@@ -85,8 +89,9 @@ impl Work<'_> {
             ThenFile::Light(light) => Then::Light(*light),
             ThenFile::Say(words) => Then::Say(words.clone()),
             ThenFile::Objective(side, objective) => {
-                let objective = self.objective(drawn, placed, objective, path);
-                Then::Objective { side: self.side_named(sides, side, path)?, objective: objective? }
+                let side = self.side_named(sides, side, &within(path, 0))?;
+                let objective = self.objective(drawn, placed, side, objective, &within(path, 1))?;
+                Then::Objective { side, objective }
             }
         })
     }
@@ -98,4 +103,11 @@ impl Work<'_> {
         }
         is_door.then_some(at)
     }
+}
+
+/// The path to a value that a choice holds.
+pub(super) fn within<'p>(path: &[Step<'p>], number: usize) -> Vec<Step<'p>> {
+    let mut path = path.to_vec();
+    path.push(Step::Index(number));
+    path
 }

@@ -37,6 +37,7 @@ impl Drawn {
 
 impl Work<'_> {
     pub(super) fn drawn_map(&mut self) -> Option<Drawn> {
+        self.check_legend();
         let size = self.map_size()?;
         let mut terrain: Vec<Terrain> = Vec::new();
         let mut known: Vec<(Option<char>, u8)> = Vec::new();
@@ -112,22 +113,15 @@ impl Work<'_> {
         let mut buffer = [0; 4];
         let key: &str = mark.encode_utf8(&mut buffer);
         let floor = catalogue.defaults.floor.as_str();
-        let by_legend =
-            file.legend.get(key).map(|name| (name.as_str(), [Step::Field("legend"), Step::Key(key)]));
-        let by_letter = file.combatants.get(key).map(|combatant| {
-            (combatant.on.as_deref().unwrap_or(floor), [Step::Field("combatants"), Step::Key(key)])
-        });
-        if let Some((name, path)) = by_legend.or(by_letter) {
-            return match catalogue.terrain.get(name) {
-                Some(terrain) => Some(terrain.clone()),
-                None => {
-                    let suggestion = nearest(name, catalogue.terrain.names()).map(str::to_owned);
-                    self.complain_of_name(&path, unknown("kind-terrain", name), suggestion);
-                    None
-                }
-            };
+        // What the legend says wrongly has been told.
+        if let Some(name) = file.legend.get(key) {
+            return catalogue.terrain.get(name).cloned();
         }
-        let by_mark = catalogue.terrain.iter().find(|(_, terrain)| terrain.mark == mark);
+        if let Some(combatant) = file.combatants.get(key) {
+            let path = [Step::Field("combatants"), Step::Key(key), Step::Field("on")];
+            return self.terrain_named(combatant.on.as_deref().unwrap_or(floor), &path);
+        }
+        let by_mark = catalogue.terrain.iter().rev().find(|(_, terrain)| terrain.mark == mark);
         let is_party_letter = || self.party_letters().contains(&mark);
         let is_area_mark =
             || file.areas.iter().any(|(_, area)| matches!(area, AreaFile::Mark(own) if *own == mark));
@@ -146,6 +140,29 @@ impl Work<'_> {
             self.problems.push(problem);
         }
         terrain
+    }
+
+    fn terrain_named(&mut self, name: &str, path: &[Step<'_>]) -> Option<Terrain> {
+        let terrain = self.catalogue.terrain.get(name).cloned();
+        if terrain.is_none() {
+            let suggestion = nearest(name, self.catalogue.terrain.names()).map(str::to_owned);
+            self.complain_of_name(path, unknown("kind-terrain", name), suggestion);
+        }
+        terrain
+    }
+
+    /// Every mark of the legend must be one, and stand for terrain that there is.
+    fn check_legend(&mut self) {
+        let file = self.file;
+        for (mark, name) in file.legend.iter() {
+            let path = [Step::Field("legend"), Step::Key(mark)];
+            if mark.chars().count() != 1 {
+                let phrase = Phrase::new("legend-mark").with("found", mark);
+                let place = self.tree.place_of_name(&path);
+                self.problems.push(Problem::error(phrase).at(&self.tree.source, place));
+            }
+            self.terrain_named(name, &path);
+        }
     }
 
     /// Where a mark stands in the file; none where its row is written with escapes.

@@ -9,6 +9,7 @@ mod people;
 use std::sync::Arc;
 
 use self::entries::Entry;
+pub use self::entries::creature_faults;
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
@@ -74,7 +75,7 @@ impl Work<'_> {
         self.check_inline_entries();
         self.check_rulebook();
         let drawn = self.drawn_map()?;
-        let sides = self.sides(&drawn);
+        let sides = self.sides();
         let combatants = self.combatants(&drawn, &sides);
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
@@ -150,7 +151,7 @@ impl Work<'_> {
                 }
             },
         };
-        if let Some(phrase) = entry.complete(name) {
+        for phrase in entry.complete(name) {
             self.complain(path, phrase);
         }
         let list = E::listed(self);
@@ -194,7 +195,9 @@ pub fn stray_blocks(
         let mut path = path.to_vec();
         path.push(Step::Field(book));
         let names = books.iter().chain(shared).copied();
-        tree.complain(&path, unknown("kind-stat-block", book)).suggest(nearest(book, names))
+        Problem::error(unknown("kind-stat-block", book))
+            .at(&tree.source, tree.place_of_name(&path))
+            .suggest(nearest(book, names))
     };
     blocks.iter().filter(is_stray).map(complain).collect()
 }

@@ -1,9 +1,11 @@
 //! The sides and combatants of a scenario.
 
 use super::Work;
+use super::events::within;
 use super::map::Drawn;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Side, SideId, SideSet, Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Problem, Severity, Side, SideId, SideSet,
+    Weapon,
 };
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
@@ -20,9 +22,8 @@ pub struct Placed {
 }
 
 impl Work<'_> {
-    /// The sides: those that the file lists, then those that combatants merely name.
-    pub(super) fn sides(&mut self, drawn: &Drawn) -> Vec<Side> {
-        let _ = drawn;
+    /// The sides: those that the file lists, or else those that combatants name.
+    pub(super) fn sides(&mut self) -> Vec<Side> {
         let file = self.file;
         let mut names: Vec<&str> = file.sides.names().collect();
         for (_, combatant) in file.combatants.iter() {
@@ -44,11 +45,12 @@ impl Work<'_> {
         for (number, name) in names.iter().enumerate() {
             let entry = file.sides.get(name).unwrap_or(&blank);
             let mut allies = SideSet::only(side_id(number));
-            for ally in &entry.allies {
+            for (rank, ally) in entry.allies.iter().enumerate() {
                 match names.iter().position(|known| known == ally) {
                     Some(place) => allies = allies.and(side_id(place)),
                     None => {
                         let path = [Step::Field("sides"), Step::Key(name), Step::Field("allies")];
+                        let path = within(&path, rank);
                         let suggestion = nearest(ally, names.iter().copied()).map(str::to_owned);
                         self.complain_of_name(&path, unknown("kind-side", ally), suggestion);
                     }
@@ -280,11 +282,9 @@ impl Work<'_> {
             for (number, objective) in entry.objectives.iter().enumerate() {
                 let path =
                     [Step::Field("sides"), Step::Key(name), Step::Field("objectives"), Step::Index(number)];
-                let objective = self.objective(drawn, placed, objective, &path);
-                if let (Some(objective), Some(side)) =
-                    (objective, sides.iter_mut().find(|side| side.id == name))
-                {
-                    side.objectives.push(objective);
+                let Some(side) = sides.iter().position(|side| side.id == name) else { continue };
+                if let Some(objective) = self.objective(drawn, placed, side_id(side), objective, &path) {
+                    sides[side].objectives.push(objective);
                 }
             }
         }
@@ -295,23 +295,50 @@ impl Work<'_> {
         &mut self,
         drawn: &Drawn,
         placed: &[Placed],
+        side: SideId,
         objective: &ObjectiveFile,
         path: &[Step<'_>],
     ) -> Option<Objective> {
+        self.check_count(placed, side, objective, path);
         Some(match objective {
             ObjectiveFile::Defeat => Objective::Defeat,
             ObjectiveFile::Survive(rounds) => Objective::Survive { rounds: *rounds },
             ObjectiveFile::Reach(area, count) => {
-                Objective::Reach { area: self.area(drawn, area, path), count: *count }
+                Objective::Reach { area: self.area(drawn, area, &within(path, 0)), count: *count }
             }
             ObjectiveFile::Hold(area, rounds) => {
-                Objective::Hold { area: self.area(drawn, area, path), rounds: *rounds }
+                Objective::Hold { area: self.area(drawn, area, &within(path, 0)), rounds: *rounds }
             }
             ObjectiveFile::Escape(count) => Objective::Escape { count: *count },
             ObjectiveFile::Protect(who) => {
-                Objective::Protect { who: self.combatant_named(placed, who, path)? }
+                Objective::Protect { who: self.combatant_named(placed, who, &within(path, 0))? }
             }
         })
+    }
+
+    /// Asking for nothing is no objective, and asking for more than a side has loses the battle before it begins.
+    fn check_count(&mut self, placed: &[Placed], side: SideId, objective: &ObjectiveFile, path: &[Step<'_>]) {
+        let (count, place) = match objective {
+            ObjectiveFile::Survive(rounds) => (*rounds, 0),
+            ObjectiveFile::Escape(count) => (*count, 0),
+            ObjectiveFile::Reach(_, count) | ObjectiveFile::Hold(_, count) => (*count, 1),
+            ObjectiveFile::Defeat | ObjectiveFile::Protect(_) => return,
+        };
+        let path = within(path, place);
+        if count == 0 {
+            self.complain(&path, Phrase::new("objective-of-nothing"));
+        }
+        // Whoever is written down wrongly has not been placed and cannot be counted.
+        if self.problems.iter().any(|problem| problem.severity == Severity::Error) {
+            return;
+        }
+        let members = placed.iter().filter(|placed| placed.enlisted.side == side).count();
+        let is_of_people = matches!(objective, ObjectiveFile::Escape(_) | ObjectiveFile::Reach(..));
+        if is_of_people && usize::from(count) > members {
+            let phrase = Phrase::new("objective-of-too-many").with("members", members);
+            let problem = self.tree.complain(&path, phrase);
+            self.problems.push(Problem { severity: Severity::Warning, ..problem });
+        }
     }
 
     pub(super) fn combatant_named(

@@ -44,6 +44,9 @@ impl Scanner<'_> {
             match self.peek() {
                 Some('"') => {
                     self.at += 1;
+                    if self.peek().is_some_and(char::is_alphanumeric) {
+                        self.glued_text = self.glued_text.or(Some(Span::new(start, self.at)));
+                    }
                     return if is_sound { Value::Text(text) } else { Value::Broken };
                 }
                 Some(_) if self.rest().starts_with("\\\n") || self.rest().starts_with("\\\r\n") => {

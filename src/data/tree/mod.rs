@@ -180,6 +180,21 @@ impl Tree {
         node.head()
     }
 
+    /// The name under which the value at the end of a path stands; the value itself where it has none.
+    #[must_use]
+    pub fn place_of_name(&self, path: &[Step]) -> Span {
+        let name = path.split_last().and_then(|(last, before)| match (last, &self.find(before)?.value) {
+            (Step::Field(name), Value::Struct(_, fields)) => {
+                fields.iter().find(|field| field.word.text == *name).map(|field| field.word.span)
+            }
+            (Step::Field(name) | Step::Key(name), Value::Map(entries)) => {
+                entries.iter().find(|(key, _)| key.reads_as(name)).map(|(key, _)| key.span)
+            }
+            _ => None,
+        });
+        name.unwrap_or_else(|| self.place(path))
+    }
+
     /// The value that a place is the beginning of: the outermost one that shows itself there.
     #[must_use]
     pub fn begun_at(&self, place: Span) -> Option<&Node> {

@@ -44,6 +44,7 @@ pub fn parse(source: &Source) -> Parsed {
         }
         None => parser.file(),
     };
+    parser.scanner.blame_open_text();
     let Parser { scanner, parents, has_lost_shape, .. } = parser;
     let keeps_shape = !has_lost_shape && !scanner.has_given_up;
     let tree = Tree { source: source.clone(), root, comments: scanner.comments, parents };

@@ -28,6 +28,8 @@ pub(super) struct Scanner<'a> {
     pub at: usize,
     pub comments: Vec<Span>,
     pub problems: Vec<Problem>,
+    /// The first text whose closing quote has a letter right behind it.
+    pub glued_text: Option<Span>,
     /// Nothing more can be made of the rest.
     pub has_given_up: bool,
 }
@@ -40,6 +42,7 @@ impl<'a> Scanner<'a> {
             at: 0,
             comments: Vec::new(),
             problems: Vec::new(),
+            glued_text: None,
             has_given_up: false,
         }
     }
@@ -87,6 +90,20 @@ impl<'a> Scanner<'a> {
 
     pub fn show(&self, span: Span) -> String {
         show(self.source, span)
+    }
+
+    /// Where a closing quote is forgotten, text and what lies between texts change places up to the end of the file. It
+    /// shows where the next opening quote is taken for the closing one; whatever is told from there on is an echo.
+    pub fn blame_open_text(&mut self) {
+        let is_in_doubt = self.has_given_up
+            && self
+                .problems
+                .last()
+                .is_some_and(|last| last.key() == "unclosed-text" || self.problems.len() >= PROBLEM_LIMIT);
+        if is_in_doubt && let Some(text) = self.glued_text {
+            self.problems.retain(|problem| problem.span.is_some_and(|span| span.start < text.start));
+            self.give_up(Span::new(text.start, text.start + 1), Phrase::new("unclosed-text"));
+        }
     }
 
     /// Moves past white space and comments.

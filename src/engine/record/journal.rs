@@ -42,6 +42,8 @@ impl Journal {
         }
         journal.line(&mut text, word::SCENARIO, &json(about.scenario));
         journal.line(&mut text, word::RULEBOOK, &json(about.rulebook));
+        let seating = session.battle().muster().scenario.seating();
+        journal.line(&mut text, word::SEATS, &json(&seating));
         journal.line(&mut text, word::SEED, &session.seed().to_string());
         if let Some(snapshot) = session.started_from() {
             journal.line(&mut text, word::FROM, &json(snapshot));

@@ -6,6 +6,7 @@
 //! CHECKSUM source "NAME" "TEXT"             one authored file, in full: scenario, rulebook, creatures, weapons, ...
 //! CHECKSUM scenario "ID"
 //! CHECKSUM rulebook "ID"
+//! CHECKSUM seats JSON                       who stands at whose controls; the scenario's own where the line is missing
 //! CHECKSUM seed N
 //! CHECKSUM from SNAPSHOT                    only where the battle did not start with its opening
 //! CHECKSUM begin HASH                       the facts of the opening
@@ -26,6 +27,7 @@ pub use read::{Reading, RecordNote, read_record};
 pub use replay::{Difference, Mismatch, Replay, replay};
 
 use super::fingerprint::Fingerprint;
+use crate::battle::Seating;
 
 /// The number of the format that is written.
 pub const FORMAT: u32 = 1;
@@ -39,6 +41,7 @@ mod word {
     pub const SOURCE: &str = "source";
     pub const SCENARIO: &str = "scenario";
     pub const RULEBOOK: &str = "rulebook";
+    pub const SEATS: &str = "seats";
     pub const SEED: &str = "seed";
     pub const FROM: &str = "from";
     pub const BEGIN: &str = "begin";
@@ -68,6 +71,8 @@ pub struct Record {
     pub scenario: String,
     /// The rulebook's name.
     pub rulebook: String,
+    /// Who stands at whose controls; those whom the scenario names, where that was not written down.
+    pub seating: Option<Seating>,
     /// The seed of the dice.
     pub seed: u64,
     /// The snapshot that the battle started from, as JSON, where it did not start with its opening.

@@ -139,6 +139,7 @@ impl Draft {
             }
             word::SCENARIO => record.scenario = json(payload)?,
             word::RULEBOOK => record.rulebook = json(payload)?,
+            word::SEATS => record.seating = Some(json(payload)?),
             word::SEED => {
                 record.seed = payload.parse().ok()?;
                 self.has_seed = true;

@@ -15,7 +15,7 @@ pub enum CheckRule {
     /// One six-sided die and bonuses against a threshold.
     D6AtLeast(D6AtLeast),
     /// One twenty-sided die and bonuses against a number.
-    D20AtLeast(Unbuilt),
+    D20AtLeast(D20AtLeast),
     /// Some six-sided dice of which one must show enough.
     Pool(Unbuilt),
     /// One twenty-sided die at or under an ability.
@@ -28,6 +28,17 @@ pub enum CheckRule {
 pub struct D6AtLeast {
     /// The threshold, where nothing else is said.
     pub threshold: i32,
+}
+
+/// One twenty-sided die and a skill against a number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct D20AtLeast {
+    /// The number, where nothing else is said.
+    pub dc: i32,
+    /// How abilities stand in for skills, and what else befalls them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<Unbuilt>,
 }
 
 /// One or two aptitudes that apply give one, three or more give two. Worked out anew for each roll.
@@ -56,6 +67,8 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
         bonuses,
         threshold: SmallVec::from_slice(threshold),
         goal: if threshold.is_empty() { Goal::Show } else { Goal::Reach },
+        best_counts: None,
+        one_fails: false,
     }
 }
 
@@ -72,14 +85,11 @@ impl Table<'_> {
         check
     }
 
-    /// A check of skill by the rulebook's own dice; the total is the answer where no threshold is named.
+    /// A check of aptitudes; the total is the answer.
     #[must_use]
-    pub fn skill_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
+    pub fn aptitude_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
         let body = self.body(who)?;
-        match &self.muster.book.check.take {
-            CheckRule::D6AtLeast(_) => Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[]))),
-            CheckRule::D20AtLeast(no) | CheckRule::Pool(no) | CheckRule::D20AtMost(no) => no.never(),
-        }
+        Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[])))
     }
 }
 

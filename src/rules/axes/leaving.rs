@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Offer, OfferKind, WeaponId};
-use crate::grid::Footprint;
+use crate::grid::{Footprint, Pos};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 
@@ -28,6 +28,22 @@ impl Table<'_> {
         };
         let threats = provokes.then(|| self.threats(who, from));
         threats.into_iter().flatten().filter_map(move |foe| self.opportunity(foe, who))
+    }
+
+    /// The blows that one may bring upon itself on a way, each with the place that it leaves then: of whoever may strike,
+    /// the first that it gets, for nobody is asked twice in one move.
+    #[must_use]
+    pub fn answers_along(&self, who: CombatantId, from: Footprint, way: &[Pos]) -> Vec<(Footprint, Offer)> {
+        let mut blows: Vec<(Footprint, Offer)> = Vec::new();
+        let left = std::iter::once(from).chain(way.iter().map(|at| from.moved_to(*at))).take(way.len());
+        for here in left {
+            for offer in self.answers_to_leaving(who, here) {
+                if blows.iter().all(|(_, known)| known.to != offer.to) {
+                    blows.push((here, offer));
+                }
+            }
+        }
+        blows
     }
 
     fn opportunity(&self, foe: CombatantId, mover: CombatantId) -> Option<Offer> {

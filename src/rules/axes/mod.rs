@@ -3,10 +3,13 @@
 pub mod attack;
 pub mod budget;
 pub mod check;
+pub mod critical;
+pub mod damage;
 pub mod harm;
 pub mod initiative;
 pub mod leaving;
 pub mod manoeuvre;
 pub mod movement;
 pub mod position;
+pub mod protection;
 pub mod track;

@@ -16,7 +16,7 @@ pub enum MovementRule {
     /// The same, slowed by what one carries.
     PacedUnderLoad(Unbuilt),
     /// Each move an action of its own, with short steps and careful ones beside it.
-    PacedByActions(Unbuilt),
+    PacedByActions(PacedByActions),
 }
 
 /// Movement by steps, each terrain at its own price.
@@ -38,6 +38,20 @@ pub struct Paced {
     pub prone: ProneRule,
 }
 
+/// Each move an action of its own, with short steps and careful ones beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PacedByActions {
+    /// Steps for a square of difficult ground.
+    pub difficult: u8,
+    /// Steps for a square of rough ground.
+    pub rough: u8,
+    /// Steps for a square of water.
+    pub water: u8,
+    /// Steps for a square that must be climbed.
+    pub climb: u8,
+}
+
 /// How one who lies on the ground moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProneRule {
@@ -53,7 +67,15 @@ impl MovementRule {
     pub const fn paced(&self) -> Paced {
         match self {
             MovementRule::Paced(paced) => *paced,
-            MovementRule::PacedUnderLoad(no) | MovementRule::PacedByActions(no) => no.never(),
+            MovementRule::PacedByActions(rule) => Paced {
+                pace: None,
+                difficult: rule.difficult,
+                rough: rule.rough,
+                water: rule.water,
+                climb: rule.climb,
+                prone: ProneRule::StandsWithAMove,
+            },
+            MovementRule::PacedUnderLoad(no) => no.never(),
         }
     }
 }

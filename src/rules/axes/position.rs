@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Posture, Purpose, Reason, Until,
-    WeaponId,
+    BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Posture, Purpose, Reason,
+    Until, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::has_cover;
@@ -27,7 +27,7 @@ pub enum PositionRule {
     /// A target between enemies.
     Flanked(Unbuilt),
     /// A target with several enemies next to it.
-    Crowded(Unbuilt),
+    Crowded(Crowded),
     /// A target that cannot defend itself, however it is attacked.
     TargetHelpless(Unbuilt),
     /// A target that its attacker does not see.
@@ -36,6 +36,14 @@ pub enum PositionRule {
     AttackerHidden(Unbuilt),
     /// A shooter whom an enemy could strike from where it stands.
     ShooterPressed(Unbuilt),
+}
+
+/// A target with several enemies next to it (`Position::Crowded`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Crowded {
+    /// What each of them past the first takes off its dodge and armour.
+    pub each_past_the_first: i32,
 }
 
 /// What may favour or hamper a check.
@@ -81,7 +89,10 @@ impl Table<'_> {
                     edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
                 }
                 ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
-                ConditionKind::Assured | ConditionKind::FixedDie(_) | ConditionKind::Maiming => {}
+                ConditionKind::Assured
+                | ConditionKind::FixedDie(_)
+                | ConditionKind::Maiming
+                | ConditionKind::OffBalance(_) => {}
             }
         }
         if let Purpose::Attack { target, weapon } = purpose {
@@ -119,7 +130,7 @@ impl Table<'_> {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
             ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
-            ConditionKind::Maiming => false,
+            ConditionKind::Maiming | ConditionKind::OffBalance(_) => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
@@ -174,6 +185,22 @@ impl Table<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// What enemies next to a target take off its dodge and armour.
+    #[must_use]
+    pub fn crowding(&self, who: CombatantId) -> Option<Part> {
+        let rule = self.muster.book.position.iter().find_map(|chosen| match chosen.take {
+            PositionRule::Crowded(rule) => Some(rule),
+            _ => None,
+        })?;
+        let here = self.footprint(who)?;
+        let is_next = |(other, _): &(CombatantId, BodyRef<'_>)| {
+            self.is_enemy(who, *other) && self.footprint(*other).is_some_and(|there| there.is_adjacent(here))
+        };
+        let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
+        let amount = rule.each_past_the_first * i32::from(more);
+        (more > 0).then_some(Part { why: Reason::Crowded(more), amount })
     }
 
     /// Whether a target has cover from an attacker.

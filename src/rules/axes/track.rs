@@ -10,7 +10,7 @@ use crate::battle::{
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
-use crate::rules::axes::harm::HarmRule;
+use crate::rules::axes::harm::{HarmPlan, HarmRule};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -138,10 +138,10 @@ impl Table<'_> {
     pub fn called_for(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
         match track {
             Track::Injuries => match &self.muster.book.harm.take {
-                HarmRule::InjuryChecks(rule) => rule.plan(self, who, None, risk).map(Exchange::Harm),
-                HarmRule::HitPoints(no)
-                | HarmRule::ProtectionThenStrength(no)
-                | HarmRule::HitPointsThenInjuries(no) => no.never(),
+                HarmRule::InjuryChecks(rule) => {
+                    rule.plan(self, who, None, risk).map(HarmPlan::Injury).map(Exchange::Harm)
+                }
+                _ => None,
             },
             Track::Fatigue | Track::Stress => {
                 let rule = self.muster.book.track(track)?;
@@ -217,7 +217,7 @@ impl TrackPlan {
                 }
             }
             (TrackStage::Timing, Some(rolled)) => {
-                let fate = Fate::Unconscious { turns: u8::try_from(rolled.natural).unwrap_or(1) };
+                let fate = Fate::Unconscious { turns: Some(u8::try_from(rolled.natural).unwrap_or(1)) };
                 TrackStep::Done(vec![Effect::Fate {
                     who,
                     fate,

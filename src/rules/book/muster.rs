@@ -72,8 +72,8 @@ pub struct Sheet {
     pub flies: bool,
     /// Steps to a move.
     pub pace: u16,
-    /// How much harder to hit its armour and its hide make it.
-    pub armour: i32,
+    /// The armour that it comes in: its place in the muster's list.
+    pub worn: Option<usize>,
     /// What it strikes with when it carries nothing.
     pub natural: SmallVec<[WeaponId; 2]>,
     /// Its numbers.
@@ -106,6 +106,8 @@ pub struct Muster {
     pub sheets: Vec<Sheet>,
     /// The weapons.
     pub arms: Vec<Arm>,
+    /// The armours.
+    pub armours: Vec<Blocks<ArmourBlock>>,
 }
 
 /// A stat block that a rulebook reads and nobody has written.
@@ -158,6 +160,14 @@ impl Muster {
                 Err(book) => missing.push(MissingBlock::Weapon { weapon, book }),
             }
         }
+        let mut armours = Vec::new();
+        for (armour, (_, entry)) in scenario.armours.iter().enumerate() {
+            let own = |book: &str| block_of(&entry.blocks, book).cloned();
+            match Blocks::read(&book.stats, own, ArmourBlock::overridden_by) {
+                Ok(blocks) => armours.push(blocks),
+                Err(book) => missing.push(MissingBlock::Armour { armour, book }),
+            }
+        }
         let mut sheets = Vec::new();
         for enlisted in &scenario.combatants {
             match sheet(&scenario, &book, enlisted) {
@@ -166,7 +176,7 @@ impl Muster {
                 Err(block) => missing.push(block),
             }
         }
-        if missing.is_empty() { Ok(Muster { scenario, book, sheets, arms }) } else { Err(missing) }
+        if missing.is_empty() { Ok(Muster { scenario, book, sheets, arms, armours }) } else { Err(missing) }
     }
 
     /// The sheet of a combatant.
@@ -208,15 +218,6 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
     };
     let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by)
         .map_err(|book| MissingBlock::Creature { creature: enlisted.creature, book })?;
-    let worn = match enlisted.armour {
-        None => 0,
-        Some(armour) => {
-            let books = book.stats.of(Axis::Attack);
-            let own = |book: &str| block_of(&scenario.armours[armour].1.blocks, book).cloned();
-            let block = books.read(own, ArmourBlock::overridden_by);
-            block.ok_or_else(|| MissingBlock::Armour { armour, book: foremost(books) })?.ad.unwrap_or(0)
-        }
-    };
     let pace = book.movement.take.paced().pace;
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
@@ -229,7 +230,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         size: creature.size,
         flies: creature.flies,
         pace: Rulebook::steps(speed),
-        armour: blocks.of(Axis::Attack).ad.unwrap_or(0) + worn,
+        worn: enlisted.armour,
         natural: enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).collect(),
         blocks,
     })

@@ -12,12 +12,15 @@ use crate::grid::Diagonal;
 use crate::rules::axes::attack::AttackRule;
 use crate::rules::axes::budget::BudgetRule;
 use crate::rules::axes::check::CheckRule;
+use crate::rules::axes::critical::CriticalRule;
+use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::{HarmRule, ZeroRule};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::leaving::LeavingRule;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::axes::movement::MovementRule;
 use crate::rules::axes::position::PositionRule;
+use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::track::{PenaltyRule, TrackRule};
 use crate::rules::book::stat_books::StatBooks;
 
@@ -83,18 +86,6 @@ axis_with_none! {
 axis_with_none! {
     /// How far weapons carry.
     RangeRule { ByWeapon, Bands }
-}
-axis_with_none! {
-    /// What an uncommonly good or bad roll brings.
-    CriticalRule { Nothing, DoubleOnNatural, ExtraOnSum, MaximumPastThreshold }
-}
-axis_with_none! {
-    /// What a hit deals.
-    DamageRule { Nothing, FixedByClass, DiceAndAbility, WeaponDie, DicePerSwing }
-}
-axis_with_none! {
-    /// What stands between a blow and the body.
-    ProtectionRule { Nothing, SubtractArmour, SecondTest, ReductionByType }
 }
 axis_with_none! {
     /// The chances of one who lies dying.

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
-use crate::rules::axes::harm::InjuryPlan;
-use crate::rules::axes::initiative::FirstSideRoll;
+use crate::rules::axes::harm::HarmPlan;
+use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::exchange::strike::Strike;
@@ -18,6 +18,8 @@ use crate::rules::exchange::strike::Strike;
 pub enum Exchange {
     /// Who begins.
     FirstSide(FirstSideRoll),
+    /// In which order everybody goes.
+    Order(OrderRolls),
     /// A blow and what comes of it.
     Strike(Strike),
     /// Two who roll against each other.
@@ -25,7 +27,7 @@ pub enum Exchange {
     /// One who endures, or does not.
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
-    Harm(InjuryPlan),
+    Harm(HarmPlan),
 }
 
 /// What an exchange asks for next, or what it came to.
@@ -83,6 +85,7 @@ impl Exchange {
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         match self {
             Exchange::FirstSide(roll) => roll.next(rolled),
+            Exchange::Order(rolls) => rolls.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),

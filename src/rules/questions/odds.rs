@@ -4,8 +4,9 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Fate, Order, Track};
+use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Track};
 use crate::dice::{Rolled, Spread};
+use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -98,7 +99,10 @@ impl Table<'_> {
     pub fn exchange(&self, order: &Order) -> Option<Exchange> {
         let Order::Act { who, act } = order else { return None };
         match act {
-            Act::Attack { target, weapon } => self.strike(*who, *target, *weapon).map(Exchange::Strike),
+            Act::Attack { target, weapon, swings, .. } => {
+                let swings = swings.map_or(SwingCount::All, SwingCount::Just);
+                self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
+            }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
             _ => None,
         }
@@ -110,29 +114,64 @@ impl Table<'_> {
         self.exchange(order).map(|exchange| self.weigh_out(exchange))
     }
 
+    /// The exchange that an accepted offer would begin.
+    #[must_use]
+    pub fn answer(&self, offer: Offer) -> Option<Exchange> {
+        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+    }
+
+    /// The exact chances of an offer, if it is accepted.
+    #[must_use]
+    pub fn odds_of_answer(&self, offer: Offer) -> Option<Odds> {
+        self.answer(offer).map(|exchange| self.weigh_out(exchange))
+    }
+
     /// The exact chances of an exchange that is about to begin.
     #[must_use]
     pub fn weigh_out(&self, exchange: Exchange) -> Odds {
         let mut odds = Odds { first: None, endings: Spread::default() };
-        let mut open: Vec<(Step, SmallVec<[CombatantId; 2]>, f64)> =
-            vec![(exchange.next(None), SmallVec::new(), 1.0)];
-        while let Some((step, rollers, weight)) = open.pop() {
-            match step {
-                Step::Done(ending) => odds.endings.add(ending, weight),
-                Step::Ask(exchange, mut ask) => {
-                    let again = ask.who.is_some_and(|who| rollers.contains(&who));
-                    ask.check = self.with_edges(ask.who, ask.purpose, ask.check, again);
-                    let luck = self.luck(ask.who, ask.purpose, again);
-                    for (rolled, chance) in results(&ask, &luck) {
-                        let mut rollers = rollers.clone();
-                        rollers.extend(ask.who);
-                        open.push((exchange.clone().next(Some(&rolled)), rollers, weight * chance));
-                    }
-                    odds.first.get_or_insert(ask);
+        let mut open = Spread::default();
+        odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
+        // Equal states are weighed as one, however they came about.
+        while !open.is_empty() {
+            for (state, weight) in std::mem::take(&mut open) {
+                let State { exchange, mut ask, rollers } = state;
+                let again = ask.who.is_some_and(|who| rollers.contains(&who));
+                ask.check = self.with_edges(ask.who, ask.purpose, ask.check, again);
+                let luck = self.luck(ask.who, ask.purpose, again);
+                for (rolled, chance) in results(&ask, &luck) {
+                    let mut rollers = rollers.clone();
+                    rollers.extend(ask.who.filter(|_| !again));
+                    odds.go_on(exchange.clone().next(Some(&rolled)), rollers, weight * chance, &mut open);
                 }
+                odds.first.get_or_insert(ask);
             }
         }
         odds
+    }
+}
+
+/// An exchange that waits for a roll, and those who have rolled in it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    exchange: Exchange,
+    ask: Ask,
+    rollers: SmallVec<[CombatantId; 2]>,
+}
+
+impl Odds {
+    fn go_on(
+        &mut self,
+        step: Step,
+        rollers: SmallVec<[CombatantId; 2]>,
+        weight: f64,
+        open: &mut Spread<State>,
+    ) {
+        match step {
+            Step::Done(ending) => self.endings.add(ending, weight),
+            Step::Ask(exchange, ask) => open.add(State { exchange, ask, rollers }, weight),
+        }
     }
 }
 
@@ -142,16 +181,7 @@ fn results(ask: &Ask, luck: &Luck) -> SmallVec<[(Rolled, f64); 6]> {
     match luck {
         Luck::Assured => results.push((ask.check.assure(), 1.0)),
         Luck::Fixed(face) => {
-            // The first die shows the face; a second one, where there is one, is free.
-            let sides = ask.check.throw.sides();
-            let face = (*face).clamp(1, sides);
-            if ask.check.throw.count() == 1 {
-                results.push((ask.check.judge_natural(i32::from(face)), 1.0));
-            } else {
-                for other in 1..=sides {
-                    results.push((ask.check.judge(&[face, other]), 1.0 / f64::from(sides)));
-                }
-            }
+            results.extend(ask.check.chances_after((*face).clamp(1, ask.check.throw.sides())));
         }
         Luck::Dice => match ask.matters {
             Matters::Natural => results.extend(ask.check.chances()),

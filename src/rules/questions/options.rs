@@ -42,9 +42,8 @@ impl Table<'_> {
     pub fn members_interleave(&self) -> bool {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::ByScore(no)
-            | InitiativeRule::Rolled(no)
-            | InitiativeRule::SaveToActBefore(no) => no.never(),
+            InitiativeRule::Rolled(_) => false,
+            InitiativeRule::ByScore(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
         }
     }
 
@@ -99,7 +98,7 @@ impl Table<'_> {
     ) {
         squares.clear();
         let Some(body) = self.body(who).filter(|_| !self.must_stand_first(who)) else { return };
-        let (here, own) = (body.place.0, body.purse.steps);
+        let (here, own) = (body.place.0, self.free_steps(who));
         let steps = if keeps_action { own } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);
         // Walking the squares from the inside is a good deal cheaper than asking for them one by one.
@@ -111,7 +110,7 @@ impl Table<'_> {
 
     fn attacks(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
         self.targets(who).flat_map(move |target| {
-            let blows = self.weapons(who).map(move |weapon| Act::Attack { target, weapon });
+            let blows = self.weapons(who).map(move |weapon| Act::attack(target, weapon));
             blows.chain(Manoeuvre::ALL.into_iter().map(move |kind| Act::Manoeuvre { kind, target }))
         })
     }

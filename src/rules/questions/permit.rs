@@ -3,9 +3,11 @@
 use std::cell::RefCell;
 
 use crate::battle::{
-    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, SideId, WeaponId,
+    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
+use crate::rules::axes::damage::SwingCount;
+use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
@@ -77,7 +79,10 @@ impl Table<'_> {
         self.permit_names(act)?;
         match act {
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
-            Act::Attack { target, weapon } => self.permit_attack(who, *target, *weapon)?,
+            Act::Attack { target, weapon, swings, also } => {
+                self.permit_attack(who, *target, *weapon)?;
+                self.permit_shares(who, (*target, *swings), *weapon, also)?;
+            }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
             Act::Stand if !self.must_stand_first(who) => return Err(Refusal::NotProne),
@@ -97,7 +102,7 @@ impl Table<'_> {
     /// Whom and what a deed names must be there at all: orders may come from anywhere.
     fn permit_names(&self, act: &Act) -> Result<(), Refusal> {
         let (who, weapon) = match act {
-            Act::Attack { target, weapon } => (Some(*target), Some(*weapon)),
+            Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } => (Some(*target), None),
             Act::Aid { ally } => (Some(*ally), None),
             Act::TakeUp { weapon } => (None, Some(*weapon)),
@@ -144,7 +149,7 @@ impl Table<'_> {
     /// Searches no further than it must: as far as the move carries, then as far as an action more would, and only for
     /// the sake of a refusal, which says how far it would have been, the whole field.
     fn search_for(&self, who: CombatantId, from: Pos, stop: Pos, walked: u32, reach: &mut Reach) {
-        let own = self.body(who).map_or(0, |body| u32::from(body.purse.steps));
+        let own = u32::from(self.free_steps(who));
         let all = u32::from(self.steps_left(who));
         let limits = [Some(own), Some(all).filter(|all| *all > own)].into_iter().flatten();
         for limit in limits {
@@ -170,6 +175,33 @@ impl Table<'_> {
             return Err(Refusal::NoSuchWeapon { weapon });
         }
         self.permit_target(who, target, self.weapon_reach(weapon))
+    }
+
+    /// Whether there are swings enough, and all who share in them may be attacked.
+    fn permit_shares(
+        &self,
+        who: CombatantId,
+        (target, swings): (CombatantId, Option<u8>),
+        weapon: WeaponId,
+        also: &[Share],
+    ) -> Result<(), Refusal> {
+        let Some(all) = self.swings(who, weapon, SwingCount::All) else {
+            return if swings.is_none() && also.is_empty() { Ok(()) } else { Err(Refusal::NotInThisBook) };
+        };
+        let mut wanted = u16::from(swings.unwrap_or(1));
+        for (place, share) in also.iter().enumerate() {
+            let is_named_before = also[..place].iter().any(|other| other.target == share.target);
+            if share.target == target || is_named_before {
+                return Err(Refusal::SharedTwice);
+            }
+            if share.target.index() >= self.bodies.len() {
+                return Err(Refusal::NoSuchCombatant);
+            }
+            self.permit_attack(who, share.target, weapon)?;
+            wanted += u16::from(share.swings);
+        }
+        let is_empty = swings == Some(0) || also.iter().any(|share| share.swings == 0);
+        if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 
     fn permit_target(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
@@ -312,7 +344,13 @@ impl Table<'_> {
             }
             Desk::FirstSide { side } => {
                 side_is_known(side)?;
-                if self.turn.phase == Phase::Opening { Ok(()) } else { Err(Refusal::TooLate) }
+                if !matches!(self.muster.book.initiative.take, InitiativeRule::SidesAlternate(_)) {
+                    Err(Refusal::NotInThisBook)
+                } else if self.turn.phase == Phase::Opening {
+                    Ok(())
+                } else {
+                    Err(Refusal::TooLate)
+                }
             }
             Desk::Door { at, open } => match self.board.door(*at) {
                 None => Err(Refusal::NoDoor),

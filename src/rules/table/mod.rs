@@ -11,9 +11,10 @@ use bevy_ecs::prelude::Entity;
 
 pub use bodies::{Bodies, Gathered};
 
-use crate::battle::{Board, BodyRef, CombatantId, Fate, Offer, SideId, WeaponId};
+use crate::battle::{ArmourBlock, Board, BodyRef, CombatantId, Fate, Offer, SideId, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::muster::{Arm, Muster, Sheet};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::turn::Turn;
 
@@ -149,6 +150,12 @@ impl<'t> Table<'t> {
     #[must_use]
     pub fn sheet(&self, who: CombatantId) -> &'t Sheet {
         self.muster.sheet(who)
+    }
+
+    /// The armour that a combatant wears, as an axis reads it.
+    #[must_use]
+    pub fn worn_block(&self, who: CombatantId, axis: Axis) -> Option<&'t ArmourBlock> {
+        self.sheet(who).worn.map(|armour| self.muster.armours[armour].of(axis))
     }
 
     /// A weapon.

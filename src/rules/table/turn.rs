@@ -27,6 +27,8 @@ pub struct Turn {
     pub round: u16,
     /// The sides in the order in which they go.
     pub sides: Vec<SideId>,
+    /// The order of play, each with the number that put it there; empty where sides go as one.
+    pub order: Vec<(CombatantId, i32)>,
     /// How many groups have had their go this round.
     pub gone: u16,
     /// Those whose go it is.
@@ -38,6 +40,16 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// Puts one into the order of play, behind all who have as high a number.
+    pub fn enter(&mut self, who: CombatantId, score: i32) {
+        let place = self.order.iter().position(|(_, other)| *other < score).unwrap_or(self.order.len());
+        self.order.insert(place, (who, score));
+        // Who comes in before the one whose go it is waits for the next round.
+        if place < usize::from(self.gone) {
+            self.gone += 1;
+        }
+    }
+
     /// Whether one may still act in the group's go.
     #[must_use]
     pub fn is_to_go(&self, who: CombatantId) -> bool {

@@ -50,8 +50,10 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
             if permit.cost.main > 0 {
                 ui.label(RichText::new(say!(words, "window-walk-takes-action")).color(theme::GOLD));
             }
-            if !aim.provoking.is_empty() {
-                ui.label(RichText::new(say!(words, "window-walk-provokes")).color(theme::WARNING));
+            for blow in &aim.blows {
+                let foe = teller.name(blow.offer.to);
+                ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
+                show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
             }
         }
         Ok(_) => {}
@@ -72,7 +74,23 @@ const fn target_of(act: &Act) -> Option<CombatantId> {
 
 /// Each chance with a bar as long as it is likely, and the check that comes first.
 pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
-    for (wanted, line) in teller.chances(odds) {
+    show_chances(ui, teller.chances(odds), odds);
+    if let Some(ask) = &odds.first {
+        ui.label(theme::faint(teller.ask(ask)));
+    }
+}
+
+/// Of all chances that to hit, and that of the worst that may come of it.
+pub(super) fn decisive(teller: &Teller, odds: &Odds) -> Vec<(Wanted, String)> {
+    const WORST: [Wanted; 5] =
+        [Wanted::OutOfTheFight, Wanted::Dead, Wanted::Maimed, Wanted::Senseless, Wanted::Injured];
+    let chances = teller.chances(odds);
+    let worst = WORST.into_iter().find(|worst| chances.iter().any(|(wanted, _)| wanted == worst));
+    chances.into_iter().filter(|(wanted, _)| *wanted == Wanted::Hit || Some(*wanted) == worst).collect()
+}
+
+fn show_chances(ui: &mut egui::Ui, chances: Vec<(Wanted, String)>, odds: &Odds) {
+    for (wanted, line) in chances {
         let chance = odds.chance(wanted);
         let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 21.0), egui::Sense::hover());
         let painter = ui.painter();
@@ -83,12 +101,9 @@ pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
         let at = rect.left_center() + egui::vec2(7.0, 0.0);
         painter.text(at, egui::Align2::LEFT_CENTER, line, egui::FontId::proportional(13.0), Color32::WHITE);
     }
-    if let Some(ask) = &odds.first {
-        ui.label(theme::faint(teller.ask(ask)));
-    }
 }
 
-const fn colour_of(wanted: Wanted) -> Color32 {
+pub(super) const fn colour_of(wanted: Wanted) -> Color32 {
     match wanted {
         Wanted::Hit | Wanted::Miss => Color32::from_rgb(86, 150, 220),
         Wanted::Injured => Color32::from_rgb(226, 96, 86),
@@ -107,7 +122,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     ui.label(RichText::new(say!(words, "window-goals")).strong());
     if own.iter().all(|aim| matches!(aim.objective, Objective::Protect { .. })) {
         // Where nothing else is to be done, it is to beat everybody.
-        ui.label(teller.objective(&Objective::Defeat));
+        ui.label(say!(words, "window-goal", goal = teller.objective(&Objective::Defeat)));
     }
     for aim in &own {
         let goal = teller.objective(&aim.objective);
@@ -121,6 +136,11 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         } else {
             goal
         };
+        // What the board shows need not be looked up by its squares.
+        let is_marked = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
+            && aim.settled.is_none();
+        let text = if is_marked { say!(words, "window-goal-marked", goal = text) } else { text };
+        let text = say!(words, "window-goal", goal = text);
         ui.label(RichText::new(text).color(colour));
     }
     let notes = &stage.muster().scenario.notes;

@@ -5,7 +5,7 @@ use egui::{Align2, RichText};
 
 use super::Hud;
 use super::{aim, theme};
-use crate::battle::{Act, Fate, Offer, OfferKind, Order, Outcome};
+use crate::battle::{Fate, Offer, Outcome};
 use crate::engine::Awaiting;
 use crate::tell::{Teller, say};
 use crate::view::wish::Wish;
@@ -25,9 +25,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
 
 fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, offer: Offer) {
     let words = teller.words();
-    let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-    let blow = Order::act(offer.to, Act::Attack { target, weapon });
-    let odds = hud.stage.table().odds(&blow);
+    let odds = hud.stage.table().odds_of_answer(offer);
     // Those whom it is about stay in view.
     let rows = hud.stage.picture.board.field.size().rows.cast_signed();
     let is_low = hud.stage.picture.figure(offer.to).is_some_and(|figure| figure.at.row * 2 >= rows);
@@ -73,7 +71,7 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
             ui.label(RichText::new(teller.outcome(outcome)).size(15.0));
             ui.label(theme::faint(say!(words, "window-after-rounds", rounds = hud.stage.picture.round)));
             ui.add_space(4.0);
-            egui::Grid::new("fates").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
+            egui::Grid::new("fates").num_columns(3).min_col_width(0.0).spacing([16.0, 4.0]).show(ui, |ui| {
                 for (who, figure) in
                     hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited)
                 {

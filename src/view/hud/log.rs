@@ -45,7 +45,14 @@ pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
     }
     let teller = voice.teller(&stage);
     let facts = stage.told();
-    for fact in facts.iter().skip(log.written).filter(|fact| stage.perceives(fact)) {
+    let is_begin = |fact: &crate::battle::Fact| matches!(fact.what, Happening::RoundBegins { .. });
+    let begin = facts.iter().position(is_begin).unwrap_or(facts.len());
+    for (place, fact) in facts.iter().enumerate().skip(log.written) {
+        // Who is there from the start stands on the board for all to see.
+        let is_there = place < begin && matches!(fact.what, Happening::Arrived { .. });
+        if is_there || !stage.perceives(fact) {
+            continue;
+        }
         let weight = Weight::of(&fact.what);
         let rule = fact.clause.and_then(|clause| stage.muster().book.cited(clause)).map(str::to_owned);
         let side = side_of(&stage, &fact.what);

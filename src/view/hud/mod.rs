@@ -6,18 +6,26 @@ mod bar;
 mod card;
 mod dialogs;
 mod log;
+mod place;
+mod plates;
 pub mod theme;
+mod tip;
 mod top;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-pub use log::{Log, holds};
+use place::Projection;
 
-use super::camera::Opening;
+pub use log::{Log, holds};
+pub use tip::{Tip, shows};
+
+use super::camera::{Gaze, Opening};
+use super::floats::Rising;
 use super::focus::{Focus, Prospect};
 use super::stage::{Beat, Stage};
+use super::tokens::Nameplate;
 use super::voice::Voice;
 use super::wish::Wish;
 use crate::data::codex::Codex;
@@ -46,8 +54,12 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Thinking>()
         .init_resource::<Unsaved>()
         .init_resource::<Log>()
+        .init_resource::<Tip>()
         .add_message::<Wish>()
-        .add_systems(Update, log::write_down.in_set(Beat::Draw).run_if(resource_exists::<Stage>))
+        .add_systems(
+            Update,
+            (log::write_down, tip::write_tip).in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (theme::put_on.run_if(run_once), lay_out.run_if(resource_exists::<Stage>)).chain(),
@@ -56,7 +68,7 @@ pub fn plugin(app: &mut App) {
 
 /// What every panel may read, and the way to say what is wanted.
 #[derive(SystemParam)]
-struct Hud<'w> {
+struct Hud<'w, 's> {
     stage: Res<'w, Stage>,
     focus: Res<'w, Focus>,
     prospect: Res<'w, Prospect>,
@@ -66,6 +78,10 @@ struct Hud<'w> {
     unsaved: Res<'w, Unsaved>,
     voice: Res<'w, Voice>,
     reading: Res<'w, Reading>,
+    tip: Res<'w, Tip>,
+    gaze: Res<'w, Gaze>,
+    plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
+    rising: Query<'w, 's, &'static Rising>,
     wishes: MessageWriter<'w, Wish>,
 }
 
@@ -96,6 +112,20 @@ fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening
         },
     );
     let rect = screen.available_rect_before_wrap();
+    // The camera was turned by what the opening was before.
+    let onto = Projection::new(&opening, &hud.gaze);
+    let painter = screen.painter().with_clip_rect(rect);
+    plates::names(&painter, &hud.plates, &onto);
+    plates::rising(&painter, &hud.rising, &onto);
+    if let Some(aim) = &hud.prospect.aim {
+        plates::blows(&painter, aim, teller.words(), &onto);
+    }
+    let seen =
+        hud.stage.picture.everybody().filter(|(who, _)| {
+            hud.stage.picture.known(hud.stage.viewer, *who) == super::picture::Known::Seen
+        });
+    let tokens: Vec<egui::Rect> = seen.map(|(_, figure)| onto.rect(figure.footprint())).collect();
+    tip::paint(&painter, &hud.tip, &tokens, &onto);
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
     dialogs::show(&context, rect, &mut hud, &teller);
     let now = Opening {
@@ -117,7 +147,11 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let room = ui.available_height();
     ui.allocate_ui(egui::vec2(ui.available_width(), (room * 0.5).min(262.0)), |ui| {
         ui.set_min_height((room * 0.5).min(262.0));
-        aim::show(ui, hud, teller);
+        let most = (room - 130.0).max(262.0);
+        egui::ScrollArea::vertical()
+            .id_salt("aim")
+            .max_height(most)
+            .show(ui, |ui| aim::show(ui, hud, teller));
     });
     theme::rule(ui);
     log::show(ui, hud);

@@ -43,7 +43,9 @@ impl AgainstDefence {
         };
         let help = block.aptitudes.unwrap_or(of_kind);
         let mut threshold = vec![Part { why: Reason::Base, amount: self.base }];
-        let armour = table.sheet(target).armour;
+        let hide = table.sheet(target).blocks.of(Axis::Attack).ad.unwrap_or(0);
+        let worn = table.worn_block(target, Axis::Attack).and_then(|worn| worn.ad);
+        let armour = hide + worn.unwrap_or(0);
         if armour != 0 {
             threshold.push(Part { why: Reason::Armour, amount: armour });
         }

@@ -1,13 +1,15 @@
 //! Whether a blow lands.
 
 mod against_defence;
+mod dodge_or_armour;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, WeaponId, WeaponKind};
+use crate::battle::{Check, Clause, CombatantId, Effect, WeaponId, WeaponKind, clauses};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
+pub use dodge_or_armour::DodgeOrArmour;
 
 /// Whether a blow lands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,10 +23,35 @@ pub enum AttackRule {
     /// Always.
     AlwaysLands(Unbuilt),
     /// One roll for many swings, against dodge or armour.
-    AgainstDodgeOrArmour(Unbuilt),
+    AgainstDodgeOrArmour(DodgeOrArmour),
 }
 
 impl Table<'_> {
+    /// The check to hit, and the rule behind it.
+    #[must_use]
+    pub fn attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<(Check, Clause)> {
+        match &self.muster.book.attack.take {
+            AttackRule::AgainstDefence(rule) => {
+                Some((rule.check(self, who, target, weapon)?, clauses::Attack::Defence.into()))
+            }
+            AttackRule::AgainstDodgeOrArmour(rule) => {
+                Some((rule.check(self, who, target, weapon)?, clauses::Attack::DodgeOrArmour.into()))
+            }
+            AttackRule::AgainstArmourClass(no)
+            | AttackRule::TestByProficiency(no)
+            | AttackRule::AlwaysLands(no) => no.never(),
+        }
+    }
+
+    /// What goes wrong for an attacker on the worst of rolls.
+    #[must_use]
+    pub fn mishap(&self, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
+        match &self.muster.book.attack.take {
+            AttackRule::AgainstDodgeOrArmour(rule) => rule.mishap(self, who, weapon),
+            _ => Vec::new(),
+        }
+    }
+
     /// How a weapon is used.
     #[must_use]
     pub fn weapon_kind(&self, weapon: WeaponId) -> WeaponKind {

@@ -1,12 +1,14 @@
 //! What a turn may hold, and what each deed takes out of it.
 
+mod full_swift_free;
 mod move_and_action;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Act, CombatantId, Cost, Purse, Refusal};
+use crate::battle::{Act, Clause, CombatantId, Cost, Purse, Refusal, clauses};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
+pub use full_swift_free::FullSwiftFree;
 pub use move_and_action::MoveAndAction;
 
 /// What a turn may hold.
@@ -19,7 +21,7 @@ pub enum BudgetRule {
     /// What one may do depends on whether enemies are next to one.
     EngagedOrFree(Unbuilt),
     /// Full, swift and free actions and a reaction, with trades.
-    FullSwiftFree(Unbuilt),
+    FullSwiftFree(FullSwiftFree),
 }
 
 impl BudgetRule {
@@ -28,9 +30,8 @@ impl BudgetRule {
     pub fn full(&self, pace: u16) -> Purse {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
-            BudgetRule::ActiveMoveQuick(no)
-            | BudgetRule::EngagedOrFree(no)
-            | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::FullSwiftFree(rule) => rule.full(),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -39,9 +40,38 @@ impl BudgetRule {
     pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
-            BudgetRule::ActiveMoveQuick(no)
-            | BudgetRule::EngagedOrFree(no)
-            | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::FullSwiftFree(_) => FullSwiftFree::all_steps(purse, pace),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
+    /// How many steps a purse can be turned into so that an action is left for something else.
+    #[must_use]
+    pub fn free_steps(&self, purse: Purse, pace: u16) -> u16 {
+        match self {
+            BudgetRule::MoveAndAction(_) => purse.steps,
+            BudgetRule::FullSwiftFree(_) => FullSwiftFree::free_steps(purse, pace),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
+    /// The rule by which deeds without one of their own are paid for.
+    #[must_use]
+    pub fn clause_of_deeds(&self) -> Clause {
+        match self {
+            BudgetRule::MoveAndAction(_) => clauses::Budget::Action.into(),
+            BudgetRule::FullSwiftFree(_) => clauses::Budget::Deeds.into(),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
+    /// Whether what is not walked of a move is lost with the next deed.
+    #[must_use]
+    pub fn forfeits_steps(&self) -> bool {
+        match self {
+            BudgetRule::MoveAndAction(_) => false,
+            BudgetRule::FullSwiftFree(_) => true,
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -52,9 +82,8 @@ impl BudgetRule {
     pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
-            BudgetRule::ActiveMoveQuick(no)
-            | BudgetRule::EngagedOrFree(no)
-            | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::FullSwiftFree(_) => FullSwiftFree::walk(purse, pace, steps),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -65,9 +94,8 @@ impl BudgetRule {
     pub fn price(&self, purse: Purse, pace: u16, act: &Act) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, act),
-            BudgetRule::ActiveMoveQuick(no)
-            | BudgetRule::EngagedOrFree(no)
-            | BudgetRule::FullSwiftFree(no) => no.never(),
+            BudgetRule::FullSwiftFree(rule) => rule.price(purse, act),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 }
@@ -85,13 +113,25 @@ impl Table<'_> {
         let Some(body) = self.body(who) else { return 0 };
         self.budget().all_steps(*body.purse, self.sheet(who).pace)
     }
+
+    /// How many steps one could walk and still do something else.
+    #[must_use]
+    pub fn free_steps(&self, who: CombatantId) -> u16 {
+        let Some(body) = self.body(who) else { return 0 };
+        self.budget().free_steps(*body.purse, self.sheet(who).pace)
+    }
 }
 
 impl Purse {
     /// Takes a cost out.
     pub fn spend(&mut self, cost: Cost) {
+        if cost.forfeits {
+            self.steps = 0;
+        }
         self.steps = (self.steps + cost.bought).saturating_sub(cost.steps);
         self.main = self.main.saturating_sub(cost.main);
+        self.swift = self.swift.saturating_add_signed(-cost.swift);
+        self.free = self.free.saturating_add_signed(-cost.free);
         self.reaction = self.reaction.saturating_sub(cost.reaction);
     }
 }

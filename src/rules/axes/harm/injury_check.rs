@@ -1,17 +1,15 @@
-//! Every hit forces an injury check (`Harm::InjuryCheck`): one who passes has an injury more, one who fails is felled
-//! (`Harm::Felled`).
+//! Every hit forces an injury check (`Harm::InjuryCheck`): one who passes has an injury more, one who fails is felled.
 
 use serde::{Deserialize, Serialize};
 
-use super::{FailedInjury, ZeroRule};
+use super::{Felled, HarmPlan, HarmStep};
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Part, Purpose, Reason,
-    Track, Until, WeaponId, clauses,
+    AptitudeSet, Check, Clause, CombatantId, Effect, Part, Purpose, Reason, Track, WeaponId, clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 
 /// Every hit forces a check; each injury makes the next one deadlier.
@@ -35,13 +33,6 @@ pub struct InjuryPlan {
     stage: InjuryStage,
 }
 
-/// What a failed check means for this one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-enum Felled {
-    Is(Fate),
-    Rolls,
-}
-
 /// How far an injury check has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum InjuryStage {
@@ -51,14 +42,6 @@ pub enum InjuryStage {
     Checking,
     /// A die decides between death and maiming.
     Deciding,
-}
-
-/// What the harm to one body came to.
-pub enum HarmStep {
-    /// Something must be rolled first.
-    Ask(InjuryPlan, Ask),
-    /// This is what comes of it, and whether the body is still in the fight.
-    Done(Vec<Effect>, bool),
 }
 
 impl InjuryChecks {
@@ -83,12 +66,7 @@ impl InjuryChecks {
                 threshold.push(Part { why, amount });
             }
         }
-        let felled = match &table.muster.book.at_zero.take {
-            ZeroRule::DeadOrMaimed(FailedInjury::Maimed) => Felled::Is(Fate::Maimed),
-            ZeroRule::DeadOrMaimed(FailedInjury::HeroesRoll) if sheet.hero => Felled::Rolls,
-            ZeroRule::DeadOrMaimed(_) => Felled::Is(Fate::Dead),
-            ZeroRule::Down(no) | ZeroRule::SenselessThenDead(no) | ZeroRule::CriticalDamage(no) => no.never(),
-        };
+        let felled = table.felled(who, false);
         let check = d6_check(sheet, Axis::Harm, self.help, &threshold);
         Some(InjuryPlan { who, check, felled, risk, stage: InjuryStage::Ahead })
     }
@@ -107,23 +85,11 @@ impl InjuryPlan {
                 let clause = Some(self.clause());
                 HarmStep::Done(vec![Effect::Points { who, track: Track::Injuries, change: 1, clause }], true)
             }
-            (InjuryStage::Checking, Some(_)) => match self.felled {
-                Felled::Is(fate) => HarmStep::Done(fell(who, fate), false),
-                Felled::Rolls => {
-                    let ask = Ask {
-                        who: Some(who),
-                        purpose: Purpose::DeathOrMaiming,
-                        clause: clauses::Harm::Felled.into(),
-                        check: Check::show(6),
-                        matters: Matters::Natural,
-                    };
-                    HarmStep::Ask(InjuryPlan { stage: InjuryStage::Deciding, ..self }, ask)
-                }
+            (InjuryStage::Checking, Some(_)) => match self.felled.ask(who) {
+                None => HarmStep::Done(self.felled.effects(who, None), false),
+                Some(ask) => self.asks(InjuryStage::Deciding, ask),
             },
-            (InjuryStage::Deciding, Some(rolled)) => {
-                let fate = if rolled.natural <= 3 { Fate::Dead } else { Fate::Maimed };
-                HarmStep::Done(fell(who, fate), false)
-            }
+            (InjuryStage::Deciding, rolled) => HarmStep::Done(self.felled.effects(who, rolled), false),
             (_, _) => {
                 let ask = Ask {
                     who: Some(who),
@@ -132,31 +98,16 @@ impl InjuryPlan {
                     check: self.check.clone(),
                     matters: Matters::Success,
                 };
-                HarmStep::Ask(InjuryPlan { stage: InjuryStage::Checking, ..self }, ask)
+                self.asks(InjuryStage::Checking, ask)
             }
         }
     }
 
-    /// Goes on by one roll as an exchange of its own.
-    #[must_use]
-    pub fn step(self, rolled: Option<&Rolled>) -> Step {
-        match self.next(rolled) {
-            HarmStep::Ask(plan, ask) => Step::Ask(Exchange::Harm(plan), ask),
-            HarmStep::Done(effects, _) => Step::Done(Ending::of(effects)),
-        }
+    fn asks(self, stage: InjuryStage, ask: Ask) -> HarmStep {
+        HarmStep::Ask(Vec::new(), HarmPlan::Injury(InjuryPlan { stage, ..self }), ask)
     }
 
     fn clause(&self) -> Clause {
         if self.risk { clauses::Track::Risk.into() } else { clauses::Harm::InjuryCheck.into() }
     }
-}
-
-fn fell(who: CombatantId, fate: Fate) -> Vec<Effect> {
-    let clause: Option<Clause> = Some(clauses::Harm::Felled.into());
-    let mut effects = vec![Effect::Fate { who, fate, clause }];
-    if fate == Fate::Maimed {
-        let condition = Condition { kind: ConditionKind::Maiming, source: None, until: Until::Lasting };
-        effects.push(Effect::Begin { who, condition, clause });
-    }
-    effects
 }

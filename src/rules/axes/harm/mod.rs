@@ -1,11 +1,19 @@
 //! What a blow does to the body, and what becomes of one whose body gives out.
 
+mod at_zero;
+mod hit_points;
 mod injury_check;
 
 use serde::{Deserialize, Serialize};
 
+use crate::battle::{CombatantId, Effect, WeaponId};
+use crate::dice::Rolled;
 use crate::rules::book::rulebook::Unbuilt;
-pub use injury_check::{HarmStep, InjuryChecks, InjuryPlan, InjuryStage};
+use crate::rules::exchange::{Ask, Ending, Exchange, Step};
+use crate::rules::table::Table;
+pub use at_zero::{FailedInjury, Felled, SenselessThenDead, ZeroRule};
+pub use hit_points::{HitPointPlan, HitPointRule, Spared};
+pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
 
 /// What a blow does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,33 +21,75 @@ pub enum HarmRule {
     /// Every hit forces a check; each injury makes the next one deadlier.
     InjuryChecks(InjuryChecks),
     /// Damage comes off hit points.
-    HitPoints(Unbuilt),
+    HitPoints(HitPointRule),
     /// Damage comes off protection, then off strength, then forces a save.
     ProtectionThenStrength(Unbuilt),
     /// Damage comes off hit points; at 0 it forces injury checks.
     HitPointsThenInjuries(Unbuilt),
 }
 
-/// What becomes of one whose body gives out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ZeroRule {
-    /// Dead, or out of the fight with a wound that stays.
-    DeadOrMaimed(FailedInjury),
-    /// Down, and to be saved by others.
-    Down(Unbuilt),
-    /// Senseless, and dead where more was dealt than was left.
-    SenselessThenDead(Unbuilt),
-    /// Out of the fight, crawling.
-    CriticalDamage(Unbuilt),
+/// What a blow is going to do to one body.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum HarmPlan {
+    /// It forces a check.
+    Injury(InjuryPlan),
+    /// It comes off hit points.
+    HitPoints(HitPointPlan),
 }
 
-/// What a failed injury check means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FailedInjury {
-    /// Everybody dies of it.
-    Dies,
-    /// Everybody is maimed by it.
-    Maimed,
-    /// Heroes roll a die: 1 to 3 they die, 4 to 6 they are maimed; others die.
-    HeroesRoll,
+/// What the harm to one body came to.
+pub enum HarmStep {
+    /// So much is certain, and something must be rolled before the rest is.
+    Ask(Vec<Effect>, HarmPlan, Ask),
+    /// This is what comes of it, and whether the body is still in the fight.
+    Done(Vec<Effect>, bool),
+}
+
+impl Table<'_> {
+    /// What a weapon's blow, or harm without a blow, is going to do to a body.
+    #[must_use]
+    pub fn harm(&self, who: CombatantId, weapon: Option<WeaponId>) -> Option<HarmPlan> {
+        match &self.muster.book.harm.take {
+            HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
+            HarmRule::HitPoints(rule) => rule.plan(self, who).map(HarmPlan::HitPoints),
+            HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+        }
+    }
+}
+
+impl HarmPlan {
+    /// The body takes a blow; none where blows carry no damage of their own.
+    #[must_use]
+    pub fn suffer(self, amount: Option<i32>) -> HarmStep {
+        match self {
+            // Where damage is counted, what does not get through harms nobody.
+            HarmPlan::Injury(_) if amount.is_some_and(|amount| amount <= 0) => {
+                HarmStep::Done(Vec::new(), true)
+            }
+            HarmPlan::Injury(plan) => plan.next(None),
+            HarmPlan::HitPoints(plan) => plan.suffer(amount.unwrap_or(0)),
+        }
+    }
+
+    /// Goes on by one roll.
+    #[must_use]
+    pub fn next(self, rolled: &Rolled) -> HarmStep {
+        match self {
+            HarmPlan::Injury(plan) => plan.next(Some(rolled)),
+            HarmPlan::HitPoints(plan) => plan.decide(rolled),
+        }
+    }
+
+    /// Goes on as an exchange of its own: none to begin with, by no damage but what the rule itself brings.
+    #[must_use]
+    pub fn step(self, rolled: Option<&Rolled>) -> Step {
+        let step = match rolled {
+            None => self.suffer(None),
+            Some(rolled) => self.next(rolled),
+        };
+        match step {
+            HarmStep::Ask(_, plan, ask) => Step::Ask(Exchange::Harm(plan), ask),
+            HarmStep::Done(effects, _) => Step::Done(Ending::of(effects)),
+        }
+    }
 }

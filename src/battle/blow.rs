@@ -1,0 +1,132 @@
+//! Blows: what a hit deals, in the fixed form that damage hands to protection and protection to the body.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// A kind of damage.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DamageKind {
+    #[default]
+    Plain,
+    Bleed,
+    NonLethal,
+    Fire,
+    Ice,
+    Acid,
+    Lightning,
+    Dissonance,
+    Blight,
+    Solar,
+}
+
+/// What kinds of damage have in common, so that one number can take off them all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DamageFamily {
+    General,
+    Elemental,
+    Arcane,
+}
+
+impl DamageKind {
+    /// Every kind of damage.
+    pub const ALL: [DamageKind; 10] = [
+        DamageKind::Plain,
+        DamageKind::Bleed,
+        DamageKind::NonLethal,
+        DamageKind::Fire,
+        DamageKind::Ice,
+        DamageKind::Acid,
+        DamageKind::Lightning,
+        DamageKind::Dissonance,
+        DamageKind::Blight,
+        DamageKind::Solar,
+    ];
+
+    /// The family it belongs to.
+    #[must_use]
+    pub const fn family(self) -> DamageFamily {
+        match self {
+            DamageKind::Plain | DamageKind::Bleed | DamageKind::NonLethal => DamageFamily::General,
+            DamageKind::Fire | DamageKind::Ice | DamageKind::Acid | DamageKind::Lightning => {
+                DamageFamily::Elemental
+            }
+            DamageKind::Dissonance | DamageKind::Blight | DamageKind::Solar => DamageFamily::Arcane,
+        }
+    }
+}
+
+/// One part of what a weapon deals with a swing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageDice {
+    /// How many dice, of how many sides.
+    pub dice: (u8, u8),
+    /// What is added to them.
+    #[serde(default)]
+    pub plus: i32,
+    /// What kind of damage they are.
+    #[serde(default)]
+    pub kind: DamageKind,
+}
+
+impl DamageDice {
+    /// The most that one swing deals of it.
+    #[must_use]
+    pub fn most(self) -> i32 {
+        i32::from(self.dice.0) * i32::from(self.dice.1) + self.plus
+    }
+}
+
+/// What is taken off each family of damage.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Reduction {
+    /// Off plain damage, bleeding and what does not kill.
+    pub general: i32,
+    /// Off every element.
+    pub elemental: i32,
+    /// Off every arcane kind.
+    pub arcane: i32,
+}
+
+impl Reduction {
+    /// What is taken off a kind of damage.
+    #[must_use]
+    pub const fn off(self, kind: DamageKind) -> i32 {
+        match kind.family() {
+            DamageFamily::General => self.general,
+            DamageFamily::Elemental => self.elemental,
+            DamageFamily::Arcane => self.arcane,
+        }
+    }
+
+    /// Two that add up.
+    #[must_use]
+    pub const fn and(self, other: Reduction) -> Reduction {
+        Reduction {
+            general: self.general + other.general,
+            elemental: self.elemental + other.elemental,
+            arcane: self.arcane + other.arcane,
+        }
+    }
+}
+
+/// What a hit deals, part by part, before anything is taken off.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Blow {
+    /// So much of each kind, in the order dealt.
+    pub parts: SmallVec<[(DamageKind, i32); 2]>,
+}
+
+/// A second bar that takes damage before the body does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Overshield {
+    /// How much it still takes.
+    pub hp: u16,
+    /// What it takes off the damage that strikes it.
+    #[serde(default)]
+    pub dr: Reduction,
+}

@@ -1,0 +1,208 @@
+//! A d20 and a skill against dodge or armour, whichever is better (`Attack::DodgeOrArmour`), one roll for all swings
+//! at a target. Those who use a weapon that they were never taught have less of their skill (`Attack::Untaught`). The
+//! best face counts for more (`Attack::BestFace`), the worst fails and goes wrong (`Attack::Mishap`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::battle::{
+    Check, CombatantId, Condition, ConditionKind, Effect, Part, Reason, Skill, Until, WeaponId, WeaponKind,
+    clauses,
+};
+use crate::dice::Goal;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// One roll for many swings, against dodge or armour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DodgeOrArmour {
+    /// What is left of a skill without having been taught.
+    pub unproficient: Untaught,
+    /// Who has its way on a tie.
+    pub ties: AttackTies,
+    /// What the best face of the die counts as.
+    pub natural_20_counts: i32,
+    /// What goes wrong on a natural 1.
+    pub mishap: Mishap,
+}
+
+/// What is left of a skill without having been taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Untaught {
+    /// Of one that helps.
+    pub of_a_bonus: Kept,
+    /// Of one that hinders.
+    pub of_a_penalty: Kept,
+}
+
+/// How much of a number is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Kept {
+    Nothing,
+    Half,
+    All,
+}
+
+/// Who has its way on a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AttackTies {
+    /// A hero who attacks one who is none; otherwise the one attacked.
+    HeroesThenDefender,
+    /// The attacker.
+    Attacker,
+    /// The one attacked.
+    Defender,
+}
+
+/// What goes wrong on a natural 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mishap {
+    /// With a weapon in hand.
+    pub held: HeldMishap,
+    /// With what one is born with.
+    pub natural: NaturalMishap,
+}
+
+/// What goes wrong with a weapon in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum HeldMishap {
+    Nothing,
+    Drops,
+}
+
+/// What goes wrong with what one is born with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NaturalMishap {
+    /// Nothing.
+    Nothing,
+    /// So much off dodge and armour until one's next turn.
+    OffBalance(i8),
+}
+
+impl Kept {
+    const fn of(self, amount: i32) -> i32 {
+        match self {
+            Kept::Nothing => 0,
+            // Everything rounds down.
+            Kept::Half => amount.div_euclid(2),
+            Kept::All => amount,
+        }
+    }
+}
+
+impl DodgeOrArmour {
+    /// The check to hit.
+    #[must_use]
+    pub fn check(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Option<Check> {
+        let mut check = Check::show(20);
+        check.best_counts = Some(self.natural_20_counts);
+        check.one_fails = true;
+        let bonus = self.skill(table, who, weapon);
+        if bonus.amount != 0 {
+            check.bonuses.push(bonus);
+        }
+        let hit = table.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
+        if hit != 0 {
+            check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
+        }
+        // Who cannot get out of the way is hit by anything but a natural 1.
+        if !table.is_defenceless(target) {
+            check.threshold = table.defence(target)?;
+            let heroes = (table.sheet(who).hero, table.sheet(target).hero);
+            let attacker_wins = match self.ties {
+                AttackTies::HeroesThenDefender => heroes == (true, false),
+                AttackTies::Attacker => true,
+                AttackTies::Defender => false,
+            };
+            check.goal = if attacker_wins { Goal::Reach } else { Goal::Exceed };
+        }
+        Some(table.worn(&table.body(who)?, check))
+    }
+
+    fn skill(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Part {
+        let block = table.sheet(who).blocks.of(Axis::Attack);
+        let skill = table.weapon_skill(weapon);
+        let amount = block.skills.as_ref().map_or(0, |skills| skills.of(skill));
+        let is_untaught = block.unproficient.as_ref().is_some_and(|list| list.contains(&skill));
+        if !is_untaught {
+            return Part { why: Reason::Skill(skill), amount };
+        }
+        let left = if amount > 0 { self.unproficient.of_a_bonus } else { self.unproficient.of_a_penalty };
+        Part { why: Reason::Untaught(skill), amount: left.of(amount) }
+    }
+
+    /// What goes wrong on a natural 1.
+    #[must_use]
+    pub fn mishap(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
+        let clause = Some(clauses::Attack::Mishap.into());
+        let is_held = table.body(who).is_some_and(|body| body.arms.carried.contains(&weapon));
+        match (is_held, self.mishap.held, self.mishap.natural) {
+            (true, HeldMishap::Drops, _) => vec![Effect::Drop { who, weapon, clause }],
+            (false, _, NaturalMishap::OffBalance(by)) => {
+                let (kind, until) = (ConditionKind::OffBalance(by), Until::TurnStart(who));
+                vec![Effect::Begin { who, condition: Condition { kind, source: None, until }, clause }]
+            }
+            (true, HeldMishap::Nothing, _) | (false, _, NaturalMishap::Nothing) => Vec::new(),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// The skill that a weapon is wielded with: its own, or that of its kind.
+    #[must_use]
+    pub fn weapon_skill(&self, weapon: WeaponId) -> Skill {
+        let of_kind = || match self.weapon_kind(weapon) {
+            WeaponKind::Melee => Skill::Blades,
+            WeaponKind::Thrown => Skill::Throwing,
+            WeaponKind::Propelled => Skill::Bows,
+            WeaponKind::Unarmed => Skill::Unarmed,
+        };
+        self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
+    }
+
+    /// Whether somebody can do nothing to avoid a blow.
+    #[must_use]
+    pub fn is_defenceless(&self, who: CombatantId) -> bool {
+        self.fate(who).is_some_and(|fate| !fate.is_able())
+    }
+
+    /// What a blow must overcome: the better of dodge and armour, and what takes off both.
+    #[must_use]
+    pub fn defence(&self, who: CombatantId) -> Option<SmallVec<[Part; 4]>> {
+        let (own, worn) = (self.sheet(who).blocks.of(Axis::Attack), self.worn_block(who, Axis::Attack));
+        let worn = worn.cloned().unwrap_or_default();
+        let dodge = own.dodge.unwrap_or(0) + worn.dodge.unwrap_or(0);
+        let armour = own.armour.unwrap_or(0) + worn.armour.unwrap_or(0);
+        let (why, amount) = if dodge > armour { (Reason::Dodge, dodge) } else { (Reason::Armour, armour) };
+        let mut parts = SmallVec::new();
+        parts.push(Part { why, amount });
+        for condition in &self.body(who)?.conditions.0 {
+            if let ConditionKind::OffBalance(by) = condition.kind {
+                parts.push(Part { why: Reason::OffBalance, amount: i32::from(by) });
+            }
+        }
+        parts.extend(self.crowding(who));
+        Some(parts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kept;
+
+    #[test]
+    fn halves_round_down() {
+        assert_eq!([5, 4, 1, -3].map(|amount| Kept::Half.of(amount)), [2, 2, 0, -2]);
+    }
+}

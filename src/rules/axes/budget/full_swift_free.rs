@@ -1,0 +1,157 @@
+//! Full, swift and free actions (`Budget::Refill`), the greater of which buy the lesser (`Budget::Trade`); what each
+//! deed takes is on the lists (`Budget::Deeds`). A move is one full action.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Act, Cost, Deed, Purse, Refusal};
+
+/// Full, swift and free actions and a reaction, with trades.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FullSwiftFree {
+    /// Full actions a turn.
+    pub full: u8,
+    /// Swift actions a turn.
+    pub swift: u8,
+    /// Free actions a turn.
+    pub free: u8,
+    /// Reactions from one's own turn to the next.
+    pub reaction: u8,
+    /// Swift actions that a full action buys.
+    pub full_buys_swift: u8,
+    /// Free actions that a swift action buys.
+    pub swift_buys_free: u8,
+    /// Deeds that take a swift action.
+    pub swift_deeds: Vec<Deed>,
+    /// Deeds that take a free action.
+    pub free_deeds: Vec<Deed>,
+}
+
+impl FullSwiftFree {
+    /// What a purse holds when a turn begins.
+    #[must_use]
+    pub const fn full(&self) -> Purse {
+        Purse { steps: 0, main: self.full, swift: self.swift, free: self.free, reaction: self.reaction }
+    }
+
+    /// A whole move, where there is an action for it.
+    #[must_use]
+    pub const fn all_steps(purse: Purse, pace: u16) -> u16 {
+        if purse.main > 0 { pace } else { 0 }
+    }
+
+    /// A whole move, where an action is left to do something after it.
+    #[must_use]
+    pub const fn free_steps(purse: Purse, pace: u16) -> u16 {
+        if purse.main > 1 { pace } else { 0 }
+    }
+
+    /// The first step of a move takes the action, and what is not walked of it is lost.
+    ///
+    /// # Errors
+    /// The move does not reach so far, or there is no action for one.
+    pub const fn walk(purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+        const NOTHING: Cost =
+            Cost { steps: 0, bought: 0, main: 0, swift: 0, free: 0, reaction: 0, forfeits: false };
+        if purse.steps >= steps {
+            return Ok(Cost { steps, ..NOTHING });
+        }
+        if purse.main == 0 {
+            return Err(Refusal::NoAction);
+        }
+        if steps > pace {
+            return Err(Refusal::TooFar { needed: steps, left: pace });
+        }
+        Ok(Cost { steps, bought: pace, main: 1, forfeits: true, ..NOTHING })
+    }
+
+    /// What a deed other than walking takes.
+    ///
+    /// # Errors
+    /// The purse does not hold it, and nothing greater that would buy it.
+    pub fn price(&self, purse: Purse, act: &Act) -> Result<Cost, Refusal> {
+        let Some(deed) = Deed::of(act) else { return Ok(Cost::default()) };
+        if self.free_deeds.contains(&deed) {
+            self.price_free(purse)
+        } else if self.swift_deeds.contains(&deed) {
+            self.price_swift(purse, 1)
+        } else if purse.main > 0 {
+            Ok(Cost { main: 1, ..Cost::default() })
+        } else {
+            Err(Refusal::NoAction)
+        }
+    }
+
+    /// Swift actions, bought with full ones where there are none.
+    fn price_swift(&self, purse: Purse, wanted: u8) -> Result<Cost, Refusal> {
+        if purse.swift >= wanted {
+            return Ok(Cost { swift: wanted.cast_signed(), ..Cost::default() });
+        }
+        if purse.main == 0 || self.full_buys_swift < wanted {
+            return Err(Refusal::NoAction);
+        }
+        let swift = wanted.cast_signed() - self.full_buys_swift.cast_signed();
+        Ok(Cost { main: 1, swift, ..Cost::default() })
+    }
+
+    /// A free action, bought with a swift one where there is none.
+    fn price_free(&self, purse: Purse) -> Result<Cost, Refusal> {
+        if purse.free > 0 {
+            return Ok(Cost { free: 1, ..Cost::default() });
+        }
+        if self.swift_buys_free == 0 {
+            return Err(Refusal::NoAction);
+        }
+        let free = 1 - self.swift_buys_free.cast_signed();
+        Ok(Cost { free, ..self.price_swift(purse, 1)? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule() -> FullSwiftFree {
+        FullSwiftFree {
+            full: 2,
+            swift: 1,
+            free: 1,
+            reaction: 1,
+            full_buys_swift: 2,
+            swift_buys_free: 2,
+            swift_deeds: vec![Deed::Trip],
+            free_deeds: vec![Deed::Speak],
+        }
+    }
+
+    fn after(mut purse: Purse, act: &Act) -> Purse {
+        purse.spend(rule().price(purse, act).unwrap());
+        purse
+    }
+
+    #[test]
+    fn a_full_action_buys_two_swift_ones_and_a_swift_one_two_free_ones() {
+        let trip =
+            Act::Manoeuvre { kind: crate::battle::Manoeuvre::Trip, target: crate::battle::CombatantId(1) };
+        let purse = after(rule().full(), &trip);
+        assert_eq!((purse.main, purse.swift), (2, 0));
+        let purse = after(purse, &trip);
+        assert_eq!((purse.main, purse.swift), (1, 1), "a full action was changed into two");
+        let say = Act::Speak { words: String::new() };
+        let purse = after(after(after(purse, &say), &say), &say);
+        assert_eq!((purse.main, purse.swift, purse.free), (1, 0, 0), "the swift one was changed into two");
+        let purse = after(purse, &say);
+        assert_eq!((purse.main, purse.swift, purse.free), (0, 1, 1), "full to swift to free");
+    }
+
+    #[test]
+    fn a_move_is_an_action_whose_rest_is_lost() {
+        let mut purse = rule().full();
+        purse.spend(FullSwiftFree::walk(purse, 6, 2).unwrap());
+        assert_eq!((purse.main, purse.steps), (1, 4), "the same move goes on with four steps");
+        purse.spend(Cost { forfeits: true, ..Cost::default() });
+        purse.spend(FullSwiftFree::walk(purse, 6, 6).unwrap());
+        assert_eq!((purse.main, purse.steps), (0, 0));
+        assert_eq!(FullSwiftFree::walk(purse, 6, 1), Err(Refusal::NoAction));
+    }
+}

@@ -1,0 +1,85 @@
+//! Action points buy swings (`Damage::Swings`), and each swing rolls the weapon's dice (`Damage::Dice`). A miss costs
+//! no more than one of them (`Damage::Miss`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::{SwingCount, Swings};
+use crate::battle::{CombatantId, DamageDice, WeaponId};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// The weapon's dice for each of many swings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DicePerSwing {
+    /// How many swings an attack may have.
+    pub swings: SwingsRule,
+    /// What an attack that misses takes of one's action points.
+    pub a_miss_costs: MissCost,
+}
+
+/// How many swings an attack may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SwingsRule {
+    /// As many as the action points of the turn pay for.
+    ApOverCost,
+    /// One, whatever action points there are.
+    One,
+}
+
+/// What an attack that misses takes of one's action points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MissCost {
+    /// Those of one swing.
+    OneSwing,
+    /// Those of all the swings announced.
+    AllSwings,
+    /// None.
+    Nothing,
+}
+
+impl DicePerSwing {
+    pub(super) fn swings(
+        self,
+        table: &Table<'_>,
+        who: CombatantId,
+        weapon: WeaponId,
+        wanted: SwingCount,
+    ) -> Swings {
+        let price = table.arm(weapon).blocks.of(Axis::Damage).ap.unwrap_or(0);
+        match wanted {
+            // Nobody pays for a blow in the middle of another's turn.
+            SwingCount::Unpaid => Swings { count: 1, price: 0 },
+            _ if self.swings == SwingsRule::One => Swings { count: 1, price: 0 },
+            SwingCount::All => Swings { count: most(table, who, price), price },
+            SwingCount::Just(count) => Swings { count: u16::from(count).min(most(table, who, price)), price },
+        }
+    }
+
+    pub(super) fn cost(self, swings: Swings, hit: bool) -> u16 {
+        let count = match self.a_miss_costs {
+            _ if hit => swings.count,
+            MissCost::AllSwings => swings.count,
+            MissCost::OneSwing => swings.count.min(1),
+            MissCost::Nothing => 0,
+        };
+        count * swings.price
+    }
+
+    pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {
+        let dice = table.arm(weapon).blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
+        SmallVec::from_slice(dice)
+    }
+}
+
+/// How many swings the action points that are left pay for.
+fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
+    let all = table.sheet(who).blocks.of(Axis::Damage).ap.unwrap_or(0);
+    // Outside one's own turn they count as whole: they are renewed before one can spend them again.
+    let is_in_its_turn = table.turn.active == Some(who);
+    let used = table.body(who).filter(|_| is_in_its_turn).and_then(|body| body.swung);
+    let used = used.map_or(0, |swung| swung.0);
+    // What costs nothing is swung once.
+    all.saturating_sub(used).checked_div(price).unwrap_or(1)
+}

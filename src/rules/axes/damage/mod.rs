@@ -1,0 +1,178 @@
+//! What a hit deals: rolls that add up to blows, each in parts of one kind of damage.
+
+mod dice_per_swing;
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::battle::{Blow, Check, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses};
+use crate::dice::{Rolled, Throw};
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::exchange::{Ask, Matters};
+use crate::rules::table::Table;
+pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
+
+/// What a hit deals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DamageRule {
+    /// Nothing by itself: the blow carries the weapon's numbers to the body.
+    Nothing,
+    /// A number by the class of the weapon.
+    FixedByClass(Unbuilt),
+    /// The weapon's dice and an ability.
+    DiceAndAbility(Unbuilt),
+    /// The weapon's die, the highest of many.
+    WeaponDie(Unbuilt),
+    /// The weapon's dice for each of many swings.
+    DicePerSwing(DicePerSwing),
+}
+
+/// How many swings are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SwingCount {
+    /// As many as there are points for.
+    All,
+    /// So many, or as many as there are points for.
+    Just(u8),
+    /// One, in the middle of another's turn, for which nobody pays.
+    Unpaid,
+}
+
+/// The swings of an attack, and what they take out of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Swings {
+    /// How many.
+    pub count: u16,
+    /// Action points for each.
+    pub price: u16,
+}
+
+/// What a hit is going to deal.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DamagePlan {
+    attacker: CombatantId,
+    target: CombatantId,
+    weapon: WeaponId,
+    /// What one swing deals.
+    dice: SmallVec<[DamageDice; 1]>,
+    /// Swings whose blow is still to come.
+    swings: u16,
+    /// Whether they all make one blow.
+    together: bool,
+    /// Whether the first blow brings the most of one swing on top.
+    critical: bool,
+    /// What this blow comes to so far.
+    blow: Blow,
+}
+
+/// What a damage plan asks for next, or has come to.
+pub enum DamageStep {
+    /// These dice must be rolled first.
+    Ask(DamagePlan, Ask),
+    /// This blow is dealt; more may follow.
+    Dealt(Blow, Option<DamagePlan>),
+}
+
+impl Table<'_> {
+    /// The swings of an attack: as many as are wanted, or as there are action points for. None where the rulebook
+    /// counts no swings; no swing at all where the points do not reach.
+    #[must_use]
+    pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
+        match &self.muster.book.damage.take {
+            DamageRule::Nothing => None,
+            DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
+            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
+                no.never()
+            }
+        }
+    }
+
+    /// What a hit is going to deal; none where the blow carries no damage of its own.
+    #[must_use]
+    pub fn damage(
+        &self,
+        (attacker, target, weapon): (CombatantId, CombatantId, WeaponId),
+        swings: Option<Swings>,
+        together: bool,
+    ) -> Option<DamagePlan> {
+        match &self.muster.book.damage.take {
+            DamageRule::Nothing => None,
+            DamageRule::DicePerSwing(rule) => Some(DamagePlan {
+                attacker,
+                target,
+                weapon,
+                dice: rule.dice(self, weapon),
+                swings: swings.map_or(1, |swings| swings.count),
+                together,
+                critical: false,
+                blow: Blow::default(),
+            }),
+            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
+                no.never()
+            }
+        }
+    }
+
+    /// What an attack takes out of one, as it hit or missed.
+    #[must_use]
+    pub fn swing_cost(&self, swings: Option<Swings>, hit: bool) -> u16 {
+        match (&self.muster.book.damage.take, swings) {
+            (DamageRule::DicePerSwing(rule), Some(swings)) => rule.cost(swings, hit),
+            _ => 0,
+        }
+    }
+}
+
+impl DamagePlan {
+    /// The same, with the most of one swing on top of the first blow.
+    #[must_use]
+    pub fn critically(mut self, critical: bool) -> DamagePlan {
+        self.critical = critical;
+        self
+    }
+
+    /// Goes on by one roll.
+    #[must_use]
+    pub fn next(mut self, rolled: Option<&Rolled>) -> DamageStep {
+        if let Some(rolled) = rolled {
+            let kind = self.dice[self.blow.parts.len()].kind;
+            self.blow.parts.push((kind, rolled.total.max(0)));
+        }
+        if let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
+            let ask = self.ask(dice);
+            return DamageStep::Ask(self, ask);
+        }
+        let done = if self.together { self.swings } else { 1 };
+        let blow = std::mem::take(&mut self.blow);
+        self.swings = self.swings.saturating_sub(done);
+        self.critical = false;
+        let more = (self.swings > 0 && !self.dice.is_empty()).then_some(self);
+        DamageStep::Dealt(blow, more)
+    }
+
+    fn ask(&self, dice: DamageDice) -> Ask {
+        let swings = if self.together { self.swings } else { 1 };
+        let throw = Throw::Sum { count: u16::from(dice.dice.0) * swings, sides: dice.dice.1 };
+        let mut check = Check::of(throw);
+        let plus = dice.plus * i32::from(swings);
+        if plus != 0 {
+            check.bonuses.push(Part { why: Reason::Weapon, amount: plus });
+        }
+        if self.critical {
+            check.bonuses.push(Part { why: Reason::Critical, amount: dice.most() });
+        }
+        Ask {
+            who: Some(self.attacker),
+            purpose: Purpose::Damage { target: self.target, weapon: self.weapon, kind: dice.kind },
+            clause: clauses::Damage::Dice.into(),
+            check,
+            matters: Matters::Natural,
+        }
+    }
+}
+
+/// The effect of having swung.
+#[must_use]
+pub fn spent(who: CombatantId, points: u16, hit: bool) -> Option<Effect> {
+    (points > 0).then_some(Effect::Swing { who, points, hit })
+}

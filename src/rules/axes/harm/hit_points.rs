@@ -1,0 +1,105 @@
+//! Damage comes off hit points (`Harm::HitPoints`); at the last of them the body gives out. Who is at its best may be
+//! spared the worst of one attack (`Harm::Spared`).
+
+use serde::{Deserialize, Serialize};
+
+use super::at_zero::Felled;
+use super::{HarmPlan, HarmStep};
+use crate::battle::{CombatantId, Effect, Fate, clauses};
+use crate::dice::Rolled;
+use crate::rules::table::Table;
+
+/// Damage comes off hit points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HitPointRule {
+    /// Whom no single attack kills while it is at its best.
+    pub spared_at_full: Spared,
+}
+
+/// Whom no single attack kills while it is at its best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Spared {
+    Nobody,
+    Heroes,
+    Everybody,
+}
+
+/// What damage is going to do to one body.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct HitPointPlan {
+    who: CombatantId,
+    /// Hit points before the attack.
+    now: i32,
+    /// Whether no single attack kills it.
+    spared: bool,
+    /// How it is felled by just as much as was left, and by more.
+    felled: (Felled, Felled),
+    /// Whether it still fights.
+    is_able: bool,
+    /// What a die is about to decide.
+    deciding: Option<Felled>,
+}
+
+impl HitPointRule {
+    pub(super) fn plan(self, table: &Table<'_>, who: CombatantId) -> Option<HitPointPlan> {
+        let body = table.body(who)?;
+        let points = body.hit_points?;
+        let spared = match self.spared_at_full {
+            Spared::Nobody => false,
+            Spared::Heroes => table.sheet(who).hero,
+            Spared::Everybody => true,
+        };
+        Some(HitPointPlan {
+            who,
+            now: i32::from(points.now),
+            spared: spared && points.now == points.most && body.fate.is_able(),
+            felled: (table.felled(who, false), table.felled(who, true)),
+            is_able: body.fate.is_able(),
+            deciding: None,
+        })
+    }
+}
+
+impl HitPointPlan {
+    pub(super) fn suffer(self, amount: i32) -> HarmStep {
+        let who = self.who;
+        if amount <= 0 {
+            return HarmStep::Done(Vec::new(), self.is_able);
+        }
+        let left = self.now - amount;
+        let lost = u16::try_from(amount.min(self.now)).unwrap_or(0);
+        let mut effects = Vec::new();
+        if lost > 0 {
+            effects.push(Effect::Harm { who, amount: lost, clause: Some(clauses::Harm::HitPoints.into()) });
+        }
+        if left > 0 {
+            return HarmStep::Done(effects, self.is_able);
+        }
+        let felled = if left == 0 && self.is_able {
+            self.felled.0
+        } else if self.spared {
+            let (fate, clause) = (Fate::Unconscious { turns: None }, Some(clauses::Harm::Spared.into()));
+            effects.push(Effect::Fate { who, fate, clause });
+            return HarmStep::Done(effects, false);
+        } else {
+            self.felled.1
+        };
+        match felled.ask(who) {
+            Some(ask) => {
+                let plan = HitPointPlan { deciding: Some(felled), ..self };
+                HarmStep::Ask(effects, HarmPlan::HitPoints(plan), ask)
+            }
+            None => {
+                effects.extend(felled.effects(who, None));
+                HarmStep::Done(effects, false)
+            }
+        }
+    }
+
+    pub(super) fn decide(self, rolled: &Rolled) -> HarmStep {
+        let effects = self.deciding.map(|felled| felled.effects(self.who, Some(rolled)));
+        HarmStep::Done(effects.unwrap_or_default(), false)
+    }
+}

@@ -1,0 +1,129 @@
+//! Reduction by the family of damage (`Protection::Reduction`), and an overshield that takes damage first, with a
+//! reduction of its own (`Protection::Overshield`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Blow, CombatantId, DamageKind, Effect, Happening, Overshield, Reduction, clauses};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// A number for each family of damage, under a shield of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReductionByType {
+    /// Whether it counts once for an attack, or once for each of its swings.
+    pub dr: ReducedAt,
+    /// Whether overshields are kept.
+    pub overshield: bool,
+}
+
+/// What reduction is taken off of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum ReducedAt {
+    PerSwing,
+    PerAttack,
+}
+
+/// What stands between the blows of one attack and a body.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct TypedGuard {
+    who: CombatantId,
+    dr: Reduction,
+    shield: Option<Overshield>,
+    /// What the shield has taken, and what was kept off in all.
+    shielded: i32,
+    kept_off: i32,
+}
+
+impl ReductionByType {
+    pub(super) fn guard(self, table: &Table<'_>, who: CombatantId) -> TypedGuard {
+        let own = table.sheet(who).blocks.of(Axis::Protection).dr.unwrap_or_default();
+        let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.dr).unwrap_or_default();
+        let shield = table.body(who).and_then(|body| body.shield.copied());
+        let shield = shield.map(|shield| shield.0).filter(|shield| shield.hp > 0);
+        TypedGuard { who, dr: own.and(worn), shield, shielded: 0, kept_off: 0 }
+    }
+}
+
+impl TypedGuard {
+    pub(super) fn take(&mut self, blow: &Blow) -> i32 {
+        blow.parts.iter().map(|(kind, amount)| self.take_part(*kind, *amount)).sum()
+    }
+
+    fn take_part(&mut self, kind: DamageKind, dealt: i32) -> i32 {
+        let mut left = dealt;
+        if let Some(shield) = &mut self.shield {
+            let standing = i32::from(shield.hp);
+            let struck = (left - shield.dr.off(kind)).max(0);
+            self.kept_off += left - struck;
+            let taken = struck.min(standing);
+            self.shielded += taken;
+            shield.hp = u16::try_from(standing - taken).unwrap_or(0);
+            left = struck - taken;
+            if shield.hp > 0 {
+                return 0;
+            }
+            self.shield = None;
+        }
+        let through = (left - self.dr.off(kind)).max(0);
+        self.kept_off += left - through;
+        through
+    }
+
+    pub(super) fn has_held(&self) -> bool {
+        self.shield.is_some()
+    }
+
+    pub(super) fn effects(&self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if self.shielded > 0 {
+            let points = u16::try_from(self.shielded).unwrap_or(u16::MAX);
+            let clause = Some(clauses::Protection::Overshield.into());
+            effects.push(Effect::Shield { who: self.who, points, clause });
+        }
+        if self.kept_off != 0 {
+            let happening = Box::new(Happening::KeptOff { who: self.who, amount: self.kept_off });
+            effects.push(Effect::Tell { happening, clause: Some(clauses::Protection::Reduction.into()) });
+        }
+        effects
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use smallvec::smallvec;
+
+    fn guard(hp: u16, shield_dr: i32, general: i32) -> TypedGuard {
+        let shield_dr = Reduction { general: shield_dr, ..Reduction::default() };
+        TypedGuard {
+            who: CombatantId(0),
+            dr: Reduction { general, ..Reduction::default() },
+            shield: (hp > 0).then_some(Overshield { hp, dr: shield_dr }),
+            shielded: 0,
+            kept_off: 0,
+        }
+    }
+
+    fn plain(amount: i32) -> Blow {
+        Blow { parts: smallvec![(DamageKind::Plain, amount)] }
+    }
+
+    #[test]
+    fn each_part_is_reduced_by_its_own_family_and_never_below_nothing() {
+        let mut guard = guard(0, 0, 5);
+        let blow = Blow { parts: smallvec![(DamageKind::Plain, 3), (DamageKind::Fire, 4)] };
+        assert_eq!(guard.take(&blow), 4);
+    }
+
+    #[test]
+    fn a_shield_takes_damage_first_with_its_own_reduction_and_what_is_left_meets_the_body_s() {
+        let mut guard = guard(6, 2, 3);
+        assert_eq!(guard.take(&plain(5)), 0);
+        assert!(guard.has_held(), "5 less 2 leaves 3 of 6");
+        assert_eq!(guard.take(&plain(12)), 4, "12 less 2 is 10; 3 are taken; 7 less 3 get through");
+        assert!(!guard.has_held());
+        assert_eq!(guard.take(&plain(9)), 6, "nothing but the body's own is left");
+    }
+}

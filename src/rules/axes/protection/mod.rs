@@ -1,0 +1,82 @@
+//! What stands between a blow and the body.
+
+mod by_type;
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Blow, CombatantId, Effect};
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::Table;
+pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
+
+/// What stands between a blow and the body.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProtectionRule {
+    /// Nothing.
+    Nothing,
+    /// A number by the armour worn.
+    SubtractArmour(Unbuilt),
+    /// A test of the armour.
+    SecondTest(Unbuilt),
+    /// A number for each family of damage, under a shield of its own.
+    ReductionByType(ReductionByType),
+}
+
+/// What stands between the blows of one attack and a body, as they wear it down.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Guard {
+    /// Nothing.
+    Bare,
+    /// Numbers by the family of damage.
+    Typed(TypedGuard),
+}
+
+impl Table<'_> {
+    /// What stands between a body and what is about to strike it.
+    #[must_use]
+    pub fn guard(&self, who: CombatantId) -> Guard {
+        match &self.muster.book.protection.take {
+            ProtectionRule::Nothing => Guard::Bare,
+            ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who)),
+            ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
+        }
+    }
+
+    /// Whether all swings of an attack make one blow.
+    #[must_use]
+    pub fn swings_together(&self) -> bool {
+        match &self.muster.book.protection.take {
+            ProtectionRule::Nothing => true,
+            ProtectionRule::ReductionByType(rule) => rule.dr == ReducedAt::PerAttack,
+            ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
+        }
+    }
+}
+
+impl Guard {
+    /// Takes a blow; what comes back gets through to the body.
+    pub fn take(&mut self, blow: &Blow) -> i32 {
+        match self {
+            Guard::Bare => blow.parts.iter().map(|(_, amount)| *amount).sum(),
+            Guard::Typed(guard) => guard.take(blow),
+        }
+    }
+
+    /// What the blows have done to the guard itself, and what it kept off.
+    #[must_use]
+    pub fn effects(&self) -> Vec<Effect> {
+        match self {
+            Guard::Bare => Vec::new(),
+            Guard::Typed(guard) => guard.effects(),
+        }
+    }
+
+    /// Whether the blows so far left a shield standing.
+    #[must_use]
+    pub fn has_held(&self) -> bool {
+        match self {
+            Guard::Bare => false,
+            Guard::Typed(guard) => guard.has_held(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Writing on the board: the names below tokens, the chances of the blows that a way brings on, words that rise. It is
+//! of one size however near the board is, and is moved aside rather than cut off.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use egui::{Color32, CornerRadius, FontId};
+
+use super::place::{Projection, below, within};
+use super::theme;
+use crate::tell::Words;
+use crate::view::floats::Rising;
+use crate::view::focus::Aim;
+use crate::view::tokens::Nameplate;
+
+/// The ground of names, so that they can be read on any board.
+const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
+/// The ground of what may lie over a token.
+const SOLID: Color32 = Color32::from_rgba_premultiplied(13, 10, 13, 235);
+
+/// Paints the names below tokens.
+pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
+    for (transform, plate) in plates {
+        let middle = onto.point(transform.translation.truncate());
+        if !onto.room.contains(middle) {
+            continue;
+        }
+        let ink = Color32::WHITE.gamma_multiply(if plate.is_ghost { 0.6 } else { 1.0 });
+        let text = painter.layout_no_wrap(plate.name.clone(), FontId::proportional(11.5), ink);
+        let size = text.size() + egui::vec2(8.0, 0.0);
+        let token = egui::Rect::from_center_size(middle, egui::Vec2::splat(onto.length(plate.side)));
+        write(painter, below(token.shrink(1.0), size, onto.room), size, GROUND, text);
+    }
+}
+
+/// Paints the chance of being hit above each square at which a walk would bring on a blow.
+pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) {
+    for (place, blow) in aim.blows.iter().enumerate() {
+        let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
+        let chance = words.percentage(blow.odds.chance(crate::rules::questions::odds::Wanted::Hit));
+        let text = painter.layout_no_wrap(chance, FontId::proportional(13.0), theme::WARNING);
+        let size = text.size() + egui::vec2(8.0, 0.0);
+        let top = onto.rect(blow.at).center_top();
+        let corner = top - egui::vec2(size.x / 2.0, size.y * (0.6 + before as f32));
+        write(painter, within(corner, size, onto.room), size, SOLID, text);
+    }
+}
+
+/// Paints the words that rise from tokens.
+pub(super) fn rising(painter: &egui::Painter, words: &Query<&Rising>, onto: &Projection) {
+    for word in words {
+        let strength = word.strength();
+        let [red, green, blue, _] = word.colour.to_srgba().to_u8_array();
+        let ink = Color32::from_rgb(red, green, blue).gamma_multiply(strength);
+        let text = painter.layout_no_wrap(word.text.clone(), FontId::proportional(17.0), ink);
+        let size = text.size() + egui::vec2(8.0, 0.0);
+        let corner = onto.point(word.place()) - size / 2.0;
+        write(painter, within(corner, size, onto.room), size, SOLID.gamma_multiply(0.85 * strength), text);
+    }
+}
+
+fn write(
+    painter: &egui::Painter,
+    corner: egui::Pos2,
+    size: egui::Vec2,
+    ground: Color32,
+    text: std::sync::Arc<egui::Galley>,
+) {
+    let corner = corner.round();
+    painter.rect_filled(egui::Rect::from_min_size(corner, size), CornerRadius::same(3), ground);
+    painter.galley(corner + egui::vec2(4.0, 0.0), text, theme::INK);
+}
