@@ -44,7 +44,7 @@ skill-awareness = awareness
 skill-sneak = sneaking
 damage-plain = damage
 damage-bleed = bleeding
-damage-non-lethal = non-lethal damage
+damage-non-lethal = nonlethal damage
 damage-fire = fire damage
 damage-ice = ice damage
 damage-acid = acid damage
@@ -85,7 +85,6 @@ reason-crowded = {$more ->
    *[other] {$more} more enemies beside it
 }
 reason-critical = critical hit
-reason-points = {$track} so far
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
