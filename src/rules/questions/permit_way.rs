@@ -80,11 +80,11 @@ impl Table<'_> {
         reach: &mut Reach,
     ) {
         for limit in limits.into_iter().flatten() {
-            self.explore(who, from, Some(u32::from(limit).saturating_sub(walked)), reach);
+            self.seek(who, from, stop, Some(u32::from(limit).saturating_sub(walked)), reach);
             if reach.cost(stop).is_some() {
                 return;
             }
         }
-        self.explore(who, from, None, reach);
+        self.seek(who, from, stop, None, reach);
     }
 }
