@@ -833,8 +833,12 @@ window-purse = {$feet} ft of movement, {$actions ->
     [1] 1 action
    *[other] {$actions} actions
 } left
+window-actions = {$full} full, {$swift} swift, {$free} free actions left
+window-action-points = {$left} action points left
+window-hit-points = {$now} of {$most} hit points
+window-overshield = overshield {$left}
 window-carries = Carries {$weapons}
-window-numbers = Armour {$armour}, moves {$pace} ft
+window-pace = Moves {$feet} ft
 window-square = {$square}: {$terrain}
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square

@@ -109,7 +109,7 @@ pub(super) const fn colour_of(wanted: Wanted) -> Color32 {
         Wanted::Injured => Color32::from_rgb(226, 96, 86),
         Wanted::Dead | Wanted::OutOfTheFight => Color32::from_rgb(190, 40, 60),
         Wanted::Maimed | Wanted::Senseless => Color32::from_rgb(210, 110, 60),
-        Wanted::Tired | Wanted::Prone => Color32::from_rgb(220, 170, 60),
+        Wanted::Tired | Wanted::Prone | Wanted::Mishap => Color32::from_rgb(220, 170, 60),
         Wanted::Stressed | Wanted::Disarmed => Color32::from_rgb(160, 110, 220),
     }
 }
