@@ -160,7 +160,7 @@ impl Attack {
         let book = catalogue.source(affray::data::catalogue::Kind::Rulebook, "lot").unwrap().text();
         let book =
             if self.each_swing { book.replace("dr: PerAttack", "dr: PerSwing") } else { book.to_owned() };
-        let book = read_rulebook(&Source::new("lot", book)).value.unwrap();
+        let book = read_rulebook(&catalogue, &Source::new("lot", book)).value.unwrap();
         let scenario = load_scenario(&catalogue, "oracle", &Source::new("oracle", text));
         let scenario = scenario.sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
         let muster = muster(&Arc::new(scenario), &Arc::new(book), None);
