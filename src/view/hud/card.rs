@@ -59,6 +59,9 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     if let Some(points) = stage.table().points_left(who) {
         ui.label(theme::faint(say!(words, "window-action-points", left = points)));
     }
+    if let Some(worn) = figure.outfit.worn {
+        ui.label(theme::faint(say!(words, "window-wears", armour = teller.armour(worn))));
+    }
     ui.label(theme::faint(say!(words, "window-pace", feet = u32::from(sheet.pace) * 5)));
 }
 
