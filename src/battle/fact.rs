@@ -42,6 +42,30 @@ pub enum Happening {
         /// Everybody in it, with the number that counts.
         order: Vec<(CombatantId, i32)>,
     },
+    /// Two have changed places in the order of play.
+    ChangedPlaces {
+        /// One who would have gone earlier.
+        who: CombatantId,
+        /// The other.
+        with: CombatantId,
+    },
+    /// Somebody may prepare itself before the battle.
+    Plans {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Somebody sneaks from now on, or goes on sneaking by a new roll.
+    Sneaks {
+        /// Who.
+        who: CombatantId,
+        /// What its roll came to.
+        roll: i32,
+    },
+    /// Somebody sneaks no longer.
+    Revealed {
+        /// Who.
+        who: CombatantId,
+    },
     /// A side's turn begins.
     SideGoes {
         /// Which.
@@ -348,54 +372,4 @@ pub enum Outcome {
     Won(SideSet),
     /// Nobody has.
     Draw,
-}
-
-impl Happening {
-    /// Who this is about, in the first place.
-    #[must_use]
-    pub const fn who(&self) -> Option<CombatantId> {
-        match self {
-            Happening::TurnBegins { who }
-            | Happening::TurnEnds { who }
-            | Happening::Declared { who, .. }
-            | Happening::Assured { who, .. }
-            | Happening::Leaves { who, .. }
-            | Happening::Moved { who, .. }
-            | Happening::Arrived { who, .. }
-            | Happening::Joined { who }
-            | Happening::Halted { who, .. }
-            | Happening::Points { who, .. }
-            | Happening::Traded { who, .. }
-            | Happening::Swung { who, .. }
-            | Happening::Harmed { who, .. }
-            | Happening::Healed { who, .. }
-            | Happening::Shielded { who, .. }
-            | Happening::KeptOff { who, .. }
-            | Happening::Fate { who, .. }
-            | Happening::Posture { who, .. }
-            | Happening::Began { who, .. }
-            | Happening::Ceased { who, .. }
-            | Happening::Dropped { who, .. }
-            | Happening::TakenUp { who, .. }
-            | Happening::Readied { who, .. }
-            | Happening::SecondMove { who }
-            | Happening::Faced { who, .. }
-            | Happening::ControlChanged { who, .. }
-            | Happening::Sighted { who, .. }
-            | Happening::LostSight { who, .. } => Some(*who),
-            Happening::Offered { offer } | Happening::Answered { offer, .. } => Some(offer.to),
-            Happening::Rolled { who, .. } => *who,
-            Happening::DoorMoved { by, .. } => *by,
-            Happening::RoundBegins { .. }
-            | Happening::FirstSide { .. }
-            | Happening::OrderSettled { .. }
-            | Happening::SideGoes { .. }
-            | Happening::Ruled { .. }
-            | Happening::Said { .. }
-            | Happening::LightChanged { .. }
-            | Happening::ObjectiveAdded { .. }
-            | Happening::ObjectiveSettled { .. }
-            | Happening::Over { .. } => None,
-        }
-    }
 }

@@ -130,7 +130,9 @@ impl Scene {
             }
         }
         for foe in &mut self.foes {
-            foe.blows = worths.blows(table, me, foe.who);
+            // One that only others of the side have spotted cannot be struck.
+            let is_in_the_dark = table.eludes(foe.who, me);
+            foe.blows = if is_in_the_dark { SmallVec::new() } else { worths.blows(table, me, foe.who) };
             foe.replies = worths.blows(table, foe.who, me);
             foe.may_be_covered = table.board.may_cover(foe.squares);
             let farthest = foe.farthest();

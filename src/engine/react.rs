@@ -6,6 +6,7 @@ use super::aims::Aims;
 use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Stack};
+use super::stealth::{look_out, sneak_on};
 use super::story::Story;
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
 use crate::grid::Pos;
@@ -26,6 +27,17 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
         if let Happening::Arrived { who, .. } = &fact.what {
             frames.extend(place_in_order(&table, *who));
         }
+        match &fact.what {
+            // Where sides go as one, all their turns start together.
+            Happening::SideGoes { .. } => {
+                table.turn.group.iter().for_each(|who| look_out(&table, *who, &mut frames));
+            }
+            Happening::TurnBegins { who } if !table.turn.order.is_empty() => {
+                look_out(&table, *who, &mut frames);
+            }
+            Happening::TurnEnds { who } => sneak_on(&table, *who, &mut frames),
+            _ => {}
+        }
         cues(&table, &aims, fact, &mut came, &mut frames);
     }
     stack.reacted = story.0.len();
@@ -41,7 +53,7 @@ fn place_in_order(table: &Table<'_>, who: CombatantId) -> Option<Frame> {
     let has_place = table.turn.order.iter().any(|(other, _)| *other == who);
     match &table.muster.book.initiative.take {
         InitiativeRule::Rolled(rule) if !table.turn.order.is_empty() && !has_place => {
-            Frame::begin(Exchange::Order(rule.rolls(table, std::iter::once(who))))
+            Frame::begin(Exchange::Order(rule.late_roll(table, who)))
         }
         _ => None,
     }

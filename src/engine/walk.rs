@@ -3,6 +3,7 @@
 
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
+use super::weigh::run_into;
 use crate::battle::{CombatantId, Effect, Halt, Happening, Offer, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
@@ -11,7 +12,7 @@ impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false }
+        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false, walked: 0 }
     }
 
     /// The blows that leaving a square brings on, of those who have not been asked yet.
@@ -36,7 +37,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         walk.asked.push(offer.to);
         if walk.leaves.replace(from) != Some(from) {
             let leaves = Happening::Leaves { who, from, to: next };
-            story.tell(table, leaves, Some(clauses::Leaving::Provokes.into()));
+            story.tell_because_of(table, offer.to, leaves, Some(clauses::Leaving::Provokes.into()));
         }
         stack.frames.push(Frame::Walk(walk));
         story.tell(table, Happening::Offered { offer }, None);
@@ -46,7 +47,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let stretch = stretch(table, &walk, from);
     let Some(end) = stretch.squares.last().copied() else {
         if let Some(by) = stretch.blocked_by {
-            story.tell(table, Happening::Halted { who, at: from, why: Halt::Blocked { by } }, None);
+            stack.frames.push(Frame::Effects(run_into(table, who, by)));
         }
         return;
     };
@@ -60,12 +61,15 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     }
     walk.ahead.drain(..stretch.squares.len());
     walk.next_diagonal_double = stretch.next_diagonal_double;
+    walk.walked = walk.walked.saturating_add(stretch.steps);
+    let stride = table.is_sneaking(who).then_some(Effect::Stride { who, steps: walk.walked });
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     if !walk.ahead.is_empty() {
         stack.frames.push(Frame::Walk(walk));
     }
     let path = stretch.squares;
-    stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }, Effect::Place { who, path }]));
+    let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
+    stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).collect()));
 }
 
 /// The squares that can be walked without anybody answering.
@@ -144,6 +148,8 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
         other != who
             && body.fate.is_on_map()
             && !table.is_ally(who, other)
+            // A halt in the sight of one whom the mover cannot know of would tell of it.
+            && !table.eludes(other, who)
             && table.has_line(before, there) != table.has_line(after, there)
     });
     changes_sight || waits_for_entry(table, who, to)

@@ -164,6 +164,10 @@ impl Picture {
             Happening::RoundBegins { round, .. } => self.round = *round,
             Happening::SideGoes { side } => self.side_to_go = Some(*side),
             Happening::TurnBegins { who } => self.active = Some(*who),
+            Happening::Plans { who } => {
+                self.active = Some(*who);
+                self.side_to_go = self.figure(*who).map(|figure| figure.side);
+            }
             Happening::TurnEnds { .. } => self.active = None,
             Happening::Ruled { desk } => self.rule(desk),
             Happening::Joined { .. } => self.join(muster),

@@ -239,6 +239,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::KeptOff { who: RAIDER, amount: 1 },
             Happening::KeptOff { who: RAIDER, amount: 6 },
         ],
+        ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
