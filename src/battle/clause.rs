@@ -87,6 +87,7 @@ clauses! {
     Protection {
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
+        Swings in "rules/axes/protection/by_type.rs",
     }
     Harm {
         HitHarms in "rules/exchange/strike.rs",

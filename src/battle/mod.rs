@@ -43,8 +43,8 @@ pub use components::{
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
-    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock,
-    WeaponKind, block_of,
+    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Token, Weapon,
+    WeaponBlock, WeaponKind, block_of,
 };
 pub use deed::Deed;
 pub use effect::{Cost, Effect};

@@ -78,7 +78,9 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
                 (None, None) => Some(settled(SideId(0))),
             }
         }
-        InitiativeRule::Rolled(rule) => Frame::begin(Exchange::Order(rule.rolls(table))),
+        InitiativeRule::Rolled(rule) => {
+            Frame::begin(Exchange::Order(rule.rolls(table, table.able().map(|(who, _)| who))))
+        }
         InitiativeRule::ByScore(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
     }
 }

@@ -131,6 +131,12 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
+    if let Act::Attack { target, weapon, .. } = act
+        && table.permit_attack(who, *target, *weapon).is_err()
+    {
+        // The first of those who share in an attack has left nothing to strike at the next with.
+        return;
+    }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {
             share_out(stack, who, *weapon, also);

@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread, Fate, Halt,
-    Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
-    SideSet, Skill, Track, Until,
+    Act, Against, Aptitude, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate,
+    Dread, Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose,
+    Reason, Refusal, SideSet, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -41,6 +41,12 @@ pub fn acts() -> Vec<Act> {
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
+        Try: [
+            Act::Try { skill: Skill::Vigor, against: Against::Usual },
+            Act::Try { skill: Skill::Cognition, against: Against::Number(14) },
+            Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
+        ],
+        Hide: [Act::Hide],
         Leave: [Act::Leave],
         End: [Act::End],
     })
@@ -56,6 +62,14 @@ pub fn desks() -> Vec<Desk> {
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
         Risk: [Desk::Risk { who, track: Track::Fatigue }],
         Endure: [Desk::Endure { who, track: Track::Fatigue }],
+        Check: [
+            Desk::Check { who, tested: Tested::Skill(Skill::Sneak), against: Against::One(RAIDER) },
+            Desk::Check {
+                who,
+                tested: Tested::Aptitudes(Aptitude::ALL.into_iter().collect()),
+                against: Against::Number(4),
+            },
+        ],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
@@ -137,6 +151,13 @@ pub fn purposes() -> Vec<Purpose> {
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
         Initiative: [Purpose::Initiative],
+        Trial: [
+            Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: None },
+            Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
+        ],
+        Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
+        Sneak: [Purpose::Sneak],
+        Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
         Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
@@ -166,6 +187,9 @@ pub fn reasons() -> Vec<Reason> {
         OffBalance: [Reason::OffBalance],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
+        Unseen: [Reason::Unseen],
+        Haste: [Reason::Haste],
+        Aloft: [Reason::Aloft],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
@@ -241,6 +265,9 @@ pub fn happenings() -> Vec<Happening> {
         ],
         ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
+        Plans: [Happening::Plans { who }],
+        Sneaks: [Happening::Sneaks { who, roll: 17 }],
+        Revealed: [Happening::Revealed { who }],
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
         Declared: [Happening::Declared { who, act: Act::End }],
@@ -323,6 +350,10 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 1 },
             Refusal::NoSwings { left: 5 },
         ],
+        AlreadyHidden: [Refusal::AlreadyHidden],
+        InSight: [Refusal::InSight { by: RAIDER }],
+        NoHidingPlace: [Refusal::NoHidingPlace],
+        OnlyPreparing: [Refusal::OnlyPreparing],
         SharedTwice: [Refusal::SharedTwice],
         NotYourTurn: [Refusal::NotYourTurn],
         AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],

@@ -203,7 +203,8 @@ impl Table<'_> {
             self.permit_attack(who, share.target, weapon)?;
             wanted += u16::from(share.swings);
         }
-        let is_empty = swings == Some(0) || also.iter().any(|share| share.swings == 0);
+        let is_unsaid = swings.is_none() && !also.is_empty();
+        let is_empty = is_unsaid || swings == Some(0) || also.iter().any(|share| share.swings == 0);
         if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 

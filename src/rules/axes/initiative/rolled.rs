@@ -10,6 +10,7 @@ use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 
 /// One combatant after the other, as rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,11 +58,11 @@ struct OrderRoll {
 }
 
 impl RolledOrder {
-    /// The rolls of everybody who is there when the order is settled.
+    /// The rolls of everybody who is there, or of those who come later: they change nobody else's place.
     #[must_use]
-    pub fn rolls(self, table: &Table<'_>) -> OrderRolls {
+    pub fn rolls(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> OrderRolls {
         let mut rolls: Vec<OrderRoll> = Vec::new();
-        for (who, _) in table.able() {
+        for who in who {
             match rolls.iter_mut().find_map(|roll| Some((self.shared(table, roll, who)?, roll))) {
                 Some((clause, roll)) => {
                     roll.who.push(who);
@@ -70,19 +71,14 @@ impl RolledOrder {
                 None => rolls.push(OrderRoll::of(table, who)),
             }
         }
-        let parted = self.no_three_players_running.then(|| {
+        let keeps_apart = self.no_three_players_running && table.turn.phase == Phase::Opening;
+        let parted = keeps_apart.then(|| {
             let heroes: Vec<_> = table.everybody().filter(|who| table.sheet(*who).hero).collect();
             let is_foe = |who: &CombatantId| heroes.iter().any(|hero| table.is_enemy(*hero, *who));
             let foes = table.everybody().filter(is_foe).collect();
             (heroes, foes)
         });
         OrderRolls { rolls, dice: self.dice, rolling: None, parted }
-    }
-
-    /// The roll of one who comes later.
-    #[must_use]
-    pub fn late_roll(self, table: &Table<'_>, who: CombatantId) -> OrderRolls {
-        OrderRolls { rolls: vec![OrderRoll::of(table, who)], dice: self.dice, rolling: None, parted: None }
     }
 
     /// The rule by which one shares the roll of others, if it does.

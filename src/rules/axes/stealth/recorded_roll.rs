@@ -83,6 +83,13 @@ impl Table<'_> {
         Some(SneakPlan { who, check, clause, anew: false, watchers: SmallVec::new() })
     }
 
+    /// What helps one to go unseen; none where the book lets nobody hide.
+    #[must_use]
+    pub fn sneaking_skill(&self, who: CombatantId) -> Option<i32> {
+        let skill = self.stealth()?.skill;
+        Some(self.practice(who, skill).map_or(0, |part| part.amount))
+    }
+
     fn sneak_check(&self, who: CombatantId) -> Option<Check> {
         let skill = self.stealth()?.skill;
         let mut check = Check::show(20);
