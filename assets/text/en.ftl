@@ -854,6 +854,7 @@ window-side-count = {$side} ({$count})
 window-problem = Line {$line}, column {$column}: {$text}
 
 ## Around the board
+window-preparing = Time to prepare
 window-round = Round {$round}
 window-thinking = an opponent is thinking …
 window-skip-hint = Space shows the rest at once
@@ -869,6 +870,7 @@ window-unsaved = Not saved: {$cause}
 window-nobody-acts = Nobody is acting.
 window-hero = hero
 window-unhurt = unhurt
+window-sneaks = sneaks ({$roll})
 window-purse = {$feet} ft of movement, {$actions ->
     [0] no action
     [1] 1 action

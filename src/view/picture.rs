@@ -26,6 +26,8 @@ pub struct Figure {
     pub fate: Fate,
     /// How it holds itself.
     pub posture: Posture,
+    /// What its roll to go unseen came to, if it sneaks.
+    pub sneaks: Option<i32>,
     /// The points on each track, in the order of [`Track::ALL`].
     pub points: [u8; Track::ALL.len()],
     /// What holds for a while.
@@ -199,6 +201,8 @@ impl Picture {
             Happening::Points { track, now, .. } => figure.points[*track as usize] = *now,
             Happening::Fate { fate, .. } => figure.set_fate(*fate),
             Happening::Posture { prone, .. } => figure.posture = Posture::of(*prone),
+            Happening::Sneaks { roll, .. } => figure.sneaks = Some(*roll),
+            Happening::Revealed { .. } => figure.sneaks = None,
             Happening::Began { condition, .. } => figure.conditions.push(*condition),
             Happening::Ceased { condition, .. } => figure.conditions.retain(|own| own != condition),
             Happening::Dropped { weapon, at, .. } => {
@@ -240,6 +244,7 @@ impl Picture {
             side,
             fate: Fate::Awaited,
             posture: Posture::Standing,
+            sneaks: None,
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
             arms: Arms { ready: carried.first().copied(), carried },
@@ -275,6 +280,7 @@ impl Figure {
             side: body.allegiance.0,
             fate: *body.fate,
             posture: *body.posture,
+            sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
             arms: body.arms.clone(),

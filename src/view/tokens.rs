@@ -45,6 +45,7 @@ struct Look {
     is_prone: bool,
     points: [u8; Track::ALL.len()],
     is_ghost: bool,
+    is_sneaking: bool,
     is_active: bool,
     is_selected: bool,
     may_act: bool,
@@ -132,6 +133,7 @@ fn look_of(
         is_prone: figure.posture == Posture::Prone && figure.fate.is_able(),
         points: figure.points,
         is_ghost: known != Known::Seen,
+        is_sneaking: figure.sneaks.is_some(),
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
@@ -164,7 +166,11 @@ fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
 fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who: CombatantId, look: Look) {
     let span = f32::from(look.size);
     let face = art.token(look.crest, images);
-    let alpha = if look.is_ghost { 0.38 } else { 1.0 };
+    let alpha = match (look.is_ghost, look.is_sneaking) {
+        (true, _) => 0.38,
+        (false, true) => 0.65,
+        (false, false) => 1.0,
+    };
     let is_down = !look.fate.is_able();
     let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
     if look.is_labelled && !is_down {

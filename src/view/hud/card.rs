@@ -66,6 +66,9 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
         if figure.posture == Posture::Prone {
             chip(ui, &words.posture(figure.posture), theme::GOLD);
         }
+        if let Some(roll) = figure.sneaks {
+            chip(ui, &say!(words, "window-sneaks", roll = roll), theme::GOLD);
+        }
         for track in Track::ALL {
             let points = figure.points(track);
             if points > 0 {
