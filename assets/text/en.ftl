@@ -102,7 +102,6 @@ reason-critical = critical hit
 reason-unseen = unseen by the target
 reason-haste = haste
 reason-aloft = in the air
-reason-points = {$track} so far
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries

@@ -32,7 +32,9 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         return;
     }
     // One is asked after the other: the answer of the first may leave nothing to answer to for the next.
-    let answer = walk.unasked(table, from).next();
+    // Who cannot get away, since somebody unseen bars the way, leaves nothing.
+    let is_barred = blocker(table, who, next).is_some();
+    let answer = if is_barred { None } else { walk.unasked(table, from).next() };
     if let Some(offer) = answer {
         walk.asked.push(offer.to);
         if walk.leaves.replace(from) != Some(from) {
