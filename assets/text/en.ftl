@@ -194,6 +194,7 @@ odds-tired = Tired: {$chance}
 odds-stressed = Stressed: {$chance}
 odds-prone = Prone: {$chance}
 odds-disarmed = Disarmed: {$chance}
+odds-mishap = Mishap: {$chance}
 odds-check = {$who}, {$purpose}: {$check}
 chance-none = 0%
 chance-certain = 100%
@@ -596,6 +597,8 @@ missing-fields = These fields are missing: {$fields}.
 block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
 not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
+mixes-a-mixture = The rulebook "{$book}" is mixed of others itself: name those instead.
+mixes-unsound = The rulebook "{$book}" has problems of its own and cannot be mixed.
 more-problems = Only the first {$limit} problems are listed.
 
 ## What was expected
@@ -733,6 +736,7 @@ ending-tired = tired
 ending-stressed = stressed
 ending-prone = prone
 ending-disarmed = disarmed
+ending-mishap = mishap
 
 ## Files to begin with
 cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
@@ -759,6 +763,17 @@ kind-side = side
 kind-combatant = combatant
 kind-clause = clause
 kind-opponent = opponent
+missing-number = The {$kind} "{$name}" names no "{$field}" in its stat block for "{$book}", which the rulebook asks for.
+no-hit-points = Whoever fights has at least one hit point.
+damage-dice = Damage is rolled with 1 to {$most} dice of 1 to {$largest} sides, not with {$count} of {$sides}.
+order-dice = The order of play is rolled with at least one die of at least one side.
+round-without-seconds = A round lasts at least one second.
+idle-choice = "{$choice}" does nothing in this book: it takes {$need}.
+need-reactions = a budget with reactions
+need-damage = damage that is counted, by a choice for "damage"
+need-swift = a budget with swift actions
+need-dodge = an attack against dodge or armour
+starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
 
 ## Scenarios that do not hold together
@@ -838,6 +853,12 @@ cli-sim-combatant = Combatant
 cli-sim-survival = Survives
 cli-sim-down = Alive but out
 cli-sim-harm = Harm dealt
+cli-sim-compared = {$scenario}, side by side
+cli-sim-rulebook = Rulebook
+cli-sim-wins-of = {$side} wins
+cli-sim-draws-alone = Draws
+cli-sim-mean-rounds = Rounds
+cli-sim-survivors = Survives
 cli-sim-speed = {$seconds} s, {$rate} battles a second
 cli-no-threads = The threads could not be started: {$cause}
 ### The window

@@ -2,14 +2,14 @@
 //! stack what comes next. Its ticks are carried out here, as a part of Apply. How long a round lasts is the book's
 //! (`Time::Round`).
 
-use bevy_ecs::prelude::{Res, ResMut};
+use bevy_ecs::prelude::ResMut;
 
 use smallvec::SmallVec;
 
 use super::aims::Aims;
 use super::apply::Changing;
 use super::seen::Seen;
-use super::stack::{Frame, Stack, Tick};
+use super::stack::{Frame, Progress, Tick};
 use crate::battle::{BodyRef, CombatantId, Effect, Happening, SideId, Until, clauses};
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
@@ -17,11 +17,11 @@ use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// Puts on the stack what comes next, if that is not for somebody to say.
-pub fn wind(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>) {
+pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
     let truth = seen.table();
     let bodies = truth.gather();
-    let frames = next(&truth.over(&bodies), &aims);
-    stack.push_in_order(frames);
+    let frames = next(&truth.over(&bodies), seen.aims());
+    progress.stack.push_in_order(frames);
 }
 
 fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
@@ -124,7 +124,7 @@ impl Changing<'_, '_> {
 
     /// What comes once it is settled who goes when.
     pub(super) fn end_opening(&mut self) {
-        if self.muster.0.book.time_to_plan().is_some() {
+        if self.muster.book.time_to_plan().is_some() {
             self.turn.phase = Phase::Planning;
         } else {
             self.start_rounds();
@@ -139,7 +139,7 @@ impl Changing<'_, '_> {
 
     /// Lets one prepare itself.
     fn plan(&mut self, who: CombatantId) {
-        let purse = self.muster.0.book.time_to_plan();
+        let purse = self.muster.book.time_to_plan();
         self.change(who, |body| *body.purse = purse.unwrap_or_default());
         self.turn.group = vec![who];
         self.turn.active = Some(who);
@@ -152,7 +152,7 @@ impl Changing<'_, '_> {
         self.turn.gone = 0;
         self.turn.group.clear();
         let round = self.turn.round;
-        let length = u32::from(self.muster.0.book.time.take.round_seconds);
+        let length = u32::from(self.muster.book.time.take.round_seconds);
         let seconds = length * u32::from(round - 1);
         self.tell(Happening::RoundBegins { round, seconds }, Some(clauses::Time::Round.into()));
     }
@@ -191,7 +191,7 @@ impl Changing<'_, '_> {
 
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
-        let full = self.muster.0.book.budget.take.full(self.muster.0.sheet(who).pace);
+        let full = self.muster.book.budget.take.full(self.muster.sheet(who).pace);
         self.change(who, |body| {
             *body.purse = full;
             if let Some(swung) = &mut body.swung {

@@ -1,13 +1,12 @@
 //! React: what the facts of a pass bring about in others. It runs after every pass and only ever pushes frames.
 
-use bevy_ecs::prelude::{Res, ResMut};
+use bevy_ecs::prelude::ResMut;
 
 use super::aims::Aims;
 use super::arrival::arrive;
 use super::seen::Seen;
-use super::stack::{Frame, Stack};
+use super::stack::{Frame, Progress};
 use super::stealth::{look_out, sneak_on};
-use super::story::Story;
 use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
@@ -16,7 +15,11 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Reacts to every fact that is new since the last pass.
-pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
+pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
+    let Progress { stack, story } = &mut *progress;
+    if story.0.len() == stack.reacted && !stack.looked {
+        return;
+    }
     let table = seen.table();
     let mut frames = Vec::new();
     let mut came = Vec::new();
@@ -39,7 +42,7 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
             Happening::TurnEnds { who } => sneak_on(&table, *who, &mut frames),
             _ => {}
         }
-        cues(&table, &aims, fact, &mut came, &mut frames);
+        cues(&table, seen.aims(), fact, &mut came, &mut frames);
     }
     frames.extend(places_in_order(&table, newcomers));
     stack.reacted = story.0.len();
@@ -76,6 +79,8 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
     if !table.minds(Trigger::TerrifyingSight) {
         return;
     }
+    let bodies = table.gather();
+    let table = &table.over(&bodies);
     for (who, _) in table.able() {
         let mut faced_now = Vec::new();
         for (other, _) in table.able() {

@@ -1,13 +1,11 @@
 //! The story: the chronicle as the pipeline writes it, each fact with the sides that perceive it.
 
-use bevy_ecs::prelude::Resource;
-
 use crate::battle::{Chronicle, Clause, CombatantId, Happening, Purpose, SideId, SideSet};
 use crate::rules::table::Table;
 use crate::rules::table::knowledge::Sighting;
 
 /// The chronicle of the battle.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Story(pub Chronicle);
 
 impl Story {

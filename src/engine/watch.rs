@@ -32,7 +32,7 @@ impl Changing<'_, '_> {
         self.stack.stirred = false;
         self.stack.looked = true;
         let figures = self.figures();
-        for side in self.muster.0.scenario.side_ids() {
+        for side in self.muster.scenario.side_ids() {
             for figure in &figures {
                 if figure.side == side {
                     self.knowledge.note(side, figure.who, Sighting::Seen);
@@ -44,7 +44,7 @@ impl Changing<'_, '_> {
                 let sees = |eye: &Figure| {
                     eye.side == side
                         && eye.is_able
-                        && figure.shows_itself_to(eye, &self.muster.0.scenario)
+                        && figure.shows_itself_to(eye, &self.muster.scenario)
                         && self.board.sight.sees_body(eye.squares, figure.squares)
                 };
                 let is_seen = figure.is_on_map && figures.iter().any(sees);
@@ -73,7 +73,7 @@ impl Changing<'_, '_> {
         let figure = |(who, body): (CombatantId, BodyRef<'_>)| Figure {
             who,
             side: body.allegiance.0,
-            squares: Footprint::new(body.place.0, self.muster.0.sheet(who).size),
+            squares: Footprint::new(body.place.0, self.muster.sheet(who).size),
             is_able: body.fate.is_able(),
             is_on_map: body.fate.is_on_map(),
             spotted_by: body

@@ -102,6 +102,10 @@ pub struct CombatantFile {
     pub control: Option<Control>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
+    /// Hit points it has left, where they are kept and it has not all of them.
+    pub hp: Option<u16>,
+    /// What is left of its overshield, or has been put before it, where those are kept.
+    pub overshield: Option<u16>,
     /// Injuries it has already.
     pub injuries: u8,
     /// Fatigue it has already.
@@ -121,6 +125,8 @@ impl CombatantFile {
     #[must_use]
     pub const fn start(&self) -> Start {
         Start {
+            hp: self.hp,
+            overshield: self.overshield,
             injuries: self.injuries,
             fatigue: self.fatigue,
             stress: self.stress,
@@ -214,6 +220,8 @@ pub struct MemberFile {
     pub armour: Option<String>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
+    /// Hit points it has left, where they are kept and it has not all of them.
+    pub hp: Option<u16>,
     /// Injuries it has already.
     pub injuries: u8,
     /// Fatigue it has already.
@@ -234,6 +242,7 @@ impl MemberFile {
             weapons: self.weapons.clone(),
             armour: self.armour.clone(),
             overrides: self.overrides.clone(),
+            hp: self.hp,
             injuries: self.injuries,
             fatigue: self.fatigue,
             stress: self.stress,
