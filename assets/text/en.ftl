@@ -161,6 +161,16 @@ rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}:
     [yes] holds on
    *[no] fails
 }.
+rolled-grapple = {$who} tries to get hold of {$against}: {$check}.
+rolled-break-free = {$who} tries to break free of {$against}: {$check}.
+rolled-withstand-grapple = {$who} resists being held by {$against}: {$check}: {$success ->
+    [yes] slips away
+   *[no] fails
+}.
+rolled-withstand-break-free = {$who} holds {$against} fast: {$check}: {$success ->
+    [yes] keeps its hold
+   *[no] fails
+}.
 
 ## What a check is for
 purpose-first-side = who goes first
@@ -180,6 +190,10 @@ purpose-trip = tripping {$against}
 purpose-disarm = disarming {$against}
 purpose-withstand-trip = standing firm against {$against}
 purpose-withstand-disarm = holding on against {$against}
+purpose-grapple = getting hold of {$against}
+purpose-break-free = breaking free of {$against}
+purpose-withstand-grapple = slipping away from {$against}
+purpose-withstand-break-free = keeping hold of {$against}
 
 ### Odds
 
@@ -243,10 +257,13 @@ condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
 condition-maiming = a wound that stays
 condition-off-balance = off balance ({$by} to dodge and armour)
+condition-tripped = its feet swept away by {$source}
+condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
 until-next-check = for one check
 until-turn-start = until the turn of {$who} begins
 until-turn-end = until the turn of {$who} ends
+until-hold-ends = until it is let go or breaks free
 until-round = until round {$round} is over
 until-battle = until the battle is over
 until-lasting = for good
@@ -336,6 +353,10 @@ condition-ends = {$who} no longer has {$condition}.
 dropped = {$who} drops {$weapon} at {$at}.
 taken-up = {$who} takes up {$weapon} from {$from}.
 readied = {$who} readies {$weapon}.
+outfitted = {$on ->
+    [yes] {$who} now wears {$armour}.
+   *[no] {$who} has taken {$armour} off.
+}
 control-player = {$who} is a player's to command now.
 control-opponent = {$who} is played by the opponent “{$profile}” now.
 
@@ -374,9 +395,16 @@ outcome-draw = The battle is over. Nobody has won.
 
 ## On buttons, short and long
 short-move = Move
+short-step = Step
+short-disengage = Disengage
 short-attack = Attack
+short-switch = Switch
+short-put-on = Put on
+short-take-off = Take off
 short-trip = Trip
 short-disarm = Disarm
+short-grapple = Grapple
+short-break-free = Break free
 short-aid = Aid
 short-stand = Get up
 short-try = Try
@@ -388,6 +416,11 @@ short-speak = Speak
 short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
+label-step = Step to {$to}
+label-disengage = Disengage to {$to}
+label-switch = Change to {$weapon}
+label-put-on = Put on {$armour}
+label-take-off = Take off {$armour}
 label-attack = Attack {$target} with {$weapon}
 swings = {$swings ->
     [one] one swing
@@ -400,6 +433,8 @@ swings-at = {$swings ->
 with-swings = {$attack} ({$swings})
 label-trip = Trip {$target}
 label-disarm = Disarm {$target}
+label-grapple = Get hold of {$target}
+label-break-free = Break free of {$target}
 label-aid = Help {$ally} on its next check
 label-try = Try {$trial}
 label-hide = Go into hiding
@@ -418,9 +453,18 @@ order-decline = No
 
 ## Set about
 declared-move = {$who} sets out for {$to}.
+declared-step = {$who} takes a step to {$to}.
+declared-disengage = {$who} backs away to {$to}.
+declared-switch = {$who} changes to {$weapon}.
+declared-outfit = {$on ->
+    [yes] {$who} goes to put on {$armour}.
+   *[no] {$who} goes to take off {$armour}.
+}
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
+declared-grapple = {$who} goes to get hold of {$target}.
+declared-break-free = {$who} struggles against {$target}.
 declared-aid = {$who} helps {$ally}.
 declared-try = {$who} tries {$trial}.
 declared-hide = {$who} goes into hiding.
@@ -486,6 +530,10 @@ refusal-no-way = No way leads there.
 refusal-occupied = Somebody stands at {$at}.
 refusal-already-there = It stands there already.
 refusal-no-such-weapon = It does not carry {$weapon}.
+refusal-not-ready = It has {$weapon} about it, but not in hand.
+refusal-already-ready = It has that in hand already.
+refusal-no-such-armour = It has no {$armour} to do that with.
+refusal-wears-armour = It has to take off what it wears first.
 refusal-nothing-to-take = No such thing lies within its reach.
 refusal-out-of-range = The target is {$distance} feet away; this reaches {$reach} feet.
 refusal-not-seen = The target is out of sight.
@@ -495,6 +543,9 @@ refusal-not-an-ally = One does that only for an ally.
 refusal-oneself = One does not do that to oneself.
 refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
+refusal-held = Somebody holds it fast.
+refusal-target-held = It holds that one already.
+refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
 refusal-no-door = There is no door there.
 refusal-door-already = The door stands that way already.
@@ -632,6 +683,7 @@ order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{
 
 order-wants-combatant = the name of a combatant
 order-wants-weapon = the name of a weapon
+order-wants-armour = the name of armour
 order-wants-side = the name of a side
 order-wants-creature = the name of a kind of creature
 order-wants-name = a name
@@ -897,7 +949,8 @@ window-purse = {$feet} ft of movement, {$actions ->
    *[other] {$actions} actions
 } left
 window-carries = Carries {$weapons}
-window-numbers = Armour {$armour}, moves {$pace} ft
+window-wears = Wears {$armour}
+window-pace = Moves {$feet} ft
 window-square = {$square}: {$terrain}
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square

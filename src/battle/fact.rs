@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
-    SideSet, Track, WeaponId,
+    Act, ArmourId, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer,
+    Purpose, SideId, SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -259,6 +259,15 @@ pub enum Happening {
         who: CombatantId,
         /// Which.
         weapon: WeaponId,
+    },
+    /// Armour was put on or taken off.
+    Outfitted {
+        /// By whom.
+        who: CombatantId,
+        /// Which.
+        armour: ArmourId,
+        /// Whether it is worn now.
+        on: bool,
     },
     /// Movement was bought with an action.
     SecondMove {

@@ -39,7 +39,7 @@ pub mod clauses {
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Place, Posture, Purse, Shield, Sneaking, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Purse, Shield, Sneaking, Stress, Swung, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -49,10 +49,10 @@ pub use creature::{
 pub use deed::Deed;
 pub use effect::{Cost, Effect};
 pub use fact::{Fact, Halt, Happening, Outcome};
-pub use ids::{CombatantId, SideId, SideSet, WeaponId};
+pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
-pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share};
+pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use refusal::Refusal;

@@ -129,6 +129,8 @@ pub struct Enlisted {
     pub natural: Vec<usize>,
     /// What it wears: a place in the scenario's armours.
     pub armour: Option<usize>,
+    /// What it could wear instead: places in the scenario's armours.
+    pub spare_armour: Vec<usize>,
     /// What this one differs in, by book.
     pub overrides: Vec<(String, CreatureBlock)>,
     /// The state it starts in.

@@ -10,7 +10,9 @@ use super::aims::Aims;
 use super::apply::Changing;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Tick};
-use crate::battle::{BodyRef, CombatantId, Effect, Happening, SideId, Until, clauses};
+use crate::battle::{
+    BodyRef, CombatantId, ConditionKind, Effect, Happening, Posture, SideId, Until, clauses,
+};
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -211,6 +213,18 @@ impl Changing<'_, '_> {
         }
         for (who, condition) in ended {
             self.tell(Happening::Ceased { who, condition }, None);
+            if condition.kind == ConditionKind::Tripped {
+                self.fall(who);
+            }
+        }
+    }
+
+    /// One who was tripped goes down, once however often it was.
+    fn fall(&mut self, who: CombatantId) {
+        let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
+        if stands == Some(true) {
+            let clause = Some(clauses::Manoeuvre::Trip.into());
+            self.apply(Effect::Posture { who, prone: true, clause });
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::story::Story;
-use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, SideId};
+use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, Shift, SideId};
 use crate::grid::Pos;
 use crate::rules::axes::track::Trigger;
 use crate::rules::exchange::{Ask, Exchange, Step};
@@ -67,6 +67,8 @@ pub struct Walk {
     pub asked: Vec<CombatantId>,
     /// The square that it has been told to leave.
     pub leaves: Option<Pos>,
+    /// Whether it is a deed of its own, paid for beforehand.
+    pub shift: Option<Shift>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
     /// Steps that it has gone so far.

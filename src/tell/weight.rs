@@ -34,7 +34,7 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
-                ConditionKind::OffBalance(_) => Weight::Line,
+                ConditionKind::OffBalance(_) | ConditionKind::Tripped | ConditionKind::Held => Weight::Line,
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
@@ -68,6 +68,7 @@ impl Weight {
             | Happening::Posture { .. }
             | Happening::Dropped { .. }
             | Happening::TakenUp { .. }
+            | Happening::Outfitted { .. }
             | Happening::SecondMove { .. }
             | Happening::DoorMoved { .. }
             | Happening::ControlChanged { .. }

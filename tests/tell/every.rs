@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Against, Aptitude, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate,
-    Dread, Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose,
-    Reason, Refusal, SideSet, Skill, Tested, Track, Until,
+    Act, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk,
+    DeskFate, Dread, Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part,
+    Purpose, Reason, Refusal, Shift, SideSet, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -31,10 +31,18 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
+        Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
         Attack: [Act::attack(WARDEN, AXE)],
+        Switch: [Act::Switch { weapon: AXE }],
+        Outfit: [
+            Act::Outfit { armour: ArmourId(0), on: true },
+            Act::Outfit { armour: ArmourId(0), on: false },
+        ],
         Manoeuvre: [
             Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
+            Act::Manoeuvre { kind: Manoeuvre::Grapple, target: WARDEN },
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
         Stand: [Act::Stand],
@@ -99,11 +107,14 @@ pub fn conditions() -> Vec<Condition> {
             ConditionKind::Trauma(Dread::Creature(CreatureId(1)))
         ],
         Maiming: [ConditionKind::Maiming],
+        Tripped: [ConditionKind::Tripped],
+        Held: [ConditionKind::Held],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
+        HoldEnds: [Until::HoldEnds],
         Round: [Until::Round(3)],
         Battle: [Until::Battle],
         Lasting: [Until::Lasting],
@@ -166,10 +177,14 @@ pub fn purposes() -> Vec<Purpose> {
         Manoeuvre: [
             Purpose::Manoeuvre { kind: Manoeuvre::Trip, against: WARDEN },
             Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against: WARDEN },
+            Purpose::Manoeuvre { kind: Manoeuvre::Grapple, against: WARDEN },
+            Purpose::Manoeuvre { kind: Manoeuvre::BreakFree, against: WARDEN },
         ],
         Withstand: [
             Purpose::Withstand { kind: Manoeuvre::Trip, against: RAIDER },
             Purpose::Withstand { kind: Manoeuvre::Disarm, against: RAIDER },
+            Purpose::Withstand { kind: Manoeuvre::Grapple, against: RAIDER },
+            Purpose::Withstand { kind: Manoeuvre::BreakFree, against: RAIDER },
         ],
     });
     let damage = |kind| Purpose::Damage { target: WARDEN, weapon: AXE, kind };
@@ -294,6 +309,10 @@ pub fn happenings() -> Vec<Happening> {
         Dropped: [Happening::Dropped { who, weapon: AXE, at: AT }],
         TakenUp: [Happening::TakenUp { who, weapon: AXE, from: AT }],
         Readied: [Happening::Readied { who, weapon: AXE }],
+        Outfitted: [
+            Happening::Outfitted { who, armour: ArmourId(0), on: true },
+            Happening::Outfitted { who, armour: ArmourId(0), on: false },
+        ],
         SecondMove: [Happening::SecondMove { who }],
         DoorMoved: [
             Happening::DoorMoved { at: AT, open: true, by: Some(who) },
@@ -369,6 +388,10 @@ pub fn refusals() -> Vec<Refusal> {
         Occupied: [Refusal::Occupied { at: AT }],
         AlreadyThere: [Refusal::AlreadyThere],
         NoSuchWeapon: [Refusal::NoSuchWeapon { weapon: AXE }],
+        NotReady: [Refusal::NotReady { weapon: AXE }],
+        AlreadyReady: [Refusal::AlreadyReady],
+        NoSuchArmour: [Refusal::NoSuchArmour { armour: ArmourId(0) }],
+        WearsArmour: [Refusal::WearsArmour],
         NothingToTake: [Refusal::NothingToTake],
         OutOfRange: [Refusal::OutOfRange { distance: 8, reach: 1 }],
         NotSeen: [Refusal::NotSeen],
@@ -378,6 +401,9 @@ pub fn refusals() -> Vec<Refusal> {
         Oneself: [Refusal::Oneself],
         TargetProne: [Refusal::TargetProne],
         TargetFlies: [Refusal::TargetFlies],
+        Held: [Refusal::Held],
+        TargetHeld: [Refusal::TargetHeld],
+        NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NoDoor: [Refusal::NoDoor],
         DoorAlready: [Refusal::DoorAlready],

@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, Against, Aptitude, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Share, SideId,
-    Tested, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order,
+    Share, Shift, SideId, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -46,6 +46,8 @@ pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
     match manoeuvre {
         Manoeuvre::Trip => "trips",
         Manoeuvre::Disarm => "disarms",
+        Manoeuvre::Grapple => "grapples",
+        Manoeuvre::BreakFree => "breaks",
     }
 }
 
@@ -83,6 +85,10 @@ impl<N: OrderNames> Printer<'_, N> {
         self.name(Named::Weapon, weapon.index())
     }
 
+    fn armour(&self, armour: ArmourId) -> String {
+        self.name(Named::Armour, armour.index())
+    }
+
     fn side(&self, side: SideId) -> String {
         self.name(Named::Side, side.index())
     }
@@ -95,12 +101,17 @@ impl<N: OrderNames> Printer<'_, N> {
                 let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
                 format!("{who} moves to {to} via{stops}")
             }
+            Act::Shift { to, shift: Shift::Step } => format!("{who} steps to {to}"),
+            Act::Shift { to, shift: Shift::Disengage } => format!("{who} disengages to {to}"),
             Act::Attack { target, weapon, swings, also } => {
                 let attack = format!("{who} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
                 format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
+            }
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
+                format!("{who} breaks free of {}", self.who(*target))
             }
             Act::Manoeuvre { kind, target } => {
                 format!("{who} {} {}", manoeuvre_word(*kind), self.who(*target))
@@ -110,6 +121,9 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Door { at, open: true } => format!("{who} opens door {at}"),
             Act::Door { at, open: false } => format!("{who} closes door {at}"),
             Act::TakeUp { weapon } => format!("{who} takes up {}", self.weapon(*weapon)),
+            Act::Switch { weapon } => format!("{who} switches to {}", self.weapon(*weapon)),
+            Act::Outfit { armour, on: true } => format!("{who} puts on {}", self.armour(*armour)),
+            Act::Outfit { armour, on: false } => format!("{who} takes off {}", self.armour(*armour)),
             Act::Speak { words } => format!("{who} says {}", quote(words)),
             Act::Try { skill, against } => format!("{who} tries {}{}", skill.word(), self.against(*against)),
             Act::Hide => format!("{who} hides"),

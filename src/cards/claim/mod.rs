@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -36,6 +36,8 @@ pub enum What {
     Carries(CombatantId, WeaponId),
     /// `X holds W`
     Holds(CombatantId, WeaponId),
+    /// `X wears ARMOUR`
+    Wears(CombatantId, ArmourId),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
     /// `door c,r is open`
@@ -147,11 +149,15 @@ pub enum Held {
     Trauma(Option<Dread>),
     Maiming,
     OffBalance,
+    /// By somebody, where that is said.
+    Tripped(Option<CombatantId>),
+    /// By somebody, where that is said.
+    Gripped(Option<CombatantId>),
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 9] = [
+    pub const WORDS: [&'static str; 11] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -161,5 +167,7 @@ impl Held {
         "trauma",
         "maiming",
         "unbalanced",
+        "tripped",
+        "held",
     ];
 }

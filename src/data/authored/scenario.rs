@@ -98,6 +98,8 @@ pub struct CombatantFile {
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
     pub armour: Option<String>,
+    /// Armour that it carries beside that.
+    pub spare_armour: Vec<String>,
     /// Who stands at its controls, where that is not its side's.
     pub control: Option<Control>,
     /// What this one differs in, by book.
@@ -218,6 +220,8 @@ pub struct MemberFile {
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
     pub armour: Option<String>,
+    /// Armour that it carries beside that.
+    pub spare_armour: Vec<String>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
     /// Hit points it has left, where they are kept and it has not all of them.
@@ -241,6 +245,7 @@ impl MemberFile {
             hero: true,
             weapons: self.weapons.clone(),
             armour: self.armour.clone(),
+            spare_armour: self.spare_armour.clone(),
             overrides: self.overrides.clone(),
             hp: self.hp,
             injuries: self.injuries,

@@ -177,6 +177,13 @@ impl Work<'_> {
         let natural = kind.natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
         let worn = file.armour.clone().or_else(|| kind.armour.clone());
         let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
+        let spare = within("spare_armour");
+        let mut spare_armour = Vec::new();
+        for (number, name) in file.spare_armour.iter().enumerate() {
+            let mut path = spare.clone();
+            path.push(Step::Index(number));
+            spare_armour.extend(self.entry::<Armour>(name, &path));
+        }
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
@@ -198,6 +205,7 @@ impl Work<'_> {
                 weapons,
                 natural,
                 armour,
+                spare_armour,
                 overrides: file
                     .overrides
                     .iter()

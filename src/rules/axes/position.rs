@@ -92,7 +92,9 @@ impl Table<'_> {
                 ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
-                | ConditionKind::OffBalance(_) => {}
+                | ConditionKind::OffBalance(_)
+                | ConditionKind::Tripped
+                | ConditionKind::Held => {}
             }
         }
         if let Purpose::Attack { target, weapon } = purpose {
@@ -130,7 +132,10 @@ impl Table<'_> {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
             ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
-            ConditionKind::Maiming | ConditionKind::OffBalance(_) => false,
+            ConditionKind::Maiming
+            | ConditionKind::OffBalance(_)
+            | ConditionKind::Tripped
+            | ConditionKind::Held => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
@@ -168,7 +173,7 @@ impl Table<'_> {
     ) {
         let Some(other) = self.body(target) else { return };
         edges.extend(self.unseen_attack(who, target).map(|edge| (Reason::Unseen, edge)));
-        let is_melee = self.is_melee(weapon);
+        let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, Severity, SideId, WeaponBlock,
-    WeaponId, block_of,
+    ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
+    SideId, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -72,12 +72,22 @@ pub struct Sheet {
     pub flies: bool,
     /// Steps to a move.
     pub pace: u16,
-    /// The armour that it comes in: its place in the muster's list.
-    pub worn: Option<usize>,
+    /// The armour that it comes in.
+    pub worn: Option<ArmourId>,
+    /// Armour that it carries beside that.
+    pub spare: SmallVec<[ArmourId; 2]>,
     /// What it strikes with when it carries nothing.
     pub natural: SmallVec<[WeaponId; 2]>,
     /// Its numbers.
     pub blocks: Blocks<CreatureBlock>,
+}
+
+impl Outfit {
+    /// What one comes with.
+    #[must_use]
+    pub fn of(sheet: &Sheet) -> Outfit {
+        Outfit { worn: sheet.worn, spare: sheet.spare.clone() }
+    }
 }
 
 /// One weapon as a rulebook reads it.
@@ -258,7 +268,8 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         size: creature.size,
         flies: creature.flies,
         pace: Rulebook::steps(speed),
-        worn: enlisted.armour,
+        worn: enlisted.armour.map(ArmourId::at),
+        spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),
         natural: enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).collect(),
         blocks,
     })

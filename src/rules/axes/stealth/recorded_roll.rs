@@ -87,21 +87,12 @@ impl Table<'_> {
     #[must_use]
     pub fn sneaking_skill(&self, who: CombatantId) -> Option<i32> {
         let skill = self.stealth()?.skill;
-        Some(self.practice(who, skill).map_or(0, |part| part.amount))
+        let skills = self.sheet(who).blocks.of(Axis::Stealth).skills.as_ref();
+        Some(skills.map_or(0, |skills| skills.of(skill)))
     }
 
     fn sneak_check(&self, who: CombatantId) -> Option<Check> {
-        let skill = self.stealth()?.skill;
-        let mut check = Check::show(20);
-        check.bonuses.extend(self.practice(who, skill));
-        Some(self.worn(&self.body(who)?, check))
-    }
-
-    /// What a skill adds to rolls about sneaking, where that is anything.
-    fn practice(&self, who: CombatantId, skill: Skill) -> Option<Part> {
-        let skills = self.sheet(who).blocks.of(Axis::Stealth).skills.as_ref();
-        let amount = skills.map_or(0, |skills| skills.of(skill));
-        (amount != 0).then_some(Part { why: Reason::Skill(skill), amount })
+        self.skill_check(who, Axis::Stealth, &[self.stealth()?.skill])
     }
 
     /// The roll of an enemy to spot one who sneaks. A tie is won by a hero against one who is not, otherwise by the
@@ -109,19 +100,11 @@ impl Table<'_> {
     #[must_use]
     pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
         let roll = self.body(target)?.sneaking?.roll?;
-        let skills = self.stealth()?.observers.iter();
-        let parts = skills.map(|skill| self.practice(who, *skill));
-        // Of several as good as each other the first one listed.
-        let best = parts.reduce(|best, other| {
-            let amount = |part: Option<Part>| part.map_or(0, |part| part.amount);
-            if amount(other) > amount(best) { other } else { best }
-        });
-        let mut check = Check::show(20);
-        check.bonuses.extend(best.flatten());
+        let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
         check.threshold = smallvec![Part { why: Reason::Opponent(target), amount: roll }];
         let heroes = (self.sheet(who).hero, self.sheet(target).hero);
         check.goal = if heroes == (false, true) { Goal::Exceed } else { Goal::Reach };
-        Some(SpotPlan { who, target, check: self.worn(&self.body(who)?, check) })
+        Some(SpotPlan { who, target, check })
     }
 }
 
