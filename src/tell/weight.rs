@@ -24,7 +24,10 @@ impl Weight {
             | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => Weight::Headline,
             // A deed with a roll or an effect of its own is told by those.
-            Happening::Declared { act: Act::Aid { .. } | Act::Speak { .. }, .. } => Weight::Line,
+            Happening::Declared {
+                act: Act::Aid { .. } | Act::Speak { .. } | Act::Shift { .. } | Act::Switch { .. },
+                ..
+            } => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
             // Help and what the game master grants was told when it was given.
             Happening::Began { condition, .. } => match condition.kind {
