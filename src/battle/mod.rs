@@ -34,12 +34,12 @@ pub use clause::Clause;
 pub mod clauses {
     pub use super::clause::{
         Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
-        Penalty, Position, Protection, Time, Track,
+        Opening, Penalty, Position, Protection, Stealth, Time, Track,
     };
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Purse, Shield, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Purse, Shield, Sneaking, Stress, Swung, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -57,6 +57,6 @@ pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use refusal::Refusal;
 pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
-pub use skill::{Skill, Skills};
+pub use skill::{Against, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};

@@ -120,6 +120,17 @@ pub enum Refusal {
     NotKept,
     /// That is too late now.
     TooLate,
+    /// It sneaks already.
+    AlreadyHidden,
+    /// An enemy would see it hide.
+    InSight {
+        /// Who.
+        by: CombatantId,
+    },
+    /// There is nothing to hide in or behind.
+    NoHidingPlace,
+    /// There is time to prepare oneself, for nothing else.
+    OnlyPreparing,
 }
 
 impl Refusal {
@@ -167,6 +178,10 @@ impl Refusal {
         "too late",
         "no swings",
         "shared twice",
+        "already hidden",
+        "in sight",
+        "no hiding place",
+        "only preparing",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -215,6 +230,10 @@ impl Refusal {
             Refusal::TooLate => "too late",
             Refusal::NoSwings { .. } => "no swings",
             Refusal::SharedTwice => "shared twice",
+            Refusal::AlreadyHidden => "already hidden",
+            Refusal::InSight { .. } => "in sight",
+            Refusal::NoHidingPlace => "no hiding place",
+            Refusal::OnlyPreparing => "only preparing",
         }
     }
 }

@@ -71,6 +71,8 @@ pub struct Walk {
     pub shift: Option<Shift>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
+    /// Steps that it has gone so far.
+    pub walked: u16,
 }
 
 /// One who is to join the roster.
@@ -99,6 +101,10 @@ pub enum Tick {
     TurnBegins(CombatantId),
     /// A turn is over.
     TurnEnds(CombatantId),
+    /// Somebody may prepare itself.
+    Plans(CombatantId),
+    /// All have prepared themselves.
+    PlanningEnds,
     /// A round is over.
     RoundEnds,
     /// The battle is over.

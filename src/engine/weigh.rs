@@ -10,8 +10,8 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Order, Share, Until, WeaponId,
-    clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, OfferKind, Order, Share,
+    Until, WeaponId, clauses,
 };
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -48,6 +48,9 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         return;
     }
     let cost = Cost { reaction: 1, ..Default::default() };
+    let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+    let revealed = table.revealed_by(offer.to, &Act::attack(target, weapon));
+    stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
     stack.frames.extend(table.answer(offer).and_then(Frame::begin));
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
 }
@@ -102,6 +105,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
     }
+    let revealed = table.revealed_by(who, act);
+    let after = (!revealed.is_empty()).then_some(Frame::Effects(revealed));
+    stack.frames.extend(after);
     stack.push_in_order([Frame::Effects(effects), Frame::Declared(order)]);
 }
 
@@ -119,7 +125,12 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
             Some(Clause::Budget(clauses::Budget::Weapons))
         }
-        Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
+        Act::Move { .. }
+        | Act::Attack { .. }
+        | Act::Manoeuvre { .. }
+        | Act::Try { .. }
+        | Act::Hide
+        | Act::End => None,
     }
 }
 
@@ -161,7 +172,12 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Effects(vec![Effect::Posture { who, prone: false, clause }]));
         }
         Act::Door { at, open } => {
-            stack.frames.push(Frame::Effects(vec![Effect::Door { at: *at, open: *open, by: Some(who) }]));
+            let moved = Effect::Door { at: *at, open: *open, by: Some(who) };
+            let effects = match table.in_doorway(*at) {
+                Some(by) => run_into(table, who, by),
+                None => vec![moved],
+            };
+            stack.frames.push(Frame::Effects(effects));
         }
         Act::TakeUp { weapon } => {
             if let Some(from) = table.lying_within_reach(who, *weapon) {
@@ -188,6 +204,16 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Move { .. }
         | Act::Shift { .. }
         | Act::Attack { .. }
-        | Act::Manoeuvre { .. } => {}
+        | Act::Manoeuvre { .. }
+        | Act::Try { .. }
+        | Act::Hide => {}
     }
+}
+
+/// What comes of running into somebody whom one could not know of.
+pub fn run_into(table: &Table<'_>, who: CombatantId, by: CombatantId) -> Vec<Effect> {
+    let Some(at) = table.body(who).map(|body| body.place.0) else { return Vec::new() };
+    let happening = Box::new(Happening::Halted { who, at, why: Halt::Blocked { by } });
+    let halted = Effect::Tell { happening, clause: None };
+    std::iter::once(halted).chain(table.found_out(by, who)).collect()
 }

@@ -71,6 +71,10 @@ impl Teller {
             Refusal::NotKept => say!(words, "refusal-not-kept", book = &self.muster.book.name),
             Refusal::TooLate => say!(words, "refusal-too-late"),
             Refusal::NoSwings { left } => say!(words, "refusal-no-swings", left = *left),
+            Refusal::AlreadyHidden => say!(words, "refusal-already-hidden"),
+            Refusal::InSight { by } => say!(words, "refusal-in-sight", by = self.name(*by)),
+            Refusal::NoHidingPlace => say!(words, "refusal-no-hiding-place"),
+            Refusal::OnlyPreparing => say!(words, "refusal-only-preparing"),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }
     }

@@ -50,6 +50,9 @@ impl Weight {
             | Happening::LostSight { .. } => Weight::Detail,
             Happening::FirstSide { .. }
             | Happening::TurnBegins { .. }
+            | Happening::Plans { .. }
+            | Happening::Sneaks { .. }
+            | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
             | Happening::Assured { .. }
@@ -59,6 +62,7 @@ impl Weight {
             | Happening::Halted { .. }
             | Happening::Points { .. }
             | Happening::OrderSettled { .. }
+            | Happening::ChangedPlaces { .. }
             | Happening::Harmed { .. }
             | Happening::Healed { .. }
             | Happening::Shielded { .. }

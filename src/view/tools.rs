@@ -37,6 +37,8 @@ pub enum Tool {
     },
     /// Take up a weapon.
     TakeUp(WeaponId),
+    /// Go into hiding.
+    Hide,
     /// Walk off the field.
     Leave,
     /// Be done.
@@ -74,9 +76,11 @@ impl Tool {
             Act::Stand => Some(Tool::Stand),
             Act::Door { at, open } => Some(Tool::Door { at: *at, open: *open }),
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),
+            Act::Hide => Some(Tool::Hide),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
-            Act::Move { .. } | Act::Speak { .. } => None,
+            // What is said and what is tried is agreed with the game master.
+            Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } => None,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, ArmourId, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread,
-    Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason,
-    Refusal, Shift, SideSet, Skill, Track, Until,
+    Act, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk,
+    DeskFate, Dread, Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part,
+    Purpose, Reason, Shift, SideSet, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -21,6 +21,9 @@ macro_rules! every {
         every
     }};
 }
+
+mod refusals;
+pub use refusals::refusals;
 
 pub const AT: Pos = Pos::new(2, 1);
 
@@ -49,6 +52,12 @@ pub fn acts() -> Vec<Act> {
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
+        Try: [
+            Act::Try { skill: Skill::Vigor, against: Against::Usual },
+            Act::Try { skill: Skill::Cognition, against: Against::Number(14) },
+            Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
+        ],
+        Hide: [Act::Hide],
         Leave: [Act::Leave],
         End: [Act::End],
     })
@@ -64,6 +73,14 @@ pub fn desks() -> Vec<Desk> {
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
         Risk: [Desk::Risk { who, track: Track::Fatigue }],
         Endure: [Desk::Endure { who, track: Track::Fatigue }],
+        Check: [
+            Desk::Check { who, tested: Tested::Skill(Skill::Sneak), against: Against::One(RAIDER) },
+            Desk::Check {
+                who,
+                tested: Tested::Aptitudes(Aptitude::ALL.into_iter().collect()),
+                against: Against::Number(4),
+            },
+        ],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
@@ -148,6 +165,13 @@ pub fn purposes() -> Vec<Purpose> {
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
         Initiative: [Purpose::Initiative],
+        Trial: [
+            Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: None },
+            Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
+        ],
+        Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
+        Sneak: [Purpose::Sneak],
+        Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
         Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
@@ -181,6 +205,9 @@ pub fn reasons() -> Vec<Reason> {
         OffBalance: [Reason::OffBalance],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
+        Unseen: [Reason::Unseen],
+        Haste: [Reason::Haste],
+        Aloft: [Reason::Aloft],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
@@ -254,7 +281,11 @@ pub fn happenings() -> Vec<Happening> {
             Happening::KeptOff { who: RAIDER, amount: 1 },
             Happening::KeptOff { who: RAIDER, amount: 6 },
         ],
+        ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
+        Plans: [Happening::Plans { who }],
+        Sneaks: [Happening::Sneaks { who, roll: 17 }],
+        Revealed: [Happening::Revealed { who }],
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
         Declared: [Happening::Declared { who, act: Act::End }],
@@ -331,55 +362,4 @@ pub fn happenings() -> Vec<Happening> {
     }
     all.extend(rolls());
     all
-}
-
-pub fn refusals() -> Vec<Refusal> {
-    every!(Refusal {
-        BattleOver: [Refusal::BattleOver],
-        NoSwings: [
-            Refusal::NoSwings { left: 0 },
-            Refusal::NoSwings { left: 1 },
-            Refusal::NoSwings { left: 5 },
-        ],
-        SharedTwice: [Refusal::SharedTwice],
-        NotYourTurn: [Refusal::NotYourTurn],
-        AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],
-        TurnIsOver: [Refusal::TurnIsOver],
-        OfferOpen: [Refusal::OfferOpen],
-        NothingOffered: [Refusal::NothingOffered],
-        NotAble: [Refusal::NotAble],
-        Prone: [Refusal::Prone],
-        NotProne: [Refusal::NotProne],
-        NoAction: [Refusal::NoAction],
-        TooFar: [Refusal::TooFar { needed: 7, left: 6 }],
-        NoWay: [Refusal::NoWay],
-        Occupied: [Refusal::Occupied { at: AT }],
-        AlreadyThere: [Refusal::AlreadyThere],
-        NoSuchWeapon: [Refusal::NoSuchWeapon { weapon: AXE }],
-        NotReady: [Refusal::NotReady { weapon: AXE }],
-        AlreadyReady: [Refusal::AlreadyReady],
-        NoSuchArmour: [Refusal::NoSuchArmour { armour: ArmourId(0) }],
-        WearsArmour: [Refusal::WearsArmour],
-        NothingToTake: [Refusal::NothingToTake],
-        OutOfRange: [Refusal::OutOfRange { distance: 8, reach: 1 }],
-        NotSeen: [Refusal::NotSeen],
-        NoTarget: [Refusal::NoTarget],
-        NotAnEnemy: [Refusal::NotAnEnemy],
-        NotAnAlly: [Refusal::NotAnAlly],
-        Oneself: [Refusal::Oneself],
-        TargetProne: [Refusal::TargetProne],
-        TargetFlies: [Refusal::TargetFlies],
-        Held: [Refusal::Held],
-        TargetHeld: [Refusal::TargetHeld],
-        NotHeld: [Refusal::NotHeld],
-        TargetUnarmed: [Refusal::TargetUnarmed],
-        NoDoor: [Refusal::NoDoor],
-        DoorAlready: [Refusal::DoorAlready],
-        DoorBlocked: [Refusal::DoorBlocked],
-        NoExit: [Refusal::NoExit],
-        NotInThisBook: [Refusal::NotInThisBook],
-        NoSuchCombatant: [Refusal::NoSuchCombatant],
-        NotKept: [Refusal::NotKept],
-        TooLate: [Refusal::TooLate],
-    })
 }

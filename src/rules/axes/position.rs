@@ -140,7 +140,10 @@ impl Table<'_> {
             ConditionKind::Aided => {
                 let enemy = match purpose {
                     Purpose::Attack { target, .. } => Some(target),
-                    Purpose::Manoeuvre { against, .. } | Purpose::Withstand { against, .. } => Some(against),
+                    Purpose::Manoeuvre { against, .. }
+                    | Purpose::Withstand { against, .. }
+                    | Purpose::Trial { against: Some(against), .. }
+                    | Purpose::Outdo { against, .. } => Some(against),
                     _ => None,
                 };
                 let reaches = |by| enemy.is_some_and(|enemy| self.is_able(by) && self.can_reach(by, enemy));
@@ -169,6 +172,7 @@ impl Table<'_> {
         edges: &mut Edges,
     ) {
         let Some(other) = self.body(target) else { return };
+        edges.extend(self.unseen_attack(who, target).map(|edge| (Reason::Unseen, edge)));
         let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {

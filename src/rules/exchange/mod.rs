@@ -2,6 +2,7 @@
 //! every result with its weight. There is no second formula anywhere.
 
 pub mod strike;
+pub mod trial;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +11,10 @@ use crate::dice::Rolled;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
 use crate::rules::axes::manoeuvre::Contest;
+use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::exchange::strike::Strike;
+use crate::rules::exchange::trial::Trial;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -24,6 +27,12 @@ pub enum Exchange {
     Strike(Strike),
     /// Two who roll against each other.
     Contest(Contest),
+    /// One who tries a skill.
+    Trial(Trial),
+    /// One who means to go unseen.
+    Sneak(SneakPlan),
+    /// One who may spot another who sneaks.
+    Spot(SpotPlan),
     /// One who endures, or does not.
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
@@ -88,6 +97,9 @@ impl Exchange {
             Exchange::Order(rolls) => rolls.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
+            Exchange::Trial(trial) => trial.next(rolled),
+            Exchange::Sneak(plan) => plan.next(rolled),
+            Exchange::Spot(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),
         }

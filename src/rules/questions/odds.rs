@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Track};
+use crate::battle::{Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Tested, Track};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -113,6 +113,10 @@ impl Table<'_> {
                 self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
             }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
+            Act::Try { skill, against } => {
+                self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
+            }
+            Act::Hide => self.hide(*who).map(Exchange::Sneak),
             _ => None,
         }
     }

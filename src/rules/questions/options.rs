@@ -4,7 +4,6 @@ use crate::battle::{Act, CombatantId, Manoeuvre, Order, Shift, SideId};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
-use crate::rules::table::turn::Phase;
 
 /// A square that one may move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +56,7 @@ impl Table<'_> {
     pub fn candidates(&self) -> impl Iterator<Item = CombatantId> + '_ {
         let bound = self.turn.active.filter(|_| !self.members_interleave());
         self.turn.group.iter().copied().filter(move |who| {
-            self.turn.phase == Phase::Going
+            self.turn.phase.is_for_deeds()
                 && bound.is_none_or(|active| active == *who)
                 && !self.turn.finished.contains(who)
                 && self.is_able(*who)
@@ -77,7 +76,7 @@ impl Table<'_> {
             .chain(self.gear(who))
             .chain(self.helps(who))
             .chain(self.things(who))
-            .chain([Act::Stand, Act::Leave, Act::End]);
+            .chain([Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
