@@ -399,6 +399,14 @@ desk-grant = Ruled: {$who} has {$edge} on its next check.
 desk-set-die = Ruled: the next die of {$who} shows {$face}.
 desk-succeed = Ruled: {$who} succeeds at its next check.
 desk-points = Ruled: {$change} {$track} for {$who}.
+desk-harm = Ruled: {$who} loses {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}.
+desk-heal = Ruled: {$who} regains {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}.
 desk-risk = Ruled: {$who} risks {$track}.
 desk-endure = Ruled: {$who} makes a check for {$track}.
 desk-fate-able = Ruled: {$who} is able.

@@ -145,6 +145,20 @@ pub enum Desk {
         /// How many; below 0 takes off.
         change: i8,
     },
+    /// Take hit points from one.
+    Harm {
+        /// Whom.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+    },
+    /// Give hit points back to one.
+    Heal {
+        /// Whom.
+        who: CombatantId,
+        /// How many at most.
+        amount: u16,
+    },
     /// Let one risk a point on a track.
     Risk {
         /// Whom.

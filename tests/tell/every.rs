@@ -54,6 +54,8 @@ pub fn desks() -> Vec<Desk> {
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
+        Harm: [Desk::Harm { who, amount: 1 }, Desk::Harm { who, amount: 7 }],
+        Heal: [Desk::Heal { who, amount: 1 }, Desk::Heal { who, amount: 7 }],
         Risk: [Desk::Risk { who, track: Track::Fatigue }],
         Endure: [Desk::Endure { who, track: Track::Fatigue }],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],

@@ -6,6 +6,7 @@
 //! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
+//! gm: A loses 3 hp           gm: A regains 3 hp
 //! gm: A succeeds                     gm: A injuries +1       gm: A risks fatigue             gm: A checks stress
 //! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies         gm: A fears CREATURE
 //! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by PROFILE|player

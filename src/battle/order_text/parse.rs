@@ -22,7 +22,7 @@ const RULINGS: &[&str] =
     &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] =
-    &["succeeds", "injuries", "fatigue", "stress", "risks", "checks", "is", "fears", "to"];
+    &["succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to"];
 
 /// Reads one order.
 ///
@@ -176,6 +176,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "succeeds" => Desk::Succeed { who },
             "risks" => Desk::Risk { who, track: self.track()? },
             "checks" => Desk::Endure { who, track: self.track()? },
+            "loses" => Desk::Harm { who, amount: self.hit_points()? },
+            "regains" => Desk::Heal { who, amount: self.hit_points()? },
             "is" => {
                 const FATES: [DeskFate; 5] =
                     [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
@@ -194,6 +196,13 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
             }
         })
+    }
+
+    /// `3 hp`
+    fn hit_points(&mut self) -> Result<u16, OrderProblem> {
+        let amount = self.number()?;
+        self.keyword("hp")?;
+        Ok(amount)
     }
 
     fn dread(&mut self) -> Result<Dread, OrderProblem> {

@@ -117,6 +117,8 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Desk::Risk { who, track } => format!("{} risks {}", self.who(*who), track_word(*track)),
             Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track_word(*track)),
+            Desk::Harm { who, amount } => format!("{} loses {amount} hp", self.who(*who)),
+            Desk::Heal { who, amount } => format!("{} regains {amount} hp", self.who(*who)),
             Desk::Fate { who, fate } => format!("{} is {}", self.who(*who), fate_word(*fate)),
             Desk::Prone { who, prone } => {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
