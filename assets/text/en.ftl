@@ -85,6 +85,7 @@ reason-crowded = {$more ->
    *[other] {$more} more enemies beside it
 }
 reason-critical = critical hit
+reason-overshield = the target is veiled
 reason-points = {$track} so far
 reason-points = for {$track} so far
 reason-weapon = weapon
@@ -106,6 +107,8 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
    *[no] miss
 }.
 rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
+rolled-suffering = {$who} suffers {$kind}: {$check}.
+rolled-healing = {$who} heals {$target} with {$with}: {$check}.
 rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
 rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
@@ -136,6 +139,8 @@ rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}:
 purpose-first-side = who goes first
 purpose-attack = attack on {$target} with {$weapon}
 purpose-damage = {$kind} to {$target} with {$weapon}
+purpose-suffering = suffering {$kind}
+purpose-healing = healing {$target} with {$with}
 purpose-initiative = place in the order of play
 purpose-injury = injury check
 purpose-death-or-maiming = death or maiming
@@ -207,6 +212,12 @@ condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
 condition-maiming = a wound that stays
+condition-suffering = {$dice}{$plus ->
+    [0] {""}
+   *[other] {" "}+ {$plus}
+} of {$kind} at the start of each of its turns
+condition-slowed = half its pace
+condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
 dread-dead-ally = a dead ally
 until-next-check = for one check
@@ -272,6 +283,19 @@ healed = {$who} regains {$amount ->
    *[other] {$amount} hit points
 }: {$now} now.
 shielded = The overshield of {$who} takes {$amount}: {$left} left.
+shield-raised = {$hp ->
+    [0] An overshield that takes no damage goes up around {$who}.
+   *[other] An overshield that takes {$hp} goes up around {$who}.
+}
+shield-stays = The overshield of {$who} is as good already, and stays.
+shield-ended = The overshield of {$who} is gone.
+warded = The overshield of {$who} holds, and nothing else gets through.
+pushed = {$who} is pushed away from {$by}.
+used-up = {$who} has {$left ->
+    [0] no more of {$what}
+   *[other] {$left} more of {$what}
+}.
+fizzled = {$who} loses hold of {$spell}, which comes to nothing more.
 kept-off = {$amount} of it {$amount ->
     [one] is
    *[other] are
@@ -343,6 +367,8 @@ short-stand = Get up
 short-open = Open
 short-close = Close
 short-take-up = Take up
+short-cast = Cast
+short-use = Use
 short-speak = Speak
 short-leave = Leave
 short-end = End turn
@@ -364,6 +390,8 @@ label-stand = Get to one's feet
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
 label-take-up = Take up {$weapon}
+label-cast = Cast {$spell}: {$at}
+label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
 label-leave = Leave the field
 label-end = End the turn
@@ -383,6 +411,10 @@ declared-door = {$who} goes to {$open ->
    *[no] close
 } the door at {$at}.
 declared-take-up = {$who} reaches for {$weapon}.
+declared-cast = {$who} casts {$spell}: {$at}.
+declared-cast-oneself = {$who} casts {$spell}.
+declared-use = {$who} uses {$item}: {$at}.
+declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
@@ -469,6 +501,8 @@ refusal-no-swings = There are action points for {$left ->
     [one] one swing
    *[other] {$left} swings
 } with that weapon.
+refusal-used-up = That cannot be used any more in this battle: {$what}.
+refusal-wrong-mark = That is not what one does with {$what}.
 refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these
@@ -708,6 +742,7 @@ kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon
 kind-armour = armour
+kind-item = item
 kind-stat-block = rulebook with stat blocks called
 kind-terrain = terrain
 kind-area = area
@@ -736,6 +771,7 @@ no-combatants = Nobody is in this scenario.
 no-enemy = No two sides here are enemies, so there is nothing to fight about.
 no-creature = It is not said what kind of creature "{$who}" is.
 no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
+item-like-weapon = An item and a weapon are both called "{$name}"; orders could not tell them apart.
 name-taken = There is another combatant called "{$who}".
 combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
 combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.

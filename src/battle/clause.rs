@@ -83,6 +83,7 @@ clauses! {
     Protection {
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
+        NewShield in "engine/wounds.rs",
     }
     Harm {
         HitHarms in "rules/exchange/strike.rs",
@@ -90,6 +91,7 @@ clauses! {
         HitPoints in "rules/axes/harm/hit_points.rs",
         Spared in "rules/axes/harm/hit_points.rs",
         Felled in "rules/axes/harm/at_zero.rs",
+        Healing in "engine/wounds.rs",
     }
     Track {
         Fatigue in "rules/axes/track.rs",

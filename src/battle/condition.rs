@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, CreatureId};
+use super::{Affliction, CombatantId, CreatureId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -33,6 +33,8 @@ pub enum ConditionKind {
     Maiming,
     /// So much off dodge and armour.
     OffBalance(i8),
+    /// Something that a spell, an item or a weapon has laid on it.
+    Afflicted(Affliction),
 }
 
 /// What a trauma is of.

@@ -15,6 +15,8 @@ pub enum Deed {
     Stand,
     Door,
     TakeUp,
+    Cast,
+    UseItem,
     Speak,
     Leave,
 }
@@ -32,6 +34,8 @@ impl Deed {
             Act::Stand => Some(Deed::Stand),
             Act::Door { .. } => Some(Deed::Door),
             Act::TakeUp { .. } => Some(Deed::TakeUp),
+            Act::Cast { .. } => Some(Deed::Cast),
+            Act::Use { .. } => Some(Deed::UseItem),
             Act::Speak { .. } => Some(Deed::Speak),
             Act::Leave => Some(Deed::Leave),
         }

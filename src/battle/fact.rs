@@ -176,6 +176,51 @@ pub enum Happening {
         /// What is left of it.
         left: u16,
     },
+    /// An overshield went up.
+    ShieldRaised {
+        /// Whose.
+        who: CombatantId,
+        /// How much it takes.
+        hp: u16,
+    },
+    /// An overshield was to go up, and the one that is there did not give way.
+    ShieldStays {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// An overshield came to its end unbroken.
+    ShieldEnded {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// An overshield still stands, and so kept off what else an attack would have brought.
+    Warded {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// Somebody was pushed away.
+    Pushed {
+        /// Who.
+        who: CombatantId,
+        /// From whom.
+        by: CombatantId,
+    },
+    /// Something was used that can be used only so often.
+    UsedUp {
+        /// By whom.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+        /// How often it can still be used.
+        left: u8,
+    },
+    /// A spell came to nothing more.
+    Fizzled {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        spell: WeaponId,
+    },
     /// Something kept part of the damage off.
     KeptOff {
         /// Whom from.
@@ -371,6 +416,13 @@ impl Happening {
             | Happening::Healed { who, .. }
             | Happening::Shielded { who, .. }
             | Happening::KeptOff { who, .. }
+            | Happening::ShieldRaised { who, .. }
+            | Happening::ShieldStays { who }
+            | Happening::ShieldEnded { who }
+            | Happening::Warded { who }
+            | Happening::Pushed { who, .. }
+            | Happening::UsedUp { who, .. }
+            | Happening::Fizzled { who, .. }
             | Happening::Fate { who, .. }
             | Happening::Posture { who, .. }
             | Happening::Began { who, .. }

@@ -24,6 +24,7 @@ mod scenario;
 mod skill;
 pub mod source;
 mod terrain;
+mod working;
 
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
@@ -38,11 +39,11 @@ pub mod clauses {
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Place, Posture, Purse, Shield, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Place, Posture, Pouch, Purse, Shield, Stress, Swung, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
-    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, Token, Weapon, WeaponBlock,
+    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, Item, Token, Weapon, WeaponBlock,
     WeaponKind, block_of,
 };
 pub use deed::Deed;
@@ -59,3 +60,6 @@ pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, The
 pub use skill::{Skill, Skills};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use working::{
+    ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
+};

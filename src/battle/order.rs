@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Dread;
-use super::{CombatantId, SideId, Track, WeaponId};
+use super::{CombatantId, Mark, SideId, Track, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -72,6 +72,20 @@ pub enum Act {
     TakeUp {
         /// Which.
         weapon: WeaponId,
+    },
+    /// Cast a spell that is no attack on one enemy.
+    Cast {
+        /// Which.
+        spell: WeaponId,
+        /// On whom, or where.
+        at: Mark,
+    },
+    /// Use an item.
+    Use {
+        /// Which.
+        item: WeaponId,
+        /// On whom, or where.
+        at: Mark,
     },
     /// Say something.
     Speak {

@@ -56,6 +56,8 @@ pub enum Reason {
     Crowded(u8),
     /// A critical hit.
     Critical,
+    /// The target's overshield hides it.
+    Overshield,
 }
 
 impl Purpose {
@@ -68,6 +70,8 @@ impl Purpose {
                 | Purpose::DeathOrMaiming
                 | Purpose::Unconsciousness
                 | Purpose::Damage { .. }
+                | Purpose::Suffering { .. }
+                | Purpose::Healing { .. }
                 | Purpose::Initiative
         )
     }
@@ -93,6 +97,18 @@ pub enum Purpose {
         weapon: WeaponId,
         /// Of which kind.
         kind: DamageKind,
+    },
+    /// How much one suffers from what was laid on it.
+    Suffering {
+        /// Of which kind.
+        kind: DamageKind,
+    },
+    /// How much something heals.
+    Healing {
+        /// Whom.
+        target: CombatantId,
+        /// What heals.
+        with: WeaponId,
     },
     /// Its place in the order of play.
     Initiative,

@@ -13,6 +13,16 @@ pub enum Refusal {
         /// How many swings there are points for.
         left: u16,
     },
+    /// That can be used no more in this battle.
+    UsedUp {
+        /// What.
+        what: WeaponId,
+    },
+    /// That is not what it is aimed at.
+    WrongMark {
+        /// What.
+        what: WeaponId,
+    },
     /// One and the same target is named twice.
     SharedTwice,
     /// The battle is over.
@@ -140,6 +150,8 @@ impl Refusal {
         "too late",
         "no swings",
         "shared twice",
+        "used up",
+        "wrong mark",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -181,6 +193,8 @@ impl Refusal {
             Refusal::TooLate => "too late",
             Refusal::NoSwings { .. } => "no swings",
             Refusal::SharedTwice => "shared twice",
+            Refusal::UsedUp { .. } => "used up",
+            Refusal::WrongMark { .. } => "wrong mark",
         }
     }
 }

@@ -9,6 +9,7 @@
 //! | `errands` | going there, opening doors, taking up weapons |
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
+//! | `magic` | what spells and items are worth |
 //! | `support` | how `careful` weighs deeds that help others |
 
 mod brute;
@@ -16,6 +17,7 @@ mod careful;
 mod errands;
 mod ground;
 mod heading;
+mod magic;
 mod scene;
 mod support;
 mod worth;

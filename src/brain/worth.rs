@@ -7,7 +7,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
+    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
     Track, WeaponId,
 };
 use crate::dice::Edge;
@@ -142,6 +142,13 @@ impl Worths {
         self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
+    /// What something is worth against one of those whom it takes in.
+    pub fn reached(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, what: WeaponId) -> i32 {
+        let purpose = Purpose::Attack { target, weapon: what };
+        let deed = (Asked::Worth, table.reached(who, target, what));
+        self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+    }
+
     /// What taking an offer is worth.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
@@ -229,10 +236,22 @@ fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
         Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
         Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
         Effect::Posture { who, prone: true, .. } if *who == target => 120,
+        Effect::Begin { who, condition, .. } if *who == target => laid(condition.kind),
+        Effect::Push { who, .. } if *who == target => 30,
         Effect::Drop { who, .. } if *who == target => 150,
         _ => 0,
     };
     ending.effects.iter().map(of_effect).sum()
+}
+
+/// What is worth laying on somebody.
+fn laid(kind: ConditionKind) -> i32 {
+    match kind {
+        ConditionKind::Afflicted(Affliction::Suffering(_)) => 120,
+        ConditionKind::Afflicted(Affliction::Slowed) => 50,
+        ConditionKind::Afflicted(Affliction::Stunned) => 400,
+        _ => 0,
+    }
 }
 
 /// What a point on a track brings somebody nearer to the end.
@@ -258,7 +277,7 @@ fn rounded(value: f64) -> i32 {
 
 fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.conditions).hash(&mut hasher);
+    (body.fate, body.posture, body.arms, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress).hash(&mut hasher);
     // What swings have used counts in one's own turn alone.
     (body.hit_points, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);

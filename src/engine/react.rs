@@ -7,7 +7,9 @@ use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Stack};
 use super::story::Story;
-use crate::battle::{CombatantId, Dread, Effect, Fact, Fate, Happening, Then, When};
+use crate::battle::{
+    Affliction, CombatantId, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
+};
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::track::Trigger;
@@ -23,6 +25,9 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
         if let Happening::Fate { who, fate: Fate::Dead } = &fact.what {
             mourn(&table, *who, &mut frames);
         }
+        if let Happening::TurnBegins { who } = &fact.what {
+            frames.extend(suffering(&table, *who));
+        }
         if let Happening::Arrived { who, .. } = &fact.what {
             frames.extend(place_in_order(&table, *who));
         }
@@ -34,6 +39,15 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
         face_terror(&table, &mut frames);
     }
     stack.push_in_order(frames);
+}
+
+/// What has been laid on somebody and harms it when its turn begins.
+fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame> {
+    let conditions = table.body(who).map(|body| body.conditions.0.clone()).unwrap_or_default();
+    conditions.into_iter().filter_map(move |condition| match condition.kind {
+        ConditionKind::Afflicted(Affliction::Suffering(dice)) => Some(Frame::Suffer(who, dice)),
+        _ => None,
+    })
 }
 
 /// The roll for a place in the order of play of one who has just come.

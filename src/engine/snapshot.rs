@@ -74,6 +74,7 @@ impl Snapshot {
         let is_real = |(body, size_of_body): (&BodyState, &u8)| {
             has_side(body.allegiance.0)
                 && body.arms.carried.iter().chain(&body.arms.ready).all(has_weapon)
+                && body.pouch.0.iter().all(|(what, _)| has_weapon(what))
                 && Footprint::new(body.place.0, *size_of_body).squares().all(|square| size.contains(square))
         };
         let turn = &self.turn;

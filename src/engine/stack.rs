@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, SideId};
+use crate::battle::{CombatantId, DamageDice, Dread, Effect, Offer, Order, Outcome, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::axes::track::Trigger;
 use crate::rules::exchange::{Ask, Exchange, Step};
@@ -22,6 +22,26 @@ pub enum Frame {
     Exchange(Exchange, Ask),
     /// Somebody has seen something dreadful, and is to check how it bears that once what lies above is settled.
     Dread(CombatantId, Trigger, Dread),
+    /// Somebody about to be pushed away from another, so many squares.
+    Push {
+        /// Who.
+        who: CombatantId,
+        /// From whom.
+        by: CombatantId,
+        /// How far.
+        squares: u16,
+    },
+    /// What a spell or an item still has to do to those whom it takes in, one after the other.
+    Blast {
+        /// Whose.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+        /// Those who are still to come, the last first.
+        targets: Vec<CombatantId>,
+    },
+    /// Harm that something laid on somebody is about to do.
+    Suffer(CombatantId, DamageDice),
     /// What is to be applied.
     Effects(Vec<Effect>),
     /// The battle's own clock moves on.
@@ -68,6 +88,8 @@ pub struct Walk {
     pub leaves: Option<Pos>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
+    /// Whether somebody else makes it go, so that it neither pays for it nor has to stand.
+    pub is_pushed: bool,
 }
 
 /// One who is to join the roster.
@@ -129,7 +151,13 @@ impl Stack {
     #[must_use]
     pub fn top(&self) -> Option<Kind> {
         self.frames.last().map(|frame| match frame {
-            Frame::Order(_) | Frame::Declared(_) | Frame::Walk(_) | Frame::Dread(..) => Kind::Weigh,
+            Frame::Order(_)
+            | Frame::Declared(_)
+            | Frame::Walk(_)
+            | Frame::Push { .. }
+            | Frame::Blast { .. }
+            | Frame::Suffer(..)
+            | Frame::Dread(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,
             Frame::Effects(_) | Frame::Tick(_) => Kind::Apply,
             Frame::Offer(_) => Kind::Ask,

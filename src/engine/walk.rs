@@ -3,7 +3,7 @@
 
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Effect, Halt, Happening, Offer, When, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -11,7 +11,13 @@ impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false }
+        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false, is_pushed: false }
+    }
+
+    /// Somebody about to be pushed along some squares.
+    #[must_use]
+    pub fn pushed(who: CombatantId, ahead: Vec<Pos>) -> Walk {
+        Walk { is_pushed: true, ..Walk::along(who, ahead) }
     }
 
     /// The blows that leaving a square brings on, of those who have not been asked yet.
@@ -26,7 +32,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
-    if !body.fate.is_able() || table.must_stand_first(who) {
+    if !body.fate.is_able() || table.must_stand_first(who) && !walk.is_pushed {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -50,7 +56,11 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         }
         return;
     };
-    let Ok(cost) = table.budget().walk(*body.purse, table.sheet(who).pace, stretch.steps) else {
+    let price = match walk.is_pushed {
+        true => Ok(Cost::default()),
+        false => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
+    };
+    let Ok(cost) = price else {
         // The way has turned out dearer than its giver could know.
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;

@@ -13,6 +13,7 @@ use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Order, Share, Until, WeaponId,
     clauses,
 };
+use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -29,6 +30,12 @@ pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
             stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
         }
         Frame::Walk(on_the_way) => walk::go_on(&table, &mut stack, &mut story, on_the_way),
+        Frame::Push { who, by, squares } if table.is_able(who) => push(&table, &mut stack, &mut story, who, by, squares),
+        Frame::Blast { who, what, targets } => blast(&table, &mut stack, who, what, targets),
+        Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
+            let strike = table.befalls(who, dice).map(Exchange::Strike);
+            stack.frames.extend(strike.and_then(Frame::begin));
+        }
         Frame::Order(Order::Accept) => answer(&table, &mut stack, &mut story, true),
         Frame::Order(Order::Decline) => answer(&table, &mut stack, &mut story, false),
         // The other kinds belong to other systems.
@@ -47,6 +54,39 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
     let cost = Cost { reaction: 1, ..Default::default() };
     stack.frames.extend(table.answer(offer).and_then(Frame::begin));
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
+}
+
+/// Pushes somebody as far as the way is free.
+fn push(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    story: &mut Story,
+    who: CombatantId,
+    by: CombatantId,
+    squares: u16,
+) {
+    let way = table.way_of_push(who, by, squares);
+    if !way.is_empty() {
+        story.tell(table, Happening::Pushed { who, by }, None);
+        stack.frames.push(Frame::Walk(Walk::pushed(who, way)));
+    }
+}
+
+/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
+fn blast(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    who: CombatantId,
+    what: WeaponId,
+    mut targets: Vec<CombatantId>,
+) {
+    let Some(target) = targets.pop() else { return };
+    if !targets.is_empty() {
+        stack.frames.push(Frame::Blast { who, what, targets });
+    }
+    if table.fate(target).is_some_and(Fate::is_target) {
+        stack.frames.extend(table.reached(who, target, what).and_then(Frame::begin));
+    }
 }
 
 fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId, act: Act) {
@@ -93,7 +133,22 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     {
         effects.push(Effect::Ready { who, weapon: *weapon });
     }
+    if let Some(what) = used_in(act)
+        && table.body(who).is_some_and(|body| body.pouch.left(what).is_some())
+    {
+        effects.push(Effect::UseUp { who, what });
+    }
     stack.push_in_order([Frame::Effects(effects), Frame::Declared(order)]);
+}
+
+/// What is used up by a deed, if it can be used only so often.
+const fn used_in(act: &Act) -> Option<WeaponId> {
+    match act {
+        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
+            Some(*what)
+        }
+        _ => None,
+    }
 }
 
 fn story_clause(table: &Table<'_>, act: &Act) -> Option<crate::battle::Clause> {
@@ -102,7 +157,11 @@ fn story_clause(table: &Table<'_>, act: &Act) -> Option<crate::battle::Clause> {
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. } | Act::TakeUp { .. } | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
+        Act::Door { .. }
+        | Act::TakeUp { .. }
+        | Act::Cast { .. }
+        | Act::Use { .. }
+        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
         Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
     }
 }
@@ -120,6 +179,15 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
+    if let Act::Cast { spell: what, at } | Act::Use { item: what, at } = act {
+        let mut targets = table.aimed_at(who, *what, *at);
+        targets.reverse();
+        stack.frames.push(Frame::Blast { who, what: *what, targets });
+        // All whom it takes in are one attack, which one swing pays for.
+        let price = table.swings(who, *what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
+        stack.frames.extend(spent(who, price, true).map(|effect| Frame::Effects(vec![effect])));
+        return;
+    }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {
             share_out(stack, who, *weapon, also);
@@ -154,6 +222,11 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             ]);
         }
         Act::End => stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
-        Act::Speak { .. } | Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } => {}
+        Act::Speak { .. }
+        | Act::Move { .. }
+        | Act::Attack { .. }
+        | Act::Cast { .. }
+        | Act::Use { .. }
+        | Act::Manoeuvre { .. } => {}
     }
 }

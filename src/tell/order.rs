@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Act, CombatantId, Manoeuvre, Offer, OfferKind, Order, Share};
+use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Offer, OfferKind, Order, Share};
 
 /// What stands on a button and what it says to one who looks closer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,14 @@ impl Teller {
             Act::TakeUp { weapon } => {
                 ("short-take-up", say!(words, "label-take-up", weapon = self.weapon(*weapon)))
             }
+            Act::Cast { spell, at } => {
+                let (spell, at) = (self.weapon(*spell), self.mark(*at));
+                ("short-cast", say!(words, "label-cast", spell = spell, at = at))
+            }
+            Act::Use { item, at } => {
+                let (item, at) = (self.weapon(*item), self.mark(*at));
+                ("short-use", say!(words, "label-use", item = item, at = at))
+            }
             Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
             Act::Leave => ("short-leave", say!(words, "label-leave")),
             Act::End => ("short-end", say!(words, "label-end")),
@@ -59,6 +67,14 @@ impl Teller {
         say!(self.words, "with-swings", attack = attack, swings = all)
     }
 
+    /// What a casting is aimed at.
+    fn mark(&self, at: Mark) -> String {
+        match at {
+            Mark::One(target) => self.name(target),
+            Mark::Square(square) => self.square(square),
+        }
+    }
+
     /// What an order asks for, whoever gives it.
     #[must_use]
     pub fn order(&self, order: &Order) -> String {
@@ -75,7 +91,7 @@ impl Teller {
     /// What somebody sets about.
     pub(super) fn declared(&self, who: CombatantId, act: &Act) -> String {
         let words = &self.words;
-        let who = self.name(who);
+        let (caster, who) = (&who, self.name(who));
         match act {
             Act::Move { to, .. } => say!(words, "declared-move", who = who, to = self.square(*to)),
             Act::Attack { target, weapon, swings, also } => {
@@ -96,6 +112,20 @@ impl Teller {
             }
             Act::TakeUp { weapon } => {
                 say!(words, "declared-take-up", who = who, weapon = self.weapon(*weapon))
+            }
+            Act::Cast { spell, at: Mark::One(target) } if target == caster => {
+                say!(words, "declared-cast-oneself", who = who, spell = self.weapon(*spell))
+            }
+            Act::Cast { spell, at } => {
+                let (spell, at) = (self.weapon(*spell), self.mark(*at));
+                say!(words, "declared-cast", who = who, spell = spell, at = at)
+            }
+            Act::Use { item, at: Mark::One(target) } if target == caster => {
+                say!(words, "declared-use-oneself", who = who, item = self.weapon(*item))
+            }
+            Act::Use { item, at } => {
+                let (item, at) = (self.weapon(*item), self.mark(*at));
+                say!(words, "declared-use", who = who, item = item, at = at)
             }
             Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
             Act::Leave => say!(words, "declared-leave", who = who),

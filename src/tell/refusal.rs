@@ -60,6 +60,8 @@ impl Teller {
             Refusal::NotKept => say!(words, "refusal-not-kept", book = &self.muster.book.name),
             Refusal::TooLate => say!(words, "refusal-too-late"),
             Refusal::NoSwings { left } => say!(words, "refusal-no-swings", left = *left),
+            Refusal::UsedUp { what } => say!(words, "refusal-used-up", what = self.weapon(*what)),
+            Refusal::WrongMark { what } => say!(words, "refusal-wrong-mark", what = self.weapon(*what)),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }
     }

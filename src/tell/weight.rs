@@ -24,7 +24,10 @@ impl Weight {
             | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => Weight::Headline,
             // A deed with a roll or an effect of its own is told by those.
-            Happening::Declared { act: Act::Aid { .. } | Act::Speak { .. }, .. } => Weight::Line,
+            Happening::Declared {
+                act: Act::Aid { .. } | Act::Speak { .. } | Act::Cast { .. } | Act::Use { .. },
+                ..
+            } => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
             // Help and what the game master grants was told when it was given.
             Happening::Began { condition, .. } => match condition.kind {
@@ -34,13 +37,14 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
-                ConditionKind::OffBalance(_) => Weight::Line,
+                ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }
             | Happening::Readied { .. }
             | Happening::Swung { .. }
+            | Happening::UsedUp { .. }
             | Happening::Traded { .. }
             | Happening::Offered { .. }
             | Happening::Sighted { .. }
@@ -60,6 +64,12 @@ impl Weight {
             | Happening::Healed { .. }
             | Happening::Shielded { .. }
             | Happening::KeptOff { .. }
+            | Happening::ShieldRaised { .. }
+            | Happening::ShieldStays { .. }
+            | Happening::ShieldEnded { .. }
+            | Happening::Warded { .. }
+            | Happening::Pushed { .. }
+            | Happening::Fizzled { .. }
             | Happening::Fate { .. }
             | Happening::Posture { .. }
             | Happening::Dropped { .. }

@@ -175,6 +175,11 @@ fn show_aim(
                 pen.target(aim, from, there, sees);
             }
         }
+        Order::Act { act: Act::Cast { .. } | Act::Use { .. }, .. } => {
+            for square in &aim.area {
+                pen.mark(Mark::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
+            }
+        }
         _ => {}
     }
 }

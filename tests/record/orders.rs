@@ -2,7 +2,7 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Share, SideId, Span, Track,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, SideId, Span, Track,
     WeaponId,
 };
 use affray::dice::Edge;
@@ -80,6 +80,10 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
 }
 
+fn mark() -> impl Strategy<Value = Mark> {
+    prop_oneof![who().prop_map(Mark::One), square().prop_map(Mark::Square)]
+}
+
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         (square(), prop::collection::vec(square(), 0..4))
@@ -96,6 +100,8 @@ fn act() -> impl Strategy<Value = Act> {
         Just(Act::Stand),
         (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
         weapon().prop_map(|weapon| Act::TakeUp { weapon }),
+        (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
+        (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
         Just(Act::Leave),
         Just(Act::End),
@@ -232,6 +238,12 @@ fn each_form_means_what_it_says() {
         ("A opens door 3,4", act(Act::Door { at, open: true })),
         ("A closes door 3,4", act(Act::Door { at, open: false })),
         ("A takes up axe", act(Act::TakeUp { weapon: WeaponId(0) })),
+        ("A casts axe", act(Act::Cast { spell: WeaponId(0), at: Mark::One(a) })),
+        ("A casts axe on B", act(Act::Cast { spell: WeaponId(0), at: Mark::One(b) })),
+        ("A casts \"long bow\" at 3,4", act(Act::Cast { spell: WeaponId(1), at: Mark::Square(at) })),
+        ("A uses axe", act(Act::Use { item: WeaponId(0), at: Mark::One(a) })),
+        ("A uses axe on \"Old Tom\"", act(Act::Use { item: WeaponId(0), at: Mark::One(tom) })),
+        ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
         ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),

@@ -1,8 +1,8 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk, DeskFate, Dread, Fate, Halt,
-    Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
+    Act, Affliction, Check, Condition, ConditionKind, Cost, CreatureId, DamageDice, DamageKind, Desk, DeskFate,
+    Dread, Fate, Halt, Happening, Light, Manoeuvre, Mark, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
     SideSet, Skill, Track, Until,
 };
 use affray::dice::{Edge, Goal};
@@ -23,6 +23,7 @@ macro_rules! every {
 }
 
 pub const AT: Pos = Pos::new(2, 1);
+const BURNS: DamageDice = DamageDice { dice: (1, 4), plus: 0, kind: DamageKind::Fire };
 
 pub fn tracks() -> [Track; 3] {
     Track::ALL
@@ -40,6 +41,16 @@ pub fn acts() -> Vec<Act> {
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
+        Cast: [
+            Act::Cast { spell: AXE, at: Mark::One(WARDEN) },
+            Act::Cast { spell: AXE, at: Mark::One(RAIDER) },
+            Act::Cast { spell: AXE, at: Mark::Square(AT) },
+        ],
+        Use: [
+            Act::Use { item: AXE, at: Mark::One(RAIDER) },
+            Act::Use { item: AXE, at: Mark::One(OTHER) },
+            Act::Use { item: AXE, at: Mark::Square(AT) },
+        ],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
         Leave: [Act::Leave],
         End: [Act::End],
@@ -79,6 +90,12 @@ pub fn conditions() -> Vec<Condition> {
     let kinds = every!(ConditionKind {
         Aided: [ConditionKind::Aided],
         OffBalance: [ConditionKind::OffBalance(-2)],
+        Afflicted: [
+            ConditionKind::Afflicted(Affliction::Suffering(BURNS)),
+            ConditionKind::Afflicted(Affliction::Suffering(DamageDice { plus: 2, ..BURNS })),
+            ConditionKind::Afflicted(Affliction::Slowed),
+            ConditionKind::Afflicted(Affliction::Stunned),
+        ],
         Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
         Assured: [ConditionKind::Assured],
         FixedDie: [ConditionKind::FixedDie(3)],
@@ -138,6 +155,8 @@ pub fn purposes() -> Vec<Purpose> {
         FirstSide: [Purpose::FirstSide],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
+        Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
+        Healing: [Purpose::Healing { target: WARDEN, with: AXE }],
         Initiative: [Purpose::Initiative],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
@@ -168,6 +187,7 @@ pub fn reasons() -> Vec<Reason> {
         OffBalance: [Reason::OffBalance],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
+        Overshield: [Reason::Overshield],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
@@ -241,6 +261,19 @@ pub fn happenings() -> Vec<Happening> {
             Happening::KeptOff { who: RAIDER, amount: 1 },
             Happening::KeptOff { who: RAIDER, amount: 6 },
         ],
+        ShieldRaised: [
+            Happening::ShieldRaised { who: RAIDER, hp: 0 },
+            Happening::ShieldRaised { who: RAIDER, hp: 12 },
+        ],
+        ShieldStays: [Happening::ShieldStays { who: RAIDER }],
+        ShieldEnded: [Happening::ShieldEnded { who: RAIDER }],
+        Warded: [Happening::Warded { who: RAIDER }],
+        Pushed: [Happening::Pushed { who: RAIDER, by: WARDEN }],
+        UsedUp: [
+            Happening::UsedUp { who: RAIDER, what: AXE, left: 0 },
+            Happening::UsedUp { who: RAIDER, what: AXE, left: 2 },
+        ],
+        Fizzled: [Happening::Fizzled { who: RAIDER, spell: AXE }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
@@ -325,6 +358,8 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 5 },
         ],
         SharedTwice: [Refusal::SharedTwice],
+        UsedUp: [Refusal::UsedUp { what: AXE }],
+        WrongMark: [Refusal::WrongMark { what: AXE }],
         NotYourTurn: [Refusal::NotYourTurn],
         AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],
         TurnIsOver: [Refusal::TurnIsOver],

@@ -4,6 +4,7 @@
 //! ```text
 //! A moves to c,r [via c,r c,r ...]   A attacks B with W      A trips B       A disarms B     A aids B
 //! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
+//! A casts W [on B | at c,r]          A uses ITEM [on B | at c,r]
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
 //! gm: A loses 3 hp           gm: A regains 3 hp

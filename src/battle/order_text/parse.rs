@@ -6,7 +6,7 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Phrase, Share, SideId, Track,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Phrase, Share, SideId, Track,
     WeaponId,
 };
 use crate::dice::Edge;
@@ -14,8 +14,8 @@ use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
 const DEEDS: &[&str] = &[
-    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "says", "leaves",
-    "ends", "waits",
+    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
+    "leaves", "ends", "waits",
 ];
 /// What a game master's order may begin with, other than a name.
 const RULINGS: &[&str] =
@@ -57,10 +57,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
         }
         let who = CombatantId::at(self.named(Named::Combatant, &["accept", "decline"])?);
-        Ok(Order::Act { who, act: self.act()? })
+        Ok(Order::Act { who, act: self.act(who)? })
     }
 
-    fn act(&mut self) -> Result<Act, OrderProblem> {
+    fn act(&mut self, who: CombatantId) -> Result<Act, OrderProblem> {
         Ok(match self.one_of(DEEDS)? {
             "moves" => {
                 self.keyword("to")?;
@@ -94,6 +94,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 self.keyword("up")?;
                 Act::TakeUp { weapon: self.weapon()? }
             }
+            "casts" => Act::Cast { spell: self.weapon()?, at: self.mark(who)? },
+            "uses" => Act::Use { item: self.weapon()?, at: self.mark(who)? },
             "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
             "leaves" => Act::Leave,
             "ends" | "waits" => Act::End,
@@ -102,6 +104,17 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 let kind = Manoeuvre::ALL.into_iter().find(is_meant).unwrap_or(Manoeuvre::Trip);
                 Act::Manoeuvre { kind, target: self.who()? }
             }
+        })
+    }
+
+    /// `on B`, or `at 3,4`; without either it is oneself.
+    fn mark(&mut self, who: CombatantId) -> Result<Mark, OrderProblem> {
+        if self.words.is_empty() {
+            return Ok(Mark::One(who));
+        }
+        Ok(match self.one_of(&["on", "at"])? {
+            "on" => Mark::One(self.who()?),
+            _ => Mark::Square(self.square()?),
         })
     }
 

@@ -3,7 +3,7 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order, Share, SideId, Track, WeaponId,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, SideId, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -79,31 +79,44 @@ impl<N: OrderNames> Printer<'_, N> {
     }
 
     fn act(&self, who: CombatantId, act: &Act) -> String {
-        let who = self.who(who);
+        let name = self.who(who);
         match act {
-            Act::Move { to, via } if via.is_empty() => format!("{who} moves to {to}"),
+            Act::Move { to, via } if via.is_empty() => format!("{name} moves to {to}"),
             Act::Move { to, via } => {
                 let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
-                format!("{who} moves to {to} via{stops}")
+                format!("{name} moves to {to} via{stops}")
             }
             Act::Attack { target, weapon, swings, also } => {
-                let attack = format!("{who} attacks {} with {}", self.who(*target), self.weapon(*weapon));
+                let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
                 format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
             }
             Act::Manoeuvre { kind, target } => {
-                format!("{who} {} {}", manoeuvre_word(*kind), self.who(*target))
+                format!("{name} {} {}", manoeuvre_word(*kind), self.who(*target))
             }
-            Act::Aid { ally } => format!("{who} aids {}", self.who(*ally)),
-            Act::Stand => format!("{who} stands up"),
-            Act::Door { at, open: true } => format!("{who} opens door {at}"),
-            Act::Door { at, open: false } => format!("{who} closes door {at}"),
-            Act::TakeUp { weapon } => format!("{who} takes up {}", self.weapon(*weapon)),
-            Act::Speak { words } => format!("{who} says {}", quote(words)),
-            Act::Leave => format!("{who} leaves"),
-            Act::End => format!("{who} ends"),
+            Act::Aid { ally } => format!("{name} aids {}", self.who(*ally)),
+            Act::Stand => format!("{name} stands up"),
+            Act::Door { at, open: true } => format!("{name} opens door {at}"),
+            Act::Door { at, open: false } => format!("{name} closes door {at}"),
+            Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
+            Act::Cast { spell, at } => {
+                format!("{name} casts {}{}", self.weapon(*spell), self.mark(who, *at))
+            }
+            Act::Use { item, at } => format!("{name} uses {}{}", self.weapon(*item), self.mark(who, *at)),
+            Act::Speak { words } => format!("{name} says {}", quote(words)),
+            Act::Leave => format!("{name} leaves"),
+            Act::End => format!("{name} ends"),
+        }
+    }
+
+    /// Whom or what a casting is aimed at; nothing where that is oneself.
+    fn mark(&self, who: CombatantId, at: Mark) -> String {
+        match at {
+            Mark::One(target) if target == who => String::new(),
+            Mark::One(target) => format!(" on {}", self.who(target)),
+            Mark::Square(square) => format!(" at {square}"),
         }
     }
 

@@ -28,6 +28,8 @@ pub enum DeedKind {
     Open,
     Close,
     TakeUp,
+    Cast,
+    Use,
     Speak,
     Leave,
     End,
@@ -36,7 +38,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 16] = [
+const KINDS: [(DeedKind, &str, &str); 18] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Attack, "attack", "attacks"),
     (DeedKind::Trip, "trip", "trips"),
@@ -46,6 +48,8 @@ const KINDS: [(DeedKind, &str, &str); 16] = [
     (DeedKind::Open, "open", "opens"),
     (DeedKind::Close, "close", "closes"),
     (DeedKind::TakeUp, "take", "takes"),
+    (DeedKind::Cast, "cast", "casts"),
+    (DeedKind::Use, "use", "uses"),
     (DeedKind::Speak, "say", "says"),
     (DeedKind::Speak, "speak", "says"),
     (DeedKind::Leave, "leave", "leaves"),
@@ -67,6 +71,8 @@ impl DeedKind {
             Act::Door { open: true, .. } => DeedKind::Open,
             Act::Door { open: false, .. } => DeedKind::Close,
             Act::TakeUp { .. } => DeedKind::TakeUp,
+            Act::Cast { .. } => DeedKind::Cast,
+            Act::Use { .. } => DeedKind::Use,
             Act::Speak { .. } => DeedKind::Speak,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,

@@ -30,6 +30,8 @@ pub enum What {
     Is(CombatantId, Being),
     /// `X has injuries 2`
     Counts(CombatantId, Count, u32),
+    /// `X has uses 2 of W`
+    Uses(CombatantId, u8, WeaponId),
     /// `X has condition ...`
     Under(CombatantId, Option<Held>),
     /// `X carries W`
@@ -144,11 +146,14 @@ pub enum Held {
     Trauma(Option<Dread>),
     Maiming,
     OffBalance,
+    Suffering,
+    Slowed,
+    Stunned,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 9] = [
+    pub const WORDS: [&'static str; 12] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -158,5 +163,8 @@ impl Held {
         "trauma",
         "maiming",
         "unbalanced",
+        "suffering",
+        "slowed",
+        "stunned",
     ];
 }

@@ -92,7 +92,8 @@ impl Table<'_> {
                 ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
-                | ConditionKind::OffBalance(_) => {}
+                | ConditionKind::OffBalance(_)
+                | ConditionKind::Afflicted(_) => {}
             }
         }
         if let Purpose::Attack { target, weapon } = purpose {
@@ -130,7 +131,7 @@ impl Table<'_> {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
             ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
-            ConditionKind::Maiming | ConditionKind::OffBalance(_) => false,
+            ConditionKind::Maiming | ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
@@ -164,6 +165,9 @@ impl Table<'_> {
         edges: &mut Edges,
     ) {
         let Some(other) = self.body(target) else { return };
+        if other.shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
+            edges.push((Reason::Overshield, Edge::Hampered));
+        }
         let is_melee = self.is_melee(weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {

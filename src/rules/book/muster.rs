@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, WeaponBlock, WeaponId,
-    block_of,
+    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, Sort, WeaponBlock,
+    WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -19,7 +19,12 @@ pub struct Blocks<B> {
     by_axis: [u8; Axis::COUNT],
 }
 
-impl<B: Clone> Blocks<B> {
+impl<B: Clone + Default> Blocks<B> {
+    /// Blocks that state nothing.
+    fn blank() -> Blocks<B> {
+        Blocks { distinct: smallvec::smallvec![B::default()], by_axis: [0; Axis::COUNT] }
+    }
+
     /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, the
     /// foremost of them comes back instead.
     fn read(
@@ -74,15 +79,23 @@ pub struct Sheet {
     pub pace: u16,
     /// The armour that it comes in: its place in the muster's list.
     pub worn: Option<usize>,
-    /// What it strikes with when it carries nothing.
+    /// The weapons that it carries to begin with.
+    pub carried: SmallVec<[WeaponId; 4]>,
+    /// What it has of itself: what it strikes with when it carries nothing, and its spells.
     pub natural: SmallVec<[WeaponId; 2]>,
+    /// How often it may use what can be used only so often: its items, and spells with uses to a battle.
+    pub stock: SmallVec<[(WeaponId, u8); 2]>,
     /// Its numbers.
     pub blocks: Blocks<CreatureBlock>,
 }
 
-/// One weapon as a rulebook reads it.
+/// A weapon, a spell or an item as a rulebook reads it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arm {
+    /// Which of them it is.
+    pub sort: Sort,
+    /// Whether the rulebook knows it. A spell or an item that it does not know is nobody's.
+    pub is_known: bool,
     /// The name of its file.
     pub id: String,
     /// What it is called.
@@ -104,7 +117,7 @@ pub struct Muster {
     pub book: Arc<Rulebook>,
     /// The combatants, in roster order.
     pub sheets: Vec<Sheet>,
-    /// The weapons.
+    /// The weapons with the spells among them, then the items.
     pub arms: Vec<Arm>,
     /// The armours.
     pub armours: Vec<Blocks<ArmourBlock>>,
@@ -143,23 +156,7 @@ impl Muster {
     /// Every stat block that the rulebook asks for and that is missing.
     pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<MissingBlock>> {
         let mut missing = Vec::new();
-        let mut arms = Vec::new();
-        for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
-            match Blocks::read(
-                &book.stats,
-                |book| block_of(&entry.blocks, book).cloned(),
-                WeaponBlock::overridden_by,
-            ) {
-                Ok(blocks) => arms.push(Arm {
-                    id: id.clone(),
-                    name: entry.name.clone(),
-                    reach: Rulebook::steps(entry.reach),
-                    range: entry.range.map(Rulebook::steps),
-                    blocks,
-                }),
-                Err(book) => missing.push(MissingBlock::Weapon { weapon, book }),
-            }
-        }
+        let arms = arms(&scenario, &book, &mut missing);
         let mut armours = Vec::new();
         for (armour, (_, entry)) in scenario.armours.iter().enumerate() {
             let own = |book: &str| block_of(&entry.blocks, book).cloned();
@@ -170,7 +167,7 @@ impl Muster {
         }
         let mut sheets = Vec::new();
         for enlisted in &scenario.combatants {
-            match sheet(&scenario, &book, enlisted) {
+            match sheet(&scenario, &book, &arms, enlisted) {
                 Ok(sheet) => sheets.push(sheet),
                 Err(block) if missing.contains(&block) => {}
                 Err(block) => missing.push(block),
@@ -207,7 +204,51 @@ impl Muster {
     }
 }
 
-fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sheet, MissingBlock> {
+/// Weapons, spells and items as a rulebook reads them. A weapon without a block is missing one; of spells and items there
+/// are those that the book knows.
+fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<MissingBlock>) -> Vec<Arm> {
+    let read = |blocks: &Vec<(String, WeaponBlock)>| {
+        Blocks::read(&book.stats, |book| block_of(blocks, book).cloned(), WeaponBlock::overridden_by)
+    };
+    let mut arms = Vec::new();
+    for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
+        let blocks = read(&entry.blocks);
+        let sort = if entry.spell { Sort::Spell } else { Sort::Weapon };
+        if let (Err(book), Sort::Weapon) = (&blocks, sort) {
+            missing.push(MissingBlock::Weapon { weapon, book: book.clone() });
+        }
+        arms.push(Arm {
+            sort,
+            is_known: blocks.is_ok(),
+            id: id.clone(),
+            name: entry.name.clone(),
+            reach: Rulebook::steps(entry.reach),
+            range: entry.range.map(Rulebook::steps),
+            blocks: blocks.unwrap_or_else(|_| Blocks::blank()),
+        });
+    }
+    arms.extend(scenario.items.iter().map(|(id, entry)| {
+        let blocks = read(&entry.blocks);
+        let range = Rulebook::steps(entry.range);
+        Arm {
+            sort: Sort::Item,
+            is_known: blocks.is_ok(),
+            id: id.clone(),
+            name: entry.name.clone(),
+            reach: range,
+            range: Some(range),
+            blocks: blocks.unwrap_or_else(|_| Blocks::blank()),
+        }
+    }));
+    arms
+}
+
+fn sheet(
+    scenario: &Scenario,
+    book: &Rulebook,
+    arms: &[Arm],
+    enlisted: &Enlisted,
+) -> Result<Sheet, MissingBlock> {
     let creature = &scenario.creatures[enlisted.creature].1;
     let own = |book: &str| {
         let block = block_of(&creature.blocks, book)?;
@@ -219,6 +260,14 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
     let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by)
         .map_err(|book| MissingBlock::Creature { creature: enlisted.creature, book })?;
     let pace = book.movement.take.paced().pace;
+    let known = |weapon: &WeaponId| arms[weapon.index()].is_known;
+    let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
+    let (spells, carried): (Vec<_>, Vec<_>) =
+        enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).filter(known).partition(is_spell);
+    let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
+    let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
+    let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
+    let stock = stock(arms, natural.iter().copied().filter(is_spell), items);
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
         key: enlisted.key.clone(),
@@ -231,9 +280,31 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         flies: creature.flies,
         pace: Rulebook::steps(speed),
         worn: enlisted.armour,
-        natural: enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).collect(),
+        carried: carried.into_iter().collect(),
+        natural,
+        stock,
         blocks,
     })
+}
+
+/// How often spells and items may be used: an item once for each piece, where its block says nothing else.
+fn stock(
+    arms: &[Arm],
+    spells: impl Iterator<Item = WeaponId>,
+    items: impl Iterator<Item = WeaponId>,
+) -> SmallVec<[(WeaponId, u8); 2]> {
+    let uses = |what: WeaponId| arms[what.index()].blocks.of(Axis::Attack).uses;
+    let count = |uses: u16| u8::try_from(uses).unwrap_or(u8::MAX);
+    let mut stock: SmallVec<[(WeaponId, u8); 2]> = SmallVec::new();
+    stock.extend(spells.filter_map(|spell| Some((spell, count(uses(spell)?)))));
+    for item in items {
+        let more = count(uses(item).unwrap_or(1));
+        match stock.iter_mut().find(|(known, _)| *known == item) {
+            Some((_, left)) => *left = left.saturating_add(more),
+            None => stock.push((item, more)),
+        }
+    }
+    stock
 }
 
 fn foremost(books: &StatBooks) -> String {

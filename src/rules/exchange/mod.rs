@@ -2,6 +2,7 @@
 //! every result with its weight. There is no second formula anywhere.
 
 pub mod strike;
+pub mod work;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,7 @@ use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::exchange::strike::Strike;
+use crate::rules::exchange::work::Work;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,6 +24,8 @@ pub enum Exchange {
     Order(OrderRolls),
     /// A blow and what comes of it.
     Strike(Strike),
+    /// Something that does good.
+    Work(Work),
     /// Two who roll against each other.
     Contest(Contest),
     /// One who endures, or does not.
@@ -87,6 +91,7 @@ impl Exchange {
             Exchange::FirstSide(roll) => roll.next(rolled),
             Exchange::Order(rolls) => rolls.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
+            Exchange::Work(work) => work.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),

@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Track};
+use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Track, WeaponId};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -103,9 +103,25 @@ impl Table<'_> {
                 let swings = swings.map_or(SwingCount::All, SwingCount::Just);
                 self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
             }
+            Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+                // What takes in many is many exchanges, each with odds of its own.
+                match self.aimed_at(*who, *what, *at).as_slice() {
+                    [target] => self.reached(*who, *target, *what),
+                    _ => None,
+                }
+            }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
             _ => None,
         }
+    }
+
+    /// What something comes to for one of those whom it takes in.
+    #[must_use]
+    pub fn reached(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Option<Exchange> {
+        if self.is_boon(what) {
+            return Some(Exchange::Work(self.work(who, target, what)));
+        }
+        self.strike(who, target, what, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
     /// The exact chances of an order; none where it rolls nothing.

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::battle::{
-    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, WeaponId,
+    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, Sort, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::damage::SwingCount;
@@ -75,7 +75,6 @@ impl Table<'_> {
         if let Act::Move { to, via } = act {
             return self.permit_move(who, *to, via);
         }
-        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         self.permit_names(act)?;
         match act {
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
@@ -91,12 +90,13 @@ impl Table<'_> {
             Act::TakeUp { weapon } => {
                 self.lying_within_reach(who, *weapon).ok_or(Refusal::NothingToTake)?;
             }
+            Act::Cast { spell, at } => self.permit_working(who, *spell, *at, Sort::Spell)?,
+            Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
             Act::Leave => {}
         }
-        let cost = self.budget().price(*body.purse, self.sheet(who).pace, act)?;
-        Ok(Permit { cost, path: Vec::new() })
+        self.permit_price(who, act)
     }
 
     /// Whom and what a deed names must be there at all: orders may come from anywhere.
@@ -106,6 +106,7 @@ impl Table<'_> {
             Act::Manoeuvre { target, .. } => (Some(*target), None),
             Act::Aid { ally } => (Some(*ally), None),
             Act::TakeUp { weapon } => (None, Some(*weapon)),
+            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => (None, Some(*what)),
             _ => (None, None),
         };
         if who.is_some_and(|who| who.index() >= self.bodies.len()) {
@@ -142,7 +143,7 @@ impl Table<'_> {
             Ok(())
         })?;
         let steps = u16::try_from(steps).unwrap_or(u16::MAX);
-        let cost = self.budget().walk(*body.purse, self.sheet(who).pace, steps)?;
+        let cost = self.budget().walk(*body.purse, self.pace(who), steps)?;
         Ok(Permit { cost, path })
     }
 
@@ -172,7 +173,11 @@ impl Table<'_> {
         weapon: WeaponId,
     ) -> Result<(), Refusal> {
         if !self.weapons(who).any(|own| own == weapon) {
-            return Err(Refusal::NoSuchWeapon { weapon });
+            return Err(match self.belongings(who).any(|own| own == weapon) {
+                true if !self.has_uses(who, weapon) => Refusal::UsedUp { what: weapon },
+                true => Refusal::WrongMark { what: weapon },
+                false => Refusal::NoSuchWeapon { weapon },
+            });
         }
         self.permit_target(who, target, self.weapon_reach(weapon))
     }
@@ -218,7 +223,7 @@ impl Table<'_> {
         self.permit_distance(who, target, reach)
     }
 
-    fn permit_distance(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_distance(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });

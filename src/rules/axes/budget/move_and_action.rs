@@ -57,6 +57,8 @@ impl MoveAndAction {
             | Act::Aid { .. }
             | Act::Door { .. }
             | Act::TakeUp { .. }
+            | Act::Cast { .. }
+            | Act::Use { .. }
             | Act::Speak { .. } => {
                 if purse.main == 0 {
                     return Err(Refusal::NoAction);
