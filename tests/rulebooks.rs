@@ -5,8 +5,8 @@ use affray::battle::{Arg, Problem, Source};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook, read_rulebook};
 
-const PLAYABLE: [&str; 2] = ["llcf", "skirmish"];
-const AHEAD: [&str; 5] = ["affray", "autohit", "lot", "torchlit", "twodice"];
+const PLAYABLE: [&str; 3] = ["llcf", "lot", "skirmish"];
+const AHEAD: [&str; 4] = ["affray", "autohit", "torchlit", "twodice"];
 
 fn problems_of(id: &str) -> Vec<Problem> {
     load_rulebook(&Catalogue::bundled(), id).problems

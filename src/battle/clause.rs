@@ -84,6 +84,7 @@ clauses! {
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
         NewShield in "engine/wounds.rs",
+        Swings in "rules/axes/protection/by_type.rs",
     }
     Harm {
         HitHarms in "rules/exchange/strike.rs",

@@ -81,6 +81,7 @@ impl Number for WeaponKind {}
 impl Number for ArmourWeight {}
 impl Number for Reduction {}
 impl Number for Overshield {}
+impl Number for DefenceKind {}
 impl Number for Skill {}
 impl Number for Vec<Skill> {}
 impl Number for Vec<DamageDice> {}
@@ -116,6 +117,8 @@ stat_block! {
         dodge: i32,
         /// How hard it is to hit by what its hide turns aside.
         armour: i32,
+        /// Which of the two it uses; the better one where nothing is said.
+        defence: DefenceKind,
         /// What is taken off damage.
         dr: Reduction,
         /// A bar that takes damage before the body does.
@@ -127,6 +130,14 @@ stat_block! {
         /// Skills with weapons that it has without having been taught to use them well.
         unproficient: Vec<Skill>,
     }
+}
+
+/// What one relies on not to be hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DefenceKind {
+    Dodge,
+    Armour,
 }
 
 /// A kind of weapon.

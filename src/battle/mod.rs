@@ -23,6 +23,7 @@ mod refusal;
 mod scenario;
 mod skill;
 pub mod source;
+mod subject;
 mod terrain;
 mod working;
 
@@ -43,8 +44,8 @@ pub use components::{
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
-    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, Item, Token, Weapon, WeaponBlock,
-    WeaponKind, block_of,
+    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Token, Weapon,
+    WeaponBlock, WeaponKind, block_of,
 };
 pub use deed::Deed;
 pub use effect::{Cost, Effect};

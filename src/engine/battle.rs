@@ -19,6 +19,7 @@ use crate::battle::{
 };
 use crate::dice::{Dice, DiceFault};
 use crate::grid::Footprint;
+use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::{Phase, Turn};
@@ -362,12 +363,21 @@ impl Battle {
             .filter(|(eye, other)| table.sheet(*other).terrifies && table.sees(*eye, *other))
             .map(|(eye, other)| (eye, table.sheet(other).creature))
             .collect();
+        let goes_alone = matches!(table.muster.book.initiative.take, InitiativeRule::Rolled(_));
+        let of_side = |side: SideId| table.able().filter(move |(_, body)| body.allegiance.0 == side);
+        let others =
+            order.iter().copied().flat_map(of_side).map(|(other, _)| other).filter(|other| *other != who);
+        let places: Vec<_> = std::iter::once(who).chain(others).map(|who| (who, 0)).collect();
         for (eye, kind) in faced {
             self.world.resource_mut::<Knowledge>().face(eye, kind);
         }
         let mut turn = self.world.resource_mut::<Turn>();
         turn.phase = Phase::RoundStart;
-        turn.sides = order;
+        if goes_alone {
+            turn.order = places;
+        } else {
+            turn.sides = order;
+        }
         self.run();
     }
 }

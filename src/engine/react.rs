@@ -21,6 +21,7 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
     let table = seen.table();
     let mut frames = Vec::new();
     let mut came = Vec::new();
+    let mut newcomers = Vec::new();
     for fact in story.0.since(stack.reacted) {
         if let Happening::Fate { who, fate: Fate::Dead } = &fact.what {
             mourn(&table, *who, &mut frames);
@@ -28,11 +29,12 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
         }
-        if let Happening::Arrived { who, .. } = &fact.what {
-            frames.extend(place_in_order(&table, *who));
+        if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
+            newcomers.push(*who);
         }
         cues(&table, &aims, fact, &mut came, &mut frames);
     }
+    frames.extend(places_in_order(&table, newcomers));
     stack.reacted = story.0.len();
     story.0.let_go();
     if std::mem::take(&mut stack.looked) {
@@ -50,15 +52,15 @@ fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame>
     })
 }
 
-/// The roll for a place in the order of play of one who has just come.
-fn place_in_order(table: &Table<'_>, who: CombatantId) -> Option<Frame> {
-    let has_place = table.turn.order.iter().any(|(other, _)| *other == who);
-    match &table.muster.book.initiative.take {
-        InitiativeRule::Rolled(rule) if !table.turn.order.is_empty() && !has_place => {
-            Frame::begin(Exchange::Order(rule.rolls(table, std::iter::once(who))))
-        }
-        _ => None,
+/// The rolls for places in the order of play of those who have just come, or come to.
+fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame> {
+    let InitiativeRule::Rolled(rule) = &table.muster.book.initiative.take else { return None };
+    let has_place = |who: &CombatantId| table.turn.order.iter().any(|(other, _)| other == who);
+    who.retain(|who| table.is_able(*who) && !has_place(who));
+    if who.is_empty() || table.turn.order.is_empty() {
+        return None;
     }
+    Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter())))
 }
 
 fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {

@@ -188,6 +188,12 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         stack.frames.extend(spent(who, price, true).map(|effect| Frame::Effects(vec![effect])));
         return;
     }
+    if let Act::Attack { target, weapon, .. } = act
+        && !table.still_reaches(who, *target, *weapon)
+    {
+        // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
+        return;
+    }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {
             share_out(stack, who, *weapon, also);

@@ -116,7 +116,7 @@ impl Count {
     pub const ALL: [(Count, &'static str); 13] = [
         (Count::HitPoints, "hp"),
         (Count::Overshield, "overshield"),
-        (Count::Swung, "ap used"),
+        (Count::Swung, "spent"),
         (Count::Swift, "swift"),
         (Count::Free, "free"),
         (Count::Injuries, "injuries"),

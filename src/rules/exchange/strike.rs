@@ -209,6 +209,10 @@ impl Strike {
             }
         }
         self.effects.extend(body.guard.effects());
+        // Behind a shield that stands, a blow does nothing else to the body.
+        if body.guard.has_held() {
+            body.tiring.clear();
+        }
         let after = body.left_behind();
         self.harm(body.harm.suffer(Some(through)), body.tiring, after)
     }

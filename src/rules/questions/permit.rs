@@ -182,6 +182,14 @@ impl Table<'_> {
         self.permit_target(who, target, self.weapon_reach(weapon))
     }
 
+    /// Whether an attack that was paid for still finds what it needs: the attacker, its weapon, and a target.
+    #[must_use]
+    pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        self.is_able(who)
+            && self.belongings(who).any(|own| own == weapon)
+            && self.permit_target(who, target, self.weapon_reach(weapon)).is_ok()
+    }
+
     /// Whether there are swings enough, and all who share in them may be attacked.
     fn permit_shares(
         &self,
@@ -205,7 +213,8 @@ impl Table<'_> {
             self.permit_attack(who, share.target, weapon)?;
             wanted += u16::from(share.swings);
         }
-        let is_empty = swings == Some(0) || also.iter().any(|share| share.swings == 0);
+        let is_unsaid = swings.is_none() && !also.is_empty();
+        let is_empty = is_unsaid || swings == Some(0) || also.iter().any(|share| share.swings == 0);
         if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, Effect, Part, Reason, Skill, Sort, Until, WeaponId, WeaponKind,
-    clauses,
+    Check, CombatantId, Condition, ConditionKind, DefenceKind, Effect, Part, Reason, Skill, Sort, Until,
+    WeaponId, WeaponKind, clauses,
 };
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
@@ -198,14 +198,19 @@ impl Table<'_> {
         self.fate(who).is_some_and(|fate| !fate.is_able())
     }
 
-    /// What a blow must overcome: the better of dodge and armour, and what takes off both.
+    /// What a blow must overcome: the better of dodge and armour, unless one relies on the other, and what takes off
+    /// both.
     #[must_use]
     pub fn defence(&self, who: CombatantId) -> Option<SmallVec<[Part; 4]>> {
         let (own, worn) = (self.sheet(who).blocks.of(Axis::Attack), self.worn_block(who, Axis::Attack));
         let worn = worn.cloned().unwrap_or_default();
         let dodge = own.dodge.unwrap_or(0) + worn.dodge.unwrap_or(0);
         let armour = own.armour.unwrap_or(0) + worn.armour.unwrap_or(0);
-        let (why, amount) = if dodge > armour { (Reason::Dodge, dodge) } else { (Reason::Armour, armour) };
+        let better = if dodge > armour { DefenceKind::Dodge } else { DefenceKind::Armour };
+        let (why, amount) = match own.defence.unwrap_or(better) {
+            DefenceKind::Dodge => (Reason::Dodge, dodge),
+            DefenceKind::Armour => (Reason::Armour, armour),
+        };
         let mut parts = SmallVec::new();
         parts.push(Part { why, amount });
         for condition in &self.body(who)?.conditions.0 {

@@ -78,15 +78,13 @@ impl HitPointPlan {
         if left > 0 {
             return HarmStep::Done(effects, self.is_able);
         }
-        let felled = if left == 0 && self.is_able {
-            self.felled.0
-        } else if self.spared {
-            let (fate, clause) = (Fate::Unconscious { turns: None }, Some(clauses::Harm::Spared.into()));
-            effects.push(Effect::Fate { who, fate, clause });
+        let felled = if left == 0 && self.is_able { self.felled.0 } else { self.felled.1 };
+        let senseless = Fate::Unconscious { turns: None };
+        if self.spared && felled != Felled::Is(senseless) {
+            let clause = Some(clauses::Harm::Spared.into());
+            effects.push(Effect::Fate { who, fate: senseless, clause });
             return HarmStep::Done(effects, false);
-        } else {
-            self.felled.1
-        };
+        }
         match felled.ask(who) {
             Some(ask) => {
                 let plan = HitPointPlan { deciding: Some(felled), ..self };

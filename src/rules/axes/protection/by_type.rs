@@ -1,5 +1,6 @@
-//! Reduction by the family of damage (`Protection::Reduction`), and an overshield that takes damage first, with a
-//! reduction of its own (`Protection::Overshield`).
+//! Reduction by the family of damage (`Protection::Reduction`), once for an attack or for each of its swings
+//! (`Protection::Swings`), and an overshield that takes damage first, with a reduction of its own
+//! (`Protection::Overshield`).
 
 use serde::{Deserialize, Serialize};
 

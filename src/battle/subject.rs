@@ -1,0 +1,60 @@
+//! Subjects: whom a fact is about in the first place, which settles who perceives it. What happened lives in `fact`.
+
+use super::{CombatantId, Happening};
+
+impl Happening {
+    /// Who this is about, in the first place.
+    #[must_use]
+    pub const fn who(&self) -> Option<CombatantId> {
+        match self {
+            Happening::TurnBegins { who }
+            | Happening::TurnEnds { who }
+            | Happening::Declared { who, .. }
+            | Happening::Assured { who, .. }
+            | Happening::Leaves { who, .. }
+            | Happening::Moved { who, .. }
+            | Happening::Arrived { who, .. }
+            | Happening::Joined { who }
+            | Happening::Halted { who, .. }
+            | Happening::Points { who, .. }
+            | Happening::Traded { who, .. }
+            | Happening::Swung { who, .. }
+            | Happening::Harmed { who, .. }
+            | Happening::Healed { who, .. }
+            | Happening::Shielded { who, .. }
+            | Happening::KeptOff { who, .. }
+            | Happening::ShieldRaised { who, .. }
+            | Happening::ShieldStays { who }
+            | Happening::ShieldEnded { who }
+            | Happening::Warded { who }
+            | Happening::Pushed { who, .. }
+            | Happening::UsedUp { who, .. }
+            | Happening::Fizzled { who, .. }
+            | Happening::Fate { who, .. }
+            | Happening::Posture { who, .. }
+            | Happening::Began { who, .. }
+            | Happening::Ceased { who, .. }
+            | Happening::Dropped { who, .. }
+            | Happening::TakenUp { who, .. }
+            | Happening::Readied { who, .. }
+            | Happening::SecondMove { who }
+            | Happening::Faced { who, .. }
+            | Happening::ControlChanged { who, .. }
+            | Happening::Sighted { who, .. }
+            | Happening::LostSight { who, .. } => Some(*who),
+            Happening::Offered { offer } | Happening::Answered { offer, .. } => Some(offer.to),
+            Happening::Rolled { who, .. } => *who,
+            Happening::DoorMoved { by, .. } => *by,
+            Happening::RoundBegins { .. }
+            | Happening::FirstSide { .. }
+            | Happening::OrderSettled { .. }
+            | Happening::SideGoes { .. }
+            | Happening::Ruled { .. }
+            | Happening::Said { .. }
+            | Happening::LightChanged { .. }
+            | Happening::ObjectiveAdded { .. }
+            | Happening::ObjectiveSettled { .. }
+            | Happening::Over { .. } => None,
+        }
+    }
+}
