@@ -216,6 +216,7 @@ condition-suffering = {$dice}{$plus ->
     [0] {""}
    *[other] {" "}+ {$plus}
 } of {$kind} at the start of each of its turns
+condition-beset = {$weapon} of {$source} on it
 condition-slowed = half its pace
 condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
@@ -421,6 +422,18 @@ declared-end = {$who} ends its turn.
 
 ## Offered
 offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
+offer-reaction = {$on}: is {$to} to {$reply}, as its reaction?
+answered-reaction = {$accepted ->
+    [yes] {$to} reacts, to {$reply}.
+   *[no] {$to} does not react.
+}
+occasion-enemy-in-reach = A foe comes within reach
+occasion-friend-attacked = A friend is about to be attacked
+occasion-attacked = An attack is about to come
+occasion-spell-cast = A foe is about to cast a spell
+reply-strike = strike at {$target} with {$weapon}
+reply-step = step away to {$to}
+reply-cast = cast {$spell} on {$target}
 answered-opportunity-attack = {$accepted ->
     [yes] {$to} strikes at {$target} with {$weapon}, a foe that leaves its reach.
    *[no] {$to} lets {$target} go.
@@ -502,6 +515,7 @@ refusal-no-swings = There are action points for {$left ->
    *[other] {$left} swings
 } with that weapon.
 refusal-used-up = That cannot be used any more in this battle: {$what}.
+refusal-still-on = It is on its target already, and goes on by itself: {$weapon}.
 refusal-wrong-mark = That is not what one does with {$what}.
 refusal-shared-twice = Every target can be named once.
 

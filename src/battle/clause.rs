@@ -79,6 +79,7 @@ clauses! {
         Dice in "rules/axes/damage/dice_per_swing.rs",
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
+        Constant in "rules/axes/damage/constant.rs",
     }
     Protection {
         Reduction in "rules/axes/protection/by_type.rs",
@@ -111,5 +112,6 @@ clauses! {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
     }
+    Reaction { ByAbility in "rules/workings/reply.rs" }
     Exit { WalkOff in "engine/weigh.rs" }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Affliction, CombatantId, CreatureId};
+use super::{Affliction, CombatantId, CreatureId, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -35,6 +35,8 @@ pub enum ConditionKind {
     OffBalance(i8),
     /// Something that a spell, an item or a weapon has laid on it.
     Afflicted(Affliction),
+    /// The source's weapon is on it, and harms it whenever a turn begins.
+    Beset(WeaponId),
 }
 
 /// What a trauma is of.

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ActionCost, AptitudeSet, Area, DamageDice, Overshield, Reduction, Skill, Skills, Working};
+use super::{
+    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Skill, Skills, Working,
+};
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -86,6 +88,8 @@ impl Number for Skill {}
 impl Number for Vec<Skill> {}
 impl Number for Vec<DamageDice> {}
 impl Number for Vec<Working> {}
+impl Number for Vec<Reflex> {}
+impl Number for Occasion {}
 impl Number for Area {}
 impl Number for ActionCost {}
 
@@ -127,6 +131,8 @@ stat_block! {
         critical: i32,
         /// What it is practised at.
         skills: Skills,
+        /// What it may do in the middle of another's turn.
+        reactions: Vec<Reflex>,
         /// Skills with weapons that it has without having been taught to use them well.
         unproficient: Vec<Skill>,
     }
@@ -186,6 +192,10 @@ stat_block! {
         uses: u16,
         /// Whether its damage goes past overshields.
         ignores_overshield: bool,
+        /// Whether its damage goes on after a hit, whenever a turn begins.
+        constant: bool,
+        /// What a spell may be cast at in the middle of another's turn, as a reaction.
+        answers: Occasion,
     }
 }
 

@@ -19,6 +19,7 @@ mod order;
 pub mod order_text;
 pub mod problem;
 mod reason;
+mod reflex;
 mod refusal;
 mod scenario;
 mod skill;
@@ -35,7 +36,7 @@ pub use clause::Clause;
 pub mod clauses {
     pub use super::clause::{
         Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
-        Penalty, Position, Protection, Time, Track,
+        Penalty, Position, Protection, Reaction, Time, Track,
     };
 }
 pub use components::{
@@ -56,6 +57,7 @@ pub use listed::Listed;
 pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
+pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
 pub use skill::{Skill, Skills};

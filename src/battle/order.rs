@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Dread;
-use super::{CombatantId, Mark, SideId, Track, WeaponId};
+use super::{CombatantId, Mark, Occasion, Reply, SideId, Track, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -299,17 +299,35 @@ pub enum OfferKind {
         /// With what.
         weapon: WeaponId,
     },
+    /// What an ability or a spell lets one do.
+    ByAbility {
+        /// What it has waited for.
+        on: Occasion,
+        /// What it may do.
+        reply: Reply,
+        /// The enemy, or whom it does good.
+        target: CombatantId,
+    },
 }
 
 impl OfferKind {
     /// Every word that there is for an offer.
-    pub const WORDS: &[&str] = &["opportunity attack"];
+    pub const WORDS: &[&str] = &["opportunity attack", "reaction"];
+
+    /// Whom it is about beside the one who is asked.
+    #[must_use]
+    pub const fn target(self) -> CombatantId {
+        match self {
+            OfferKind::OpportunityAttack { target, .. } | OfferKind::ByAbility { target, .. } => target,
+        }
+    }
 
     /// The word that rule cards use for it.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             OfferKind::OpportunityAttack { .. } => "opportunity attack",
+            OfferKind::ByAbility { .. } => "reaction",
         }
     }
 }

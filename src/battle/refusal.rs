@@ -18,6 +18,11 @@ pub enum Refusal {
         /// What.
         what: WeaponId,
     },
+    /// It is on a target already, and goes on by itself.
+    StillOn {
+        /// What.
+        weapon: WeaponId,
+    },
     /// That is not what it is aimed at.
     WrongMark {
         /// What.
@@ -152,6 +157,7 @@ impl Refusal {
         "shared twice",
         "used up",
         "wrong mark",
+        "still on",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -195,6 +201,7 @@ impl Refusal {
             Refusal::SharedTwice => "shared twice",
             Refusal::UsedUp { .. } => "used up",
             Refusal::WrongMark { .. } => "wrong mark",
+            Refusal::StillOn { .. } => "still on",
         }
     }
 }

@@ -24,7 +24,7 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, Order};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Reply};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -140,10 +140,17 @@ impl Profile {
         if is_found || table.permit(&order).is_ok() { order } else { Order::act(who, Act::End) }
     }
 
-    /// A brute takes every blow it is offered, a careful one every blow that may do some good.
+    /// A brute takes every blow it is offered, a careful one every blow that may do some good. Both take what keeps them
+    /// or a friend from harm.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
-        let does_good = self == Profile::Brute || mind.worths.answer(table, offer) > 0;
+        let does_good = match offer.kind {
+            OfferKind::ByAbility { reply: Reply::Step(_), .. } => self == Profile::Careful,
+            OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
+                magic::good(table, &mind.scene, target, spell) > 0
+            }
+            _ => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
+        };
         if does_good { Order::Accept } else { Order::Decline }
     }
 }

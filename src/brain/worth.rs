@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
-    Track, WeaponId,
+    Reply,    Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
@@ -151,7 +151,11 @@ impl Worths {
 
     /// What taking an offer is worth.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        let (OfferKind::OpportunityAttack { target, weapon }
+        | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }) = offer.kind
+        else {
+            return 0;
+        };
         let purpose = Purpose::Attack { target, weapon };
         let deed = (Asked::Worth, table.answer(offer));
         self.recall(table, (offer.to, target), deed, purpose, |odds| mean(table, target, odds))
@@ -249,6 +253,7 @@ fn laid(kind: ConditionKind) -> i32 {
     match kind {
         ConditionKind::Afflicted(Affliction::Suffering(_)) => 120,
         ConditionKind::Afflicted(Affliction::Slowed) => 50,
+        ConditionKind::Beset(_) => 150,
         ConditionKind::Afflicted(Affliction::Stunned) => 400,
         _ => 0,
     }

@@ -28,6 +28,7 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
         }
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
+            frames.extend(table.besettings().into_iter().map(Frame::Beset));
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);

@@ -3,8 +3,11 @@
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, DamageDice, Dread, Effect, Offer, Order, Outcome, SideId, WeaponId};
+use crate::battle::{
+    CombatantId, DamageDice, Dread, Effect, Occasion, Offer, Order, Outcome, SideId, WeaponId,
+};
 use crate::grid::Pos;
+use crate::rules::axes::damage::Besetting;
 use crate::rules::axes::track::Trigger;
 use crate::rules::exchange::{Ask, Exchange, Step};
 use crate::rules::questions::permit::Permit;
@@ -40,6 +43,15 @@ pub enum Frame {
         /// Those who are still to come, the last first.
         targets: Vec<CombatantId>,
     },
+    /// Those who may react to what is about to go on, one after the other; the last is asked first.
+    Rouse {
+        /// The enemy whose doing it is.
+        by: CombatantId,
+        /// For what, who, and about which friend.
+        roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+    },
+    /// Harm by a weapon that is on somebody.
+    Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
     Suffer(CombatantId, DamageDice),
     /// What is to be applied.
@@ -88,8 +100,8 @@ pub struct Walk {
     pub leaves: Option<Pos>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
-    /// Whether somebody else makes it go, so that it neither pays for it nor has to stand.
-    pub is_pushed: bool,
+    /// Whether it is pushed, or steps as a reaction, so that it neither pays for it nor has to stand.
+    pub is_free: bool,
 }
 
 /// One who is to join the roster.
@@ -147,6 +159,18 @@ impl Stack {
         self.frames.extend(frames.into_iter().rev());
     }
 
+    /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.
+    pub fn rouse(
+        &mut self,
+        by: CombatantId,
+        mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+    ) {
+        if !roused.is_empty() {
+            roused.reverse();
+            self.frames.push(Frame::Rouse { by, roused });
+        }
+    }
+
     /// What the topmost frame is for; none where nothing is under way.
     #[must_use]
     pub fn top(&self) -> Option<Kind> {
@@ -156,6 +180,8 @@ impl Stack {
             | Frame::Walk(_)
             | Frame::Push { .. }
             | Frame::Blast { .. }
+            | Frame::Rouse { .. }
+            | Frame::Beset(_)
             | Frame::Suffer(..)
             | Frame::Dread(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,

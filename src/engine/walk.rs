@@ -3,7 +3,7 @@
 
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, When, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Occasion, Offer, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -11,13 +11,13 @@ impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false, is_pushed: false }
+        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false, is_free: false }
     }
 
-    /// Somebody about to be pushed along some squares.
+    /// Somebody about to be pushed along some squares, or to step along them as a reaction.
     #[must_use]
-    pub fn pushed(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { is_pushed: true, ..Walk::along(who, ahead) }
+    pub fn free(who: CombatantId, ahead: Vec<Pos>) -> Walk {
+        Walk { is_free: true, ..Walk::along(who, ahead) }
     }
 
     /// The blows that leaving a square brings on, of those who have not been asked yet.
@@ -32,7 +32,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
-    if !body.fate.is_able() || table.must_stand_first(who) && !walk.is_pushed {
+    if !body.fate.is_able() || table.must_stand_first(who) && !walk.is_free {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -56,7 +56,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         }
         return;
     };
-    let price = match walk.is_pushed {
+    let price = match walk.is_free {
         true => Ok(Cost::default()),
         false => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
     };
@@ -75,6 +75,10 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         stack.frames.push(Frame::Walk(walk));
     }
     let path = stretch.squares;
+    let before = if let [.., last, _] = path.as_slice() { *last } else { from };
+    let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
+    let roused = table.roused_by_coming(who, before, after);
+    stack.rouse(who, roused.map(|other| (Occasion::EnemyInReach, other, None)).collect());
     stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }, Effect::Place { who, path }]));
 }
 
@@ -104,7 +108,13 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         stretch.steps = stretch.steps.saturating_add(cost);
         stretch.squares.push(next);
         let is_last = index + 1 == walk.ahead.len();
-        if is_last || walk.unasked(table, next).next().is_some() || may_be_noticed(table, who, here, next) {
+        let (before, after) = (table.footprint_at(who, here), table.footprint_at(who, next));
+        let rouses = || table.roused_by_coming(who, before, after).next().is_some();
+        if is_last
+            || walk.unasked(table, next).next().is_some()
+            || may_be_noticed(table, who, here, next)
+            || rouses()
+        {
             break;
         }
         here = next;

@@ -10,8 +10,7 @@ use super::stack::{Frame, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Order, Share, Until, WeaponId,
-    clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Occasion, Offer, OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
@@ -32,6 +31,11 @@ pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
         Frame::Walk(on_the_way) => walk::go_on(&table, &mut stack, &mut story, on_the_way),
         Frame::Push { who, by, squares } if table.is_able(who) => push(&table, &mut stack, &mut story, who, by, squares),
         Frame::Blast { who, what, targets } => blast(&table, &mut stack, who, what, targets),
+        Frame::Rouse { by, roused } => rouse(&table, &mut stack, &mut story, by, roused),
+        Frame::Beset(besetting) if table.still_besets(besetting) => {
+            let strike = table.goes_on(besetting).map(Exchange::Strike);
+            stack.frames.extend(strike.and_then(Frame::begin));
+        }
         Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
             let strike = table.befalls(who, dice).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
@@ -47,13 +51,23 @@ pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
 fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
     let Some(offer) = stack.offer() else { return };
     stack.frames.pop();
-    story.tell(table, Happening::Answered { offer, accepted }, None);
+    story.tell(table, Happening::Answered { offer, accepted }, clause_of(offer));
     if !accepted {
         return;
     }
-    let cost = Cost { reaction: 1, ..Default::default() };
+    let who = offer.to;
+    let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
+    if let OfferKind::ByAbility { reply, .. } = offer.kind {
+        match reply {
+            Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
+            Reply::Strike(what) | Reply::Cast(what) => {
+                let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
+                effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
+            }
+        }
+    }
     stack.frames.extend(table.answer(offer).and_then(Frame::begin));
-    stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
+    stack.frames.push(Frame::Effects(effects));
 }
 
 /// Pushes somebody as far as the way is free.
@@ -68,7 +82,7 @@ fn push(
     let way = table.way_of_push(who, by, squares);
     if !way.is_empty() {
         story.tell(table, Happening::Pushed { who, by }, None);
-        stack.frames.push(Frame::Walk(Walk::pushed(who, way)));
+        stack.frames.push(Frame::Walk(Walk::free(who, way)));
     }
 }
 
@@ -86,6 +100,32 @@ fn blast(
     }
     if table.fate(target).is_some_and(Fate::is_target) {
         stack.frames.extend(table.reached(who, target, what).and_then(Frame::begin));
+    }
+}
+
+/// The rule behind an offer, where it is not told by what has called for it.
+fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
+    match offer.kind {
+        OfferKind::OpportunityAttack { .. } => None,
+        OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
+    }
+}
+
+/// Asks the next of those who may react to what is about to go on, if it still may.
+fn rouse(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    story: &mut Story,
+    by: CombatantId,
+    mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+) {
+    let Some((on, who, friend)) = roused.pop() else { return };
+    if !roused.is_empty() {
+        stack.frames.push(Frame::Rouse { by, roused });
+    }
+    if let Some(offer) = table.reply(who, on, by, friend) {
+        story.tell(table, Happening::Offered { offer }, clause_of(offer));
+        stack.frames.push(Frame::Offer(offer));
     }
 }
 
@@ -138,7 +178,31 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     {
         effects.push(Effect::UseUp { who, what });
     }
-    stack.push_in_order([Frame::Effects(effects), Frame::Declared(order)]);
+    // Whoever reacts does so once it is declared and paid for, before anything comes of it.
+    let roused = roused_by(table, who, act);
+    stack.frames.push(Frame::Declared(order));
+    stack.rouse(who, roused);
+    stack.frames.push(Frame::Effects(effects));
+}
+
+/// Those who may react to a deed that is about to be done.
+fn roused_by(
+    table: &Table<'_>,
+    who: CombatantId,
+    act: &Act,
+) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
+    let spell = |what: WeaponId| (table.arm(what).sort == Sort::Spell).then_some(what);
+    match act {
+        Act::Attack { target, weapon, also, .. } => {
+            let victims: Vec<CombatantId> =
+                std::iter::once(*target).chain(also.iter().map(|share| share.target)).collect();
+            table.roused_by_attack(who, &victims, spell(*weapon))
+        }
+        Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+            table.roused_by_attack(who, &table.aimed_at(who, *what, *at), spell(*what))
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// What is used up by a deed, if it can be used only so often.
@@ -179,6 +243,10 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
+    if !table.is_able(who) {
+        // Whoever answered it has put an end to it.
+        return;
+    }
     if let Act::Cast { spell: what, at } | Act::Use { item: what, at } = act {
         let mut targets = table.aimed_at(who, *what, *at);
         targets.reverse();

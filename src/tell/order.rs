@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Offer, OfferKind, Order, Share};
+use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share};
 
 /// What stands on a button and what it says to one who looks closer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,21 +136,58 @@ impl Teller {
     /// The question that an offer asks.
     #[must_use]
     pub fn offer(&self, offer: Offer) -> String {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-        let (to, target) = (self.name(offer.to), self.name(target));
-        say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = self.weapon(weapon))
+        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
+        match offer.kind {
+            OfferKind::OpportunityAttack { weapon, .. } => {
+                let weapon = self.weapon(weapon);
+                say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
+            }
+            OfferKind::ByAbility { on, reply, .. } => {
+                let on = self.occasion(on);
+                let reply = self.reply(reply, target);
+                say!(self.words, "offer-reaction", to = to, on = on, reply = reply)
+            }
+        }
     }
 
     /// What came of an offer.
     pub(super) fn answered(&self, offer: Offer, accepted: bool) -> String {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-        say!(
-            self.words,
-            "answered-opportunity-attack",
-            to = self.name(offer.to),
-            target = self.name(target),
-            weapon = self.weapon(weapon),
-            accepted = yes_no(accepted),
-        )
+        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
+        let accepted = yes_no(accepted);
+        match offer.kind {
+            OfferKind::OpportunityAttack { weapon, .. } => say!(
+                self.words,
+                "answered-opportunity-attack",
+                to = to,
+                target = target,
+                weapon = self.weapon(weapon),
+                accepted = accepted,
+            ),
+            OfferKind::ByAbility { reply, .. } => {
+                let reply = self.reply(reply, target);
+                say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
+            }
+        }
+    }
+
+    /// What a reaction has waited for.
+    fn occasion(&self, on: Occasion) -> String {
+        match on {
+            Occasion::EnemyInReach => say!(self.words, "occasion-enemy-in-reach"),
+            Occasion::FriendAttacked => say!(self.words, "occasion-friend-attacked"),
+            Occasion::Attacked => say!(self.words, "occasion-attacked"),
+            Occasion::SpellCast => say!(self.words, "occasion-spell-cast"),
+        }
+    }
+
+    /// What a reaction comes to.
+    fn reply(&self, reply: Reply, target: String) -> String {
+        match reply {
+            Reply::Strike(weapon) => {
+                say!(self.words, "reply-strike", target = target, weapon = self.weapon(weapon))
+            }
+            Reply::Step(to) => say!(self.words, "reply-step", to = self.square(to)),
+            Reply::Cast(spell) => say!(self.words, "reply-cast", target = target, spell = self.weapon(spell)),
+        }
     }
 }

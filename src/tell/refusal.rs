@@ -61,6 +61,7 @@ impl Teller {
             Refusal::TooLate => say!(words, "refusal-too-late"),
             Refusal::NoSwings { left } => say!(words, "refusal-no-swings", left = *left),
             Refusal::UsedUp { what } => say!(words, "refusal-used-up", what = self.weapon(*what)),
+            Refusal::StillOn { weapon } => say!(words, "refusal-still-on", weapon = self.weapon(*weapon)),
             Refusal::WrongMark { what } => say!(words, "refusal-wrong-mark", what = self.weapon(*what)),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }

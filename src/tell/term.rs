@@ -132,6 +132,10 @@ impl Teller {
             }
             ConditionKind::Afflicted(Affliction::Slowed) => say!(self.words, "condition-slowed"),
             ConditionKind::Afflicted(Affliction::Stunned) => say!(self.words, "condition-stunned"),
+            ConditionKind::Beset(weapon) => {
+                let source = self.name_or_somebody(condition.source);
+                say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
+            }
             ConditionKind::OffBalance(by) => say!(self.words, "condition-off-balance", by = by),
         }
     }

@@ -37,7 +37,9 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
-                ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) => Weight::Line,
+                ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) | ConditionKind::Beset(_) => {
+                    Weight::Line
+                },
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }

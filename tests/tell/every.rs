@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Affliction, Check, Condition, ConditionKind, Cost, CreatureId, DamageDice, DamageKind, Desk, DeskFate,
-    Dread, Fate, Halt, Happening, Light, Manoeuvre, Mark, Objective, Offer, OfferKind, Outcome, Part, Purpose, Reason, Refusal,
-    SideSet, Skill, Track, Until,
+    Act, Affliction, Check, Condition, ConditionKind, Cost, CreatureId, DamageDice, DamageKind, Desk,
+    DeskFate, Dread, Fate, Halt, Happening, Light, Manoeuvre, Mark, Objective, Occasion, Offer, OfferKind,
+    Outcome, Part, Purpose, Reason, Refusal, Reply, SideSet, Skill, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -96,6 +96,7 @@ pub fn conditions() -> Vec<Condition> {
             ConditionKind::Afflicted(Affliction::Slowed),
             ConditionKind::Afflicted(Affliction::Stunned),
         ],
+        Beset: [ConditionKind::Beset(AXE)],
         Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
         Assured: [ConditionKind::Assured],
         FixedDie: [ConditionKind::FixedDie(3)],
@@ -234,6 +235,10 @@ pub fn rolls() -> Vec<Happening> {
     rolls
 }
 
+fn reaction(on: Occasion, reply: Reply) -> Offer {
+    Offer { to: RAIDER, kind: OfferKind::ByAbility { on, reply, target: WARDEN } }
+}
+
 pub fn happenings() -> Vec<Happening> {
     let who = WARDEN;
     let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
@@ -311,10 +316,18 @@ pub fn happenings() -> Vec<Happening> {
             Happening::ControlChanged { who, profile: Some("brute".to_owned()) },
         ],
         Faced: [Happening::Faced { who, kind: CreatureId(1) }],
-        Offered: [Happening::Offered { offer }],
+        Offered: [
+            Happening::Offered { offer },
+            Happening::Offered { offer: reaction(Occasion::EnemyInReach, Reply::Strike(AXE)) },
+            Happening::Offered { offer: reaction(Occasion::FriendAttacked, Reply::Cast(AXE)) },
+            Happening::Offered { offer: reaction(Occasion::Attacked, Reply::Step(AT)) },
+            Happening::Offered { offer: reaction(Occasion::SpellCast, Reply::Step(AT)) },
+        ],
         Answered: [
             Happening::Answered { offer, accepted: true },
             Happening::Answered { offer, accepted: false },
+            Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: true },
+            Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: false },
         ],
         Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
         LostSight: [Happening::LostSight { who, by: FOES }],
@@ -359,6 +372,7 @@ pub fn refusals() -> Vec<Refusal> {
         ],
         SharedTwice: [Refusal::SharedTwice],
         UsedUp: [Refusal::UsedUp { what: AXE }],
+        StillOn: [Refusal::StillOn { weapon: AXE }],
         WrongMark: [Refusal::WrongMark { what: AXE }],
         NotYourTurn: [Refusal::NotYourTurn],
         AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],

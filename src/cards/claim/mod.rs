@@ -146,6 +146,7 @@ pub enum Held {
     Trauma(Option<Dread>),
     Maiming,
     OffBalance,
+    Beset,
     Suffering,
     Slowed,
     Stunned,
@@ -153,7 +154,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 12] = [
+    pub const WORDS: [&'static str; 13] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -163,6 +164,7 @@ impl Held {
         "trauma",
         "maiming",
         "unbalanced",
+        "beset",
         "suffering",
         "slowed",
         "stunned",

@@ -260,6 +260,7 @@ impl Reader<'_, '_> {
             }
             "trauma" => Held::Trauma(None),
             "maiming" => Held::Maiming,
+            "beset" => Held::Beset,
             "suffering" => Held::Suffering,
             "slowed" => Held::Slowed,
             "stunned" => Held::Stunned,

@@ -55,7 +55,8 @@ impl Table<'_> {
         Some(Offer { to: foe, kind: OfferKind::OpportunityAttack { target: mover, weapon } })
     }
 
-    fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
+    /// What one would strike with in melee: what is at the ready, or else the first that there is.
+    pub(in crate::rules) fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
         let ready = self.body(who)?.arms.ready;
         ready.into_iter().chain(self.weapons(who)).find(|weapon| self.is_melee(*weapon))
     }

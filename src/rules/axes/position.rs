@@ -93,7 +93,8 @@ impl Table<'_> {
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
                 | ConditionKind::OffBalance(_)
-                | ConditionKind::Afflicted(_) => {}
+                | ConditionKind::Afflicted(_)
+                | ConditionKind::Beset(_) => {}
             }
         }
         if let Purpose::Attack { target, weapon } = purpose {
@@ -131,7 +132,10 @@ impl Table<'_> {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
             ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
-            ConditionKind::Maiming | ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) => false,
+            ConditionKind::Maiming
+            | ConditionKind::OffBalance(_)
+            | ConditionKind::Afflicted(_)
+            | ConditionKind::Beset(_) => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {

@@ -11,6 +11,7 @@ use crate::battle::{
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
+use crate::rules::workings::{Aim, aim, does_good};
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,6 +95,10 @@ pub struct Sheet {
 pub struct Arm {
     /// Which of them it is.
     pub sort: Sort,
+    /// What it is used on.
+    pub aim: Aim,
+    /// Whether it only does good.
+    pub does_good: bool,
     /// Whether the rulebook knows it. A spell or an item that it does not know is nobody's.
     pub is_known: bool,
     /// The name of its file.
@@ -204,11 +209,25 @@ impl Muster {
     }
 }
 
+/// The blocks of one of the armoury, or the foremost book that should know it and does not.
+type Read = Result<Blocks<WeaponBlock>, String>;
+
 /// Weapons, spells and items as a rulebook reads them. A weapon without a block is missing one; of spells and items there
 /// are those that the book knows.
 fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<MissingBlock>) -> Vec<Arm> {
     let read = |blocks: &Vec<(String, WeaponBlock)>| {
         Blocks::read(&book.stats, |book| block_of(blocks, book).cloned(), WeaponBlock::overridden_by)
+    };
+    let arm = |sort: Sort, (id, name): (&String, &String), reach: u16, range: Option<u16>, blocks: Read| {
+        let is_known = blocks.is_ok();
+        let blocks = blocks.unwrap_or_else(|_| Blocks::blank());
+        let own = blocks.of(Axis::Attack);
+        let deals_damage = blocks.of(Axis::Damage).damage.is_some();
+        let does_good = does_good(own.effects.as_deref().unwrap_or_default(), deals_damage);
+        let aim = aim(sort, own.area, does_good);
+        let (id, name) = (id.clone(), name.clone());
+        let (reach, range) = (Rulebook::steps(reach), range.map(Rulebook::steps));
+        Arm { sort, aim, does_good, is_known, id, name, reach, range, blocks }
     };
     let mut arms = Vec::new();
     for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
@@ -217,29 +236,12 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<MissingBlock>) -
         if let (Err(book), Sort::Weapon) = (&blocks, sort) {
             missing.push(MissingBlock::Weapon { weapon, book: book.clone() });
         }
-        arms.push(Arm {
-            sort,
-            is_known: blocks.is_ok(),
-            id: id.clone(),
-            name: entry.name.clone(),
-            reach: Rulebook::steps(entry.reach),
-            range: entry.range.map(Rulebook::steps),
-            blocks: blocks.unwrap_or_else(|_| Blocks::blank()),
-        });
+        arms.push(arm(sort, (id, &entry.name), entry.reach, entry.range, blocks));
     }
-    arms.extend(scenario.items.iter().map(|(id, entry)| {
+    for (id, entry) in &scenario.items {
         let blocks = read(&entry.blocks);
-        let range = Rulebook::steps(entry.range);
-        Arm {
-            sort: Sort::Item,
-            is_known: blocks.is_ok(),
-            id: id.clone(),
-            name: entry.name.clone(),
-            reach: range,
-            range: Some(range),
-            blocks: blocks.unwrap_or_else(|_| Blocks::blank()),
-        }
-    }));
+        arms.push(arm(Sort::Item, (id, &entry.name), entry.range, Some(entry.range), blocks));
+    }
     arms
 }
 

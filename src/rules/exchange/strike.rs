@@ -10,7 +10,7 @@ use crate::battle::{
 };
 use crate::dice::Rolled;
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{DamagePlan, DamageStep, SwingCount, spent};
+use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, SwingCount, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
@@ -112,6 +112,23 @@ impl Table<'_> {
         };
         let stage = StrikeStage::Ahead(Box::new(ahead));
         Some(Strike { stage, is_attack: true, effects: Vec::new() })
+    }
+
+    /// Harm by a weapon that is on somebody already.
+    #[must_use]
+    pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
+        let Besetting { attacker, target, weapon } = besetting;
+        let body = Body {
+            who: target,
+            guard: self.guard(target, self.ignores_overshield(weapon)),
+            harm: self.harm(target, Some(weapon))?,
+            tiring: SmallVec::new(),
+            always: SmallVec::new(),
+            unless_kept_off: SmallVec::new(),
+        };
+        let damage = self.damage((attacker, target, weapon), None, self.swings_together());
+        let stage = StrikeStage::Dealing(damage, Box::new(body), 0);
+        Some(Strike { stage, is_attack: false, effects: Vec::new() })
     }
 
     /// Harm that befalls one without a roll to hit.

@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Track, WeaponId};
+use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Reply, Track, WeaponId};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -133,8 +133,16 @@ impl Table<'_> {
     /// The exchange that an accepted offer would begin.
     #[must_use]
     pub fn answer(&self, offer: Offer) -> Option<Exchange> {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-        self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+        match offer.kind {
+            OfferKind::OpportunityAttack { target, weapon }
+            | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
+                self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+            }
+            OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
+                Some(Exchange::Work(self.work(offer.to, target, spell)))
+            }
+            OfferKind::ByAbility { reply: Reply::Step(_), .. } => None,
+        }
     }
 
     /// The exact chances of an offer, if it is accepted.

@@ -253,7 +253,9 @@ impl<'t> Table<'t> {
         let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
         let all = carried.iter().chain(&self.sheet(who).natural).copied();
         all.filter(move |weapon| {
-            table.aim_of(*weapon) == Aim::Foe && body.is_none_or(|body| body.pouch.left(*weapon) != Some(0))
+            table.aim_of(*weapon) == Aim::Foe
+                && body.is_none_or(|body| body.pouch.left(*weapon) != Some(0))
+                && !table.is_still_on(who, *weapon)
         })
     }
 }

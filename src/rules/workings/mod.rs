@@ -3,6 +3,7 @@
 //! in the strike.
 
 mod permit;
+mod reply;
 
 use smallvec::SmallVec;
 
@@ -25,6 +26,25 @@ pub enum Aim {
     Area(Area),
 }
 
+/// Whether something only does good, by what it brings about and whether it deals damage.
+#[must_use]
+pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
+    let is_good = |working: &Working| matches!(working, Working::Heal(_) | Working::Overshield(_));
+    !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
+}
+
+/// What something is used on, by what it is, the area that it has, and whether it only does good.
+#[must_use]
+pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
+    match (area, sort) {
+        (Some(area), _) => Aim::Area(area),
+        (None, _) if does_good => Aim::Friend,
+        // What is thrown away takes in the square where it lands.
+        (None, Sort::Item) => Aim::Area(Area::Burst(0)),
+        (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
+    }
+}
+
 impl Table<'_> {
     fn working_block(&self, what: WeaponId) -> &WeaponBlock {
         self.arm(what).blocks.of(Axis::Attack)
@@ -39,23 +59,13 @@ impl Table<'_> {
     /// Whether something only does good: nobody is attacked with it.
     #[must_use]
     pub fn is_boon(&self, what: WeaponId) -> bool {
-        let does_good = |working: &Working| matches!(working, Working::Heal(_) | Working::Overshield(_));
-        let workings = self.workings(what);
-        !workings.is_empty()
-            && workings.iter().all(does_good)
-            && self.arm(what).blocks.of(Axis::Damage).damage.is_none()
+        self.arm(what).does_good
     }
 
     /// What something is used on.
     #[must_use]
     pub fn aim_of(&self, what: WeaponId) -> Aim {
-        match (self.working_block(what).area, self.arm(what).sort) {
-            (Some(area), _) => Aim::Area(area),
-            (None, _) if self.is_boon(what) => Aim::Friend,
-            // What is thrown away takes in the square where it lands.
-            (None, Sort::Item) => Aim::Area(Area::Burst(0)),
-            (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
-        }
+        self.arm(what).aim
     }
 
     /// Everything that one has: what it carries, what it has of itself, and its items.
@@ -120,7 +130,8 @@ impl Table<'_> {
         what: WeaponId,
     ) -> (SmallVec<[Effect; 1]>, SmallVec<[Effect; 1]>) {
         let deals_none = self.arm(what).blocks.of(Axis::Damage).damage.is_none();
-        let (mut always, mut unless_kept_off) = (SmallVec::new(), SmallVec::new());
+        let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) = (SmallVec::new(), SmallVec::new());
+        always.extend(self.beset(who, target, what));
         for working in self.workings(what) {
             let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);
             if let Some(effect) = self.certain(who, target, what, *working) {

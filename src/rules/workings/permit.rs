@@ -39,7 +39,7 @@ impl Table<'_> {
         }
     }
 
-    fn permit_friend(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Result<(), Refusal> {
+    pub(super) fn permit_friend(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Result<(), Refusal> {
         if target.index() >= self.bodies.len() {
             return Err(Refusal::NoSuchCombatant);
         }

@@ -100,7 +100,7 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
             }
             match at {
                 Mark::One(target) => body(*target)?,
-                Mark::Square(square) => crate::grid::Footprint::new(*square, 1),
+                Mark::Square(square) => Footprint::new(*square, 1),
             }
         }
         _ => return None,

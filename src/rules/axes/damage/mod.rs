@@ -1,5 +1,6 @@
 //! What a hit deals: rolls that add up to blows, each in parts of one kind of damage.
 
+mod constant;
 mod dice_per_swing;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
+pub use constant::{Besetting, ConstantRule};
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
 
 /// What a hit deals.
