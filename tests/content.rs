@@ -1,13 +1,17 @@
 //! The bundled content: every file loads without a problem by every book that can be played, and together the files
 //! show what they are there to show.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use affray::battle::{Creature, Objective, Phrase, Problem, Scenario, Source, Then, When, block_of};
+use affray::battle::{
+    Armour, Creature, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When, block_of,
+};
+use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
-use affray::data::rulebooks::{load_rulebook, muster};
+use affray::data::rulebooks::{load_rulebook, muster, oversights};
 use affray::rules::book::rulebook::Rulebook;
 
 fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
@@ -90,6 +94,71 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
             5,
             "{id}: four heroes and a foe"
         );
+    }
+}
+
+/// The stat blocks that the playable books read.
+fn blocks_read(catalogue: &Catalogue) -> BTreeSet<String> {
+    let books = playable_books(catalogue);
+    books.iter().flat_map(|(_, book)| book.stats.default.names().to_vec()).collect()
+}
+
+#[test]
+fn every_creature_weapon_and_armour_has_a_block_for_every_playable_book() {
+    let catalogue = Catalogue::bundled();
+    let wanted = blocks_read(&catalogue);
+    let mut count = 0;
+    let mut check = |kind: Kind, blocks: &dyn Fn(&Source) -> BTreeSet<String>| {
+        for id in catalogue.names(kind) {
+            let source = catalogue.source(kind, id).unwrap_or_else(|| panic!("{id} is bundled"));
+            let own = blocks(source);
+            assert!(wanted.is_subset(&own), "{id} has blocks for {own:?}");
+            count += 1;
+        }
+    };
+    fn names<B>(blocks: &[(String, B)]) -> BTreeSet<String> {
+        blocks.iter().map(|(book, _)| book.clone()).collect()
+    }
+    let sound = "every bundled file is sound";
+    check(Kind::Creature, &|source| names(&read::<Creature>(source).value.expect(sound).blocks));
+    check(Kind::Weapon, &|source| names(&read::<Weapon>(source).value.expect(sound).blocks));
+    check(Kind::Armour, &|source| names(&read::<Armour>(source).value.expect(sound).blocks));
+    assert!(count > 30, "{count}");
+}
+
+#[test]
+fn who_differs_from_its_kind_differs_under_every_playable_book() {
+    let catalogue = Catalogue::bundled();
+    let wanted = blocks_read(&catalogue);
+    let check = |name: &str, overrides: BTreeSet<String>| {
+        assert!(
+            overrides.is_empty() || wanted.is_subset(&overrides),
+            "{name} differs for {overrides:?} only"
+        );
+    };
+    for scenario in scenarios() {
+        for combatant in &scenario.combatants {
+            check(&combatant.name, combatant.overrides.iter().map(|(book, _)| book.clone()).collect());
+        }
+    }
+    for id in catalogue.names(Kind::Party) {
+        let party = catalogue.source(Kind::Party, id).expect("it is bundled");
+        let party = read::<PartyFile>(party).value.expect("every bundled file is sound");
+        for (key, member) in party.members.iter() {
+            check(key, member.overrides.names().map(str::to_owned).collect());
+        }
+    }
+}
+
+#[test]
+fn no_bundled_scenario_leaves_out_a_number_that_a_playable_book_asks_for() {
+    let catalogue = Catalogue::bundled();
+    for scenario in scenarios() {
+        for (id, book) in playable_books(&catalogue) {
+            let muster = muster(&scenario, &book, None);
+            let muster = muster.unwrap_or_else(|problems| panic!("{id}: {:#?}", said(&problems)));
+            assert_eq!(said(&oversights(&muster, None)), [], "{} by {id}", scenario.id);
+        }
     }
 }
 

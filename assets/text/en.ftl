@@ -86,7 +86,6 @@ reason-crowded = {$more ->
 }
 reason-critical = critical hit
 reason-overshield = the target is veiled
-reason-points = {$track} so far
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
@@ -165,6 +164,7 @@ odds-tired = Tired: {$chance}
 odds-stressed = Stressed: {$chance}
 odds-prone = Prone: {$chance}
 odds-disarmed = Disarmed: {$chance}
+odds-mishap = Mishap: {$chance}
 odds-check = {$who}, {$purpose}: {$check}
 chance-none = 0%
 chance-certain = 100%
@@ -738,6 +738,7 @@ ending-tired = tired
 ending-stressed = stressed
 ending-prone = prone
 ending-disarmed = disarmed
+ending-mishap = mishap
 
 ## Files to begin with
 cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
@@ -765,6 +766,16 @@ kind-side = side
 kind-combatant = combatant
 kind-clause = clause
 kind-opponent = opponent
+missing-number = The {$kind} "{$name}" names no "{$field}" in its stat block for "{$book}", which the rulebook asks for.
+no-hit-points = Whoever fights has at least one hit point.
+damage-dice = Damage is rolled with 1 to {$most} dice of 1 to {$largest} sides, not with {$count} of {$sides}.
+order-dice = The order of play is rolled with at least one die of at least one side.
+round-without-seconds = A round lasts at least one second.
+idle-choice = "{$choice}" does nothing in this book: it takes {$need}.
+need-reactions = a budget with reactions
+need-damage = damage that is counted, by a choice for "damage"
+need-dodge = an attack against dodge or armour
+starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
 
 ## Scenarios that do not hold together

@@ -130,6 +130,10 @@ pub struct Enlisted {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Start {
+    /// Hit points it has left, where they are kept and it has not all of them.
+    pub hp: Option<u16>,
+    /// What is left of its overshield, or has been put before it, where those are kept.
+    pub overshield: Option<u16>,
     /// Injuries it has already.
     pub injuries: u8,
     /// Fatigue it has already.

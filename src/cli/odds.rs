@@ -236,6 +236,7 @@ fn describe(terminal: &Terminal, ending: &[Wanted]) -> String {
             Wanted::Stressed => Phrase::new("ending-stressed"),
             Wanted::Prone => Phrase::new("ending-prone"),
             Wanted::Disarmed => Phrase::new("ending-disarmed"),
+            Wanted::Mishap => Phrase::new("ending-mishap"),
         })
     });
     terminal.words().list(words)

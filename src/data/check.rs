@@ -7,8 +7,8 @@ use super::authored::{PartyFile, ScenarioFile};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
-use super::resolve::{creature_faults, load_scenario, stray_blocks};
-use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, read_rulebook};
+use super::resolve::{creature_faults, load_scenario, stray_blocks, weapon_faults};
+use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{
     Arg, Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
@@ -94,7 +94,11 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Creature) => check_creature(catalogue, source),
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
-            file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED))
+            let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
+            for (path, phrase) in file.any().map(weapon_faults).unwrap_or_default() {
+                problems.push(file.tree.complain(&path, phrase));
+            }
+            file.joined_with(problems)
         }
         Content::One(Kind::Armour) => {
             let file = read::<Armour>(source);
@@ -129,7 +133,10 @@ fn check_mustering(
 ) -> Vec<Problem> {
     let tree = parse(source).tree;
     match load_rulebook(catalogue, book).sound() {
-        Ok(rulebook) => muster(scenario, &Arc::new(rulebook), Some(&tree)).err().unwrap_or_default(),
+        Ok(rulebook) => match muster(scenario, &Arc::new(rulebook), Some(&tree)) {
+            Ok(muster) => oversights(&muster, Some(&tree)),
+            Err(problems) => problems,
+        },
         Err(problems) if is_merely_unbuilt(&problems) => {
             let phrase = Phrase::new("rulebook-not-playable").with("book", book);
             let problem = tree.complain(&[Step::Field("rulebook")], phrase);
@@ -199,8 +206,8 @@ fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         }
         problems.extend(names.stranger(Kind::Armour, &[Step::Field("armour")], creature.armour.as_ref()));
         problems.extend(names.strangers(Kind::Item, &[Step::Field("items")], &creature.items));
-        for (field, phrase) in creature_faults(creature) {
-            problems.push(file.tree.complain(&[Step::Field(field)], phrase));
+        for (path, phrase) in creature_faults(creature) {
+            problems.push(file.tree.complain(&path, phrase));
         }
     }
     file.joined_with(problems)

@@ -2,6 +2,7 @@
 //! `battle` and `rules`; how a problem reads is settled in `tell`.
 
 pub mod authored;
+mod book_faults;
 pub mod catalogue;
 pub mod check;
 pub mod codex;

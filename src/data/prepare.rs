@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
 use super::resolve::load_scenario;
-use super::rulebooks::{muster, read_rulebook};
+use super::rulebooks::{muster, oversights, read_rulebook};
 use super::tree::parse;
 use crate::battle::{Problem, Scenario, Seating, Severity, Source};
 use crate::rules::book::muster::Muster;
@@ -52,6 +52,7 @@ pub fn prepare(
     change(&mut scenario);
     let tree = parse(scenario_source).tree;
     let muster = muster(&Arc::new(scenario), &Arc::new(book), Some(&tree))?;
+    problems.extend(oversights(&muster, Some(&tree)));
     let mut files = vec![
         (Kind::Scenario.file(scenario_id), scenario_source.clone()),
         (Kind::Rulebook.file(book_id), book_source.clone()),

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use super::book_faults::faults_of;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Node, Step, Tree, Value};
 use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
-use crate::rules::book::muster::{MissingBlock, Muster};
+use crate::rules::book::muster::{Missing, Muster, Thing};
 use crate::rules::book::rulebook::{Rulebook, Unbuilt};
 
 /// Reads a rulebook by its name.
@@ -31,6 +32,7 @@ pub fn read_rulebook(source: &Source) -> Loaded<Rulebook> {
         file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
     if let Some(book) = &file.value {
         problems.extend(stray_citations(book, &file.tree));
+        problems.extend(faults_of(book, &file.tree));
     }
     Loaded { value: file.value, problems, sources: vec![source.clone()] }
 }
@@ -103,41 +105,51 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     stray.map(complain).collect()
 }
 
-/// Reads a scenario by a rulebook; every stat block that is missing is a problem of the scenario.
+/// Reads a scenario by a rulebook; every stat block and every number that is missing is a problem of the scenario.
 ///
 /// # Errors
-/// Every stat block that the rulebook asks for and that is missing.
+/// Every stat block and every number that the rulebook cannot do without and that is missing.
 pub fn muster(
     scenario: &Arc<Scenario>,
     book: &Arc<Rulebook>,
     tree: Option<&Tree>,
 ) -> Result<Arc<Muster>, Vec<Problem>> {
-    Muster::new(Arc::clone(scenario), Arc::clone(book))
-        .map(Arc::new)
-        .map_err(|missing| missing.into_iter().map(|block| missing_block(scenario, &block, tree)).collect())
+    let problems = |missing: Vec<Missing>| missing.iter().map(|own| tell(scenario, own, tree)).collect();
+    Muster::new(Arc::clone(scenario), Arc::clone(book)).map(Arc::new).map_err(problems)
 }
 
-fn missing_block(scenario: &Scenario, block: &MissingBlock, tree: Option<&Tree>) -> Problem {
-    let (kind, name, book, user) = match block {
-        MissingBlock::Creature { creature, book } => {
-            let user = scenario.combatants.iter().find(|combatant| combatant.creature == *creature);
-            ("kind-creature", &scenario.creatures[*creature].0, book, user)
+/// What a muster lacks that nobody would leave out on purpose.
+#[must_use]
+pub fn oversights(muster: &Muster, tree: Option<&Tree>) -> Vec<Problem> {
+    let tell =
+        |missing: &Missing| Problem { severity: Severity::Warning, ..tell(&muster.scenario, missing, tree) };
+    muster.numbers_missing(Severity::Warning).iter().map(tell).collect()
+}
+
+fn tell(scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem {
+    let fighters = &scenario.combatants;
+    let (kind, name, user) = match missing.thing {
+        Thing::Creature(creature) => {
+            let user = fighters.iter().find(|combatant| combatant.creature == creature);
+            ("kind-creature", &scenario.creatures[creature].0, user)
         }
-        MissingBlock::Weapon { weapon, book } => {
+        Thing::Weapon(weapon) => {
             let carries = |combatant: &&crate::battle::Enlisted| {
-                combatant.weapons.contains(weapon) || combatant.natural.contains(weapon)
+                combatant.weapons.contains(&weapon) || combatant.natural.contains(&weapon)
             };
-            ("kind-weapon", &scenario.weapons[*weapon].0, book, scenario.combatants.iter().find(carries))
+            ("kind-weapon", &scenario.weapons[weapon].0, fighters.iter().find(carries))
         }
-        MissingBlock::Armour { armour, book } => {
-            let user = scenario.combatants.iter().find(|combatant| combatant.armour == Some(*armour));
-            ("kind-armour", &scenario.armours[*armour].0, book, user)
+        Thing::Armour(armour) => {
+            let user = fighters.iter().find(|combatant| combatant.armour == Some(armour));
+            ("kind-armour", &scenario.armours[armour].0, user)
         }
     };
-    let phrase = Phrase::new("missing-stat-block")
-        .with("kind", Phrase::new(kind))
-        .with("name", name.as_str())
-        .with("book", book.as_str());
+    let phrase = match missing.field {
+        None => Phrase::new("missing-stat-block"),
+        Some(field) => Phrase::new("missing-number").with("field", field),
+    };
+    let phrase = phrase.with("kind", Phrase::new(kind)).with("name", name.as_str());
+    let phrase = phrase.with("book", missing.book.as_str());
     match (tree, user) {
         (Some(tree), Some(user)) => tree.complain(&[Step::Field("combatants"), Step::Key(&user.key)], phrase),
         (Some(tree), None) => tree.complain(&[], phrase),

@@ -90,11 +90,17 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         control,
     )
     .with_points(start.injuries, start.fatigue, start.stress);
-    // Who has not had its turn yet can still react.
+    if let (Some(points), Some(left)) = (&mut state.hit_points, start.hp) {
+        points.now = left.min(points.most);
+    }
+    if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
+        shield.0.bar.hp = left;
+    }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         // Where hit points are kept, it is the lack of them that one lies senseless of.
         (*turns, points.now) = (None, 0);
     }
+    // Who has not had its turn yet can still react.
     state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
     state
 }

@@ -37,6 +37,7 @@ impl Teller {
                 Wanted::Stressed => "odds-stressed",
                 Wanted::Prone => "odds-prone",
                 Wanted::Disarmed => "odds-disarmed",
+                Wanted::Mishap => "odds-mishap",
                 // The rest of what hits leave.
                 Wanted::Miss => continue,
             };

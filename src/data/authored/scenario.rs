@@ -104,6 +104,10 @@ pub struct CombatantFile {
     pub control: Option<Control>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
+    /// Hit points it has left, where they are kept and it has not all of them.
+    pub hp: Option<u16>,
+    /// What is left of its overshield, or has been put before it, where those are kept.
+    pub overshield: Option<u16>,
     /// Injuries it has already.
     pub injuries: u8,
     /// Fatigue it has already.
@@ -123,6 +127,8 @@ impl CombatantFile {
     #[must_use]
     pub const fn start(&self) -> Start {
         Start {
+            hp: self.hp,
+            overshield: self.overshield,
             injuries: self.injuries,
             fatigue: self.fatigue,
             stress: self.stress,
@@ -218,6 +224,8 @@ pub struct MemberFile {
     pub items: Option<Vec<String>>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
+    /// Hit points it has left, where they are kept and it has not all of them.
+    pub hp: Option<u16>,
     /// Injuries it has already.
     pub injuries: u8,
     /// Fatigue it has already.
@@ -239,6 +247,7 @@ impl MemberFile {
             armour: self.armour.clone(),
             items: self.items.clone(),
             overrides: self.overrides.clone(),
+            hp: self.hp,
             injuries: self.injuries,
             fatigue: self.fatigue,
             stress: self.stress,

@@ -6,6 +6,7 @@ use super::{Work, title_of};
 use crate::battle::{Armour, Creature, Item, Listed, Phrase, Weapon};
 use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::Kind;
+use crate::data::tree::Step;
 
 /// Something that scenarios name, write themselves or find in the catalogue.
 pub trait Entry: Clone + DeserializeOwned {
@@ -24,16 +25,44 @@ pub trait Entry: Clone + DeserializeOwned {
     fn complete(&mut self, id: &str) -> Vec<Phrase>;
 }
 
-/// What a creature cannot be, by the field that says so.
+/// The most dice of one part of a weapon's damage, and the most sides.
+const DICE: (u8, u8) = (20, 100);
+
+/// What a creature cannot be, by the way to what says so.
 #[must_use]
-pub fn creature_faults(creature: &Creature) -> Vec<(&'static str, Phrase)> {
+pub fn creature_faults(creature: &Creature) -> Vec<(Vec<Step<'_>>, Phrase)> {
     let mut faults = Vec::new();
     if !(1..=4).contains(&creature.size) {
-        faults.push(("size", Phrase::new("creature-size").with("found", i128::from(creature.size))));
+        faults.push((
+            vec![Step::Field("size")],
+            Phrase::new("creature-size").with("found", i128::from(creature.size)),
+        ));
     }
     if creature.token.letters.chars().count() > 2 {
         let phrase = Phrase::new("token-letters").with("found", creature.token.letters.as_str());
-        faults.push(("token", phrase));
+        faults.push((vec![Step::Field("token")], phrase));
+    }
+    for (book, _) in creature.blocks.iter().filter(|(_, block)| block.hp == Some(0)) {
+        faults.push((vec![Step::Field(book), Step::Field("hp")], Phrase::new("no-hit-points")));
+    }
+    faults
+}
+
+/// What a weapon cannot be, by the way to what says so.
+#[must_use]
+pub fn weapon_faults(weapon: &Weapon) -> Vec<(Vec<Step<'_>>, Phrase)> {
+    let mut faults = Vec::new();
+    for (book, block) in &weapon.blocks {
+        for (place, part) in block.damage.iter().flatten().enumerate() {
+            let (count, sides) = part.dice;
+            if !(1..=DICE.0).contains(&count) || !(1..=DICE.1).contains(&sides) {
+                let phrase = Phrase::new("damage-dice").with("count", i128::from(count));
+                let phrase = phrase.with("sides", i128::from(sides));
+                let phrase = phrase.with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1));
+                let path = vec![Step::Field(book), Step::Field("damage"), Step::Index(place)];
+                faults.push((path, phrase));
+            }
+        }
     }
     faults
 }
@@ -54,9 +83,9 @@ impl Entry for Creature {
         if self.name.is_empty() {
             self.name = title_of(id);
         }
-        let faults = creature_faults(self);
+        let faults = creature_faults(self).into_iter().map(|(_, phrase)| phrase).collect();
         self.size = self.size.clamp(1, 4);
-        faults.into_iter().map(|(_, phrase)| phrase).collect()
+        faults
     }
 }
 
@@ -76,7 +105,7 @@ impl Entry for Weapon {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        Vec::new()
+        weapon_faults(self).into_iter().map(|(_, phrase)| phrase).collect()
     }
 }
 

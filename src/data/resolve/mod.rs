@@ -9,7 +9,7 @@ mod people;
 use std::sync::Arc;
 
 use self::entries::Entry;
-pub use self::entries::creature_faults;
+pub use self::entries::{creature_faults, weapon_faults};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;

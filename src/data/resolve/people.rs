@@ -183,6 +183,9 @@ impl Work<'_> {
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
+        if file.hp == Some(0) {
+            self.complain(&within("hp"), Phrase::new("starts-without-hit-points"));
+        }
         let Some(side) = side else { return };
         let base = file.name.clone().unwrap_or_else(|| kind.name.clone());
         let name = if entry == key { base } else { format!("{base} {}", &key[entry.len()..]) };

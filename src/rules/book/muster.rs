@@ -6,7 +6,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, SideId, Sort, WeaponBlock,
+    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, Severity, SideId, Sort, WeaponBlock,
     WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
@@ -128,38 +128,34 @@ pub struct Muster {
     pub armours: Vec<Blocks<ArmourBlock>>,
 }
 
-/// A stat block that a rulebook reads and nobody has written.
+/// Something that a rulebook reads and nobody has written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MissingBlock {
-    /// Of a creature.
-    Creature {
-        /// Its place in the scenario's creatures.
-        creature: usize,
-        /// The book.
-        book: String,
-    },
-    /// Of a weapon.
-    Weapon {
-        /// Its place in the scenario's weapons.
-        weapon: usize,
-        /// The book.
-        book: String,
-    },
-    /// Of armour.
-    Armour {
-        /// Its place in the scenario's armours.
-        armour: usize,
-        /// The book.
-        book: String,
-    },
+pub struct Missing {
+    /// Of what.
+    pub thing: Thing,
+    /// In the stat block of which book.
+    pub book: String,
+    /// Which number; none where the whole block is missing.
+    pub field: Option<&'static str>,
+}
+
+/// Something with stat blocks, by its place in the scenario's list of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A creature.
+    Creature(usize),
+    /// A weapon.
+    Weapon(usize),
+    /// Armour.
+    Armour(usize),
 }
 
 impl Muster {
     /// Reads a scenario by a rulebook.
     ///
     /// # Errors
-    /// Every stat block that the rulebook asks for and that is missing.
-    pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<MissingBlock>> {
+    /// Every stat block and every number that the rulebook cannot do without and that is missing.
+    pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<Missing>> {
         let mut missing = Vec::new();
         let arms = arms(&scenario, &book, &mut missing);
         let mut armours = Vec::new();
@@ -167,7 +163,7 @@ impl Muster {
             let own = |book: &str| block_of(&entry.blocks, book).cloned();
             match Blocks::read(&book.stats, own, ArmourBlock::overridden_by) {
                 Ok(blocks) => armours.push(blocks),
-                Err(book) => missing.push(MissingBlock::Armour { armour, book }),
+                Err(book) => missing.push(Missing { thing: Thing::Armour(armour), book, field: None }),
             }
         }
         let mut sheets = Vec::new();
@@ -178,7 +174,37 @@ impl Muster {
                 Err(block) => missing.push(block),
             }
         }
-        if missing.is_empty() { Ok(Muster { scenario, book, sheets, arms, armours }) } else { Err(missing) }
+        if !missing.is_empty() {
+            return Err(missing);
+        }
+        let muster = Muster { scenario, book, sheets, arms, armours };
+        let missing = muster.numbers_missing(Severity::Error);
+        if missing.is_empty() { Ok(muster) } else { Err(missing) }
+    }
+
+    /// Every number that the rulebook cannot do without, or would not be meant to, and that is missing.
+    #[must_use]
+    pub fn numbers_missing(&self, severity: Severity) -> Vec<Missing> {
+        let mut missing = Vec::new();
+        let mut note = |thing, axis, field| {
+            let number = Missing { thing, book: foremost(self.book.stats.of(axis)), field: Some(field) };
+            if !missing.contains(&number) {
+                missing.push(number);
+            }
+        };
+        for need in self.book.needs_of_weapons().iter().filter(|need| need.severity == severity) {
+            // A spell or an item may do without what every weapon must have.
+            let lacks = |arm: &Arm| arm.sort == Sort::Weapon && !(need.is_met)(arm.blocks.of(need.axis));
+            for (weapon, _) in self.arms.iter().enumerate().filter(|(_, arm)| lacks(arm)) {
+                note(Thing::Weapon(weapon), need.axis, need.field);
+            }
+        }
+        for need in self.book.needs_of_creatures().iter().filter(|need| need.severity == severity) {
+            for sheet in self.sheets.iter().filter(|sheet| !(need.is_met)(sheet.blocks.of(need.axis))) {
+                note(Thing::Creature(usize::from(sheet.creature.0)), need.axis, need.field);
+            }
+        }
+        missing
     }
 
     /// The sheet of a combatant.
@@ -214,7 +240,7 @@ type Read = Result<Blocks<WeaponBlock>, String>;
 
 /// Weapons, spells and items as a rulebook reads them. A weapon without a block is missing one; of spells and items there
 /// are those that the book knows.
-fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<MissingBlock>) -> Vec<Arm> {
+fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec<Arm> {
     let read = |blocks: &Vec<(String, WeaponBlock)>| {
         Blocks::read(&book.stats, |book| block_of(blocks, book).cloned(), WeaponBlock::overridden_by)
     };
@@ -234,7 +260,7 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<MissingBlock>) -
         let blocks = read(&entry.blocks);
         let sort = if entry.spell { Sort::Spell } else { Sort::Weapon };
         if let (Err(book), Sort::Weapon) = (&blocks, sort) {
-            missing.push(MissingBlock::Weapon { weapon, book: book.clone() });
+            missing.push(Missing { thing: Thing::Weapon(weapon), book: book.clone(), field: None });
         }
         arms.push(arm(sort, (id, &entry.name), entry.reach, entry.range, blocks));
     }
@@ -250,7 +276,7 @@ fn sheet(
     book: &Rulebook,
     arms: &[Arm],
     enlisted: &Enlisted,
-) -> Result<Sheet, MissingBlock> {
+) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
     let own = |book: &str| {
         let block = block_of(&creature.blocks, book)?;
@@ -259,8 +285,11 @@ fn sheet(
             None => block.clone(),
         })
     };
-    let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by)
-        .map_err(|book| MissingBlock::Creature { creature: enlisted.creature, book })?;
+    let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by).map_err(|book| Missing {
+        thing: Thing::Creature(enlisted.creature),
+        book,
+        field: None,
+    })?;
     let pace = book.movement.take.paced().pace;
     let known = |weapon: &WeaponId| arms[weapon.index()].is_known;
     let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;

@@ -35,11 +35,13 @@ pub enum Wanted {
     Stressed,
     Prone,
     Disarmed,
+    /// A miss that goes wrong for the attacker.
+    Mishap,
 }
 
 impl Wanted {
     /// All of them, with the words that rule cards use.
-    pub const ALL: [(Wanted, &'static str); 11] = [
+    pub const ALL: [(Wanted, &'static str); 12] = [
         (Wanted::Hit, "hit"),
         (Wanted::Miss, "miss"),
         (Wanted::Injured, "injured"),
@@ -51,6 +53,7 @@ impl Wanted {
         (Wanted::Stressed, "stressed"),
         (Wanted::Prone, "prone"),
         (Wanted::Disarmed, "disarmed"),
+        (Wanted::Mishap, "mishap"),
     ];
 
     /// Whether an ending is such a one.
@@ -67,6 +70,9 @@ impl Wanted {
                 _ => None,
             })
         };
+        let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
+        let begins = || ending.effects.iter().any(|effect| matches!(effect, Effect::Begin { .. }));
+        let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
         match self {
             Wanted::Hit => ending.landed == Some(true),
             Wanted::Miss => ending.landed == Some(false),
@@ -80,7 +86,8 @@ impl Wanted {
             Wanted::Prone => {
                 ending.effects.iter().any(|effect| matches!(effect, Effect::Posture { prone: true, .. }))
             }
-            Wanted::Disarmed => ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. })),
+            Wanted::Disarmed => ending.landed == Some(true) && drops(),
+            Wanted::Mishap => ending.landed == Some(false) && (drops() || begins() || fizzles()),
         }
     }
 }

@@ -84,5 +84,7 @@ fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
     let used = table.body(who).filter(|_| is_in_its_turn).and_then(|body| body.swung);
     let used = used.map_or(0, |swung| swung.0);
     // What costs nothing is swung once.
-    all.saturating_sub(used).checked_div(price).unwrap_or(1)
+    let most = all.saturating_sub(used).checked_div(price).unwrap_or(1);
+    // No order names more.
+    most.min(u16::from(u8::MAX))
 }

@@ -1,0 +1,73 @@
+//! Rulebooks that can be read and still cannot be meant: numbers that make no sense, and choices that do nothing
+//! beside the others. Whether a choice is known at all is the reader's affair.
+
+use super::tree::{Step, Tree};
+use crate::battle::{Phrase, Problem, Severity};
+use crate::rules::axes::attack::AttackRule;
+use crate::rules::axes::critical::CriticalRule;
+use crate::rules::axes::damage::DamageRule;
+use crate::rules::axes::harm::HarmRule;
+use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::axes::position::PositionRule;
+use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::book::rulebook::Rulebook;
+
+/// What cannot be meant in a rulebook.
+pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
+    let take = |axis: &'static str| [Step::Field(axis), Step::Field("take")];
+    let mut problems = Vec::new();
+    if book.time.take.round_seconds == 0 {
+        problems.push(tree.complain(&take("time"), Phrase::new("round-without-seconds")));
+    }
+    if let InitiativeRule::Rolled(rule) = &book.initiative.take
+        && (rule.dice.0 == 0 || rule.dice.1 == 0)
+    {
+        problems.push(tree.complain(&take("initiative"), Phrase::new("order-dice")));
+    }
+    for (severity, axis, choice, need) in idle_choices(book) {
+        problems.push(Problem { severity, ..tree.complain(&take(axis), idle(choice, need)) });
+    }
+    problems.extend(idle_position(book, tree));
+    problems
+}
+
+/// Choices that do nothing beside the others: axis, choice, and what it takes. A body that only damage wears down, and
+/// no damage, is worse than idle: nobody could ever fall.
+fn idle_choices(book: &Rulebook) -> Vec<(Severity, &'static str, &'static str, &'static str)> {
+    let mut idle = Vec::new();
+    let has_reactions = book.budget.take.full(0).reaction > 0;
+    if matches!(book.leaving.take, LeavingRule::Provokes) && !has_reactions {
+        idle.push((Severity::Warning, "leaving", "Provokes", "need-reactions"));
+    }
+    if matches!(book.damage.take, DamageRule::Nothing) {
+        if matches!(book.harm.take, HarmRule::HitPoints(_)) {
+            idle.push((Severity::Error, "harm", "HitPoints", "need-damage"));
+        }
+        if matches!(book.protection.take, ProtectionRule::ReductionByType(_)) {
+            idle.push((Severity::Warning, "protection", "ReductionByType", "need-damage"));
+        }
+        if matches!(book.critical.take, CriticalRule::MaximumPastThreshold(_)) {
+            idle.push((Severity::Warning, "critical", "MaximumPastThreshold", "need-damage"));
+        }
+    }
+    idle
+}
+
+fn idle_position(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
+    if matches!(book.attack.take, AttackRule::AgainstDodgeOrArmour(_)) {
+        return Vec::new();
+    }
+    let numbered = book.position.iter().enumerate();
+    let crowded = numbered.filter(|(_, chosen)| matches!(chosen.take, PositionRule::Crowded(_)));
+    let complain = |(number, _): (usize, _)| {
+        let path = [Step::Field("position"), Step::Index(number)];
+        let severity = Severity::Warning;
+        Problem { severity, ..tree.complain(&path, idle("Crowded", "need-dodge")) }
+    };
+    crowded.map(complain).collect()
+}
+
+fn idle(choice: &str, need: &'static str) -> Phrase {
+    Phrase::new("idle-choice").with("choice", choice).with("need", Phrase::new(need))
+}

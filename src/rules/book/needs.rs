@@ -1,0 +1,61 @@
+//! The numbers that the choices of a rulebook cannot do without, so that a stat block that leaves one out is told of
+//! before the battle. What a number means is the affair of its axis.
+
+use crate::battle::{CreatureBlock, Severity, WeaponBlock};
+use crate::rules::axes::damage::{DamageRule, SwingsRule};
+use crate::rules::axes::harm::HarmRule;
+use crate::rules::book::rulebook::{Axis, Rulebook};
+
+/// A number that a choice cannot do without.
+#[derive(Clone, Copy, Debug)]
+pub struct Need<B> {
+    /// The axis that reads it.
+    pub axis: Axis,
+    /// The field of the stat block.
+    pub field: &'static str,
+    /// Whether a battle without it makes no sense, or is merely not what anybody meant.
+    pub severity: Severity,
+    /// Whether a block has it.
+    pub is_met: fn(&B) -> bool,
+}
+
+impl Rulebook {
+    /// What this book must know of every creature.
+    #[must_use]
+    pub fn needs_of_creatures(&self) -> Vec<Need<CreatureBlock>> {
+        let mut needs = Vec::new();
+        let (error, warning) = (Severity::Error, Severity::Warning);
+        if let HarmRule::HitPoints(_) = &self.harm.take {
+            let is_met = |block: &CreatureBlock| block.hp.is_some();
+            needs.push(Need { axis: Axis::Harm, field: "hp", severity: error, is_met });
+        }
+        if self.buys_swings() {
+            let is_met = |block: &CreatureBlock| block.ap.is_some();
+            needs.push(Need { axis: Axis::Damage, field: "ap", severity: warning, is_met });
+        }
+        needs
+    }
+
+    /// What this book must know of every weapon.
+    #[must_use]
+    pub fn needs_of_weapons(&self) -> Vec<Need<WeaponBlock>> {
+        let mut needs = Vec::new();
+        if let DamageRule::DicePerSwing(_) = &self.damage.take {
+            let is_met = |block: &WeaponBlock| {
+                block.damage.as_ref().is_some_and(|parts| !parts.is_empty()) || block.effects.is_some()
+            };
+            needs.push(Need { axis: Axis::Damage, field: "damage", severity: Severity::Error, is_met });
+        }
+        if self.buys_swings() {
+            let is_met = |block: &WeaponBlock| {
+                block.ap.is_some() || block.damage.is_none() || block.constant == Some(true)
+            };
+            needs.push(Need { axis: Axis::Damage, field: "ap", severity: Severity::Error, is_met });
+        }
+        needs
+    }
+
+    fn buys_swings(&self) -> bool {
+        matches!(&self.damage.take, DamageRule::DicePerSwing(rule) if rule.swings == SwingsRule::ApOverCost)
+    }
+}
