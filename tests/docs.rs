@@ -84,8 +84,9 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
         "within a scenario" => scenario(with_fragment(BASE, text)),
         "within a rulebook" => {
             let base = catalogue.source(Kind::Rulebook, "llcf").map(Source::text).unwrap_or_default();
-            read_rulebook(&Source::new(first, with_fragment(base, text))).problems
+            read_rulebook(catalogue, &Source::new(first, with_fragment(base, text))).problems
         }
+        "rulebooks" => read_rulebook(catalogue, &source).problems,
         "scenarios" => scenario(text.to_owned()),
         "terrain.ron" => read::<Listed<Terrain>>(&source).problems,
         "defaults.ron" => read::<Defaults>(&source).problems,

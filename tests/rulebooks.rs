@@ -5,7 +5,7 @@ use affray::battle::{Arg, Problem, Source};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook, read_rulebook};
 
-const PLAYABLE: [&str; 3] = ["llcf", "lot", "skirmish"];
+const PLAYABLE: [&str; 5] = ["llcf", "lot", "marching_orders", "old_wounds", "skirmish"];
 const AHEAD: [&str; 4] = ["affray", "autohit", "torchlit", "twodice"];
 
 fn problems_of(id: &str) -> Vec<Problem> {
@@ -110,7 +110,7 @@ fn the_page_about_rulebooks_names_every_axis_list_and_variant() {
     let page = include_str!("../docs/rulebooks.md");
     let llcf = Catalogue::bundled().source(Kind::Rulebook, "llcf").expect("it is bundled").text().to_owned();
     let names = |text: String| -> Vec<String> {
-        let found = read_rulebook(&Source::new("probe", text)).problems;
+        let found = read_rulebook(&Catalogue::bundled(), &Source::new("probe", text)).problems;
         let unknown =
             found.iter().filter(|problem| matches!(problem.key(), "unknown-field" | "unknown-choice"));
         let expected = unknown.filter_map(|problem| match problem.phrase.arg("expected") {

@@ -601,6 +601,8 @@ missing-fields = These fields are missing: {$fields}.
 block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
 not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
+mixes-a-mixture = The rulebook "{$book}" is mixed of others itself: name those instead.
+mixes-unsound = The rulebook "{$book}" has problems of its own and cannot be mixed.
 more-problems = Only the first {$limit} problems are listed.
 
 ## What was expected
@@ -856,6 +858,12 @@ cli-sim-combatant = Combatant
 cli-sim-survival = Survives
 cli-sim-down = Alive but out
 cli-sim-harm = Harm dealt
+cli-sim-compared = {$scenario}, side by side
+cli-sim-rulebook = Rulebook
+cli-sim-wins-of = {$side} wins
+cli-sim-draws-alone = Draws
+cli-sim-mean-rounds = Rounds
+cli-sim-survivors = Survives
 cli-sim-speed = {$seconds} s, {$rate} battles a second
 cli-no-threads = The threads could not be started: {$cause}
 ### The window

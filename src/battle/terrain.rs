@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{Light, WeaponId};
@@ -128,7 +127,7 @@ pub struct BoardState {
 }
 
 /// The field with its changes, and what can be seen across it.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Board {
     /// The field as drawn.
     pub field: Arc<Field>,

@@ -1,6 +1,8 @@
 //! The ground as a careful one weighs it: what can be done from a square, what may come in reply there, and how far it
 //! is from where one wants to be. Squares are sifted roughly first; only the best few are looked at closely.
 
+use smallvec::SmallVec;
+
 use super::Mind;
 use super::scene::{Foe, Scene};
 use super::worth::{Blow, Worths};
@@ -44,26 +46,24 @@ struct Weights {
 
 /// The best plan: with a blow if `strikes`, staying within the move then; otherwise with none, going as far as it may.
 pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -> Plan {
-    let Mind { reach, squares, scene, heading, worths, short_list, .. } = mind;
+    let Mind { reach, squares, scene, heading, worths, glance, .. } = mind;
     table.squares_within(scene.me, strikes, reach, squares);
     let weights = Weights::of(table, scene, worths, is_drawn);
     // Where nothing draws it anywhere, no way needs to be looked up.
     let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
-    short_list.clear();
+    glance.take_in(scene, strikes);
     let here = scene.here.corner();
     let rough = |at: Footprint, steps: u16| {
-        let (gain, danger) = at_first_sight(scene, at, strikes);
+        let (gain, danger) = glance.at(scene, at);
         gain - weights.reply(danger) - distance(at.corner()) - i32::from(steps)
     };
     let stay = rough(scene.here, 0);
-    short_list.push((stay, None));
+    let mut short_list = ShortList::new(stay);
     for square in squares.iter() {
-        let score = rough(scene.here.moved_to(square.at), square.steps) - weights.parting;
-        short_list.push((score, Some(*square)));
+        short_list.consider(rough(scene.here.moved_to(square.at), square.steps) - weights.parting, *square);
     }
-    keep_best(short_list);
     let mut best: Option<Plan> = None;
-    for (_, square) in short_list.iter() {
+    for square in short_list.squares() {
         let (at, steps) = square.map_or((here, 0), |square| (square.at, square.steps));
         let view = table.supposing(scene.me, at);
         let place = scene.here.moved_to(at);
@@ -72,7 +72,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
         let parting = square.map_or(0, |_| weights.parting);
         let danger = weights.reply(danger(&view, scene, worths, place));
         let score = gain - danger - distance(at) - i32::from(steps) - parting;
-        let plan = Plan { score, gain, at: *square, blow: blow.map(|(_, blow)| blow) };
+        let plan = Plan { score, gain, at: square, blow: blow.map(|(_, blow)| blow) };
         if best.is_none_or(|best| plan.score > best.score) {
             best = Some(plan);
         }
@@ -147,27 +147,46 @@ impl Weights {
     }
 }
 
-/// Keeps the best few, staying among them, in the order in which they came where they are as good.
-fn keep_best(list: &mut Vec<(i32, Option<Reachable>)>) {
-    let stay = list[0];
-    if list.len() > SHORT_LIST {
-        let rank = |(score, square): &(i32, Option<Reachable>)| (-score, square.map(|square| square.at));
-        list.select_nth_unstable_by_key(SHORT_LIST - 1, rank);
-        list.truncate(SHORT_LIST);
-        list.sort_unstable_by_key(rank);
-        if !list.iter().any(|(_, square)| square.is_none()) {
-            list.insert(0, stay);
-        }
-    }
+/// The few squares that look best at first sight, and staying whatever it looks like. None is to stay.
+struct ShortList {
+    /// With what they come to, the best first; of those that come to the same, the one that was considered first.
+    best: SmallVec<[(i32, Option<Reachable>); SHORT_LIST + 1]>,
+    stay: (i32, Option<Reachable>),
+    considered: usize,
+    /// What a square must come to more than, to be among them.
+    least: i32,
 }
 
-/// What the best blow would be worth if nothing stood in the way and one is to be struck, and the replies to the enemies likewise.
-fn at_first_sight(scene: &Scene, at: Footprint, strikes: bool) -> (i32, i32) {
-    scene.foes.iter().fold((0, 0), |(gain, danger), foe| {
-        let gap = scene.gap(foe, at);
-        let blow = if strikes { Foe::most(&foe.gains, gap) } else { 0 };
-        (gain.max(blow), danger + Foe::most(&foe.threats, gap))
-    })
+impl ShortList {
+    fn new(stay: i32) -> ShortList {
+        let stay = (stay, None);
+        ShortList { best: SmallVec::from_slice(&[stay]), stay, considered: 1, least: i32::MIN }
+    }
+
+    /// Considers the next square; they come in row-major order.
+    fn consider(&mut self, score: i32, square: Reachable) {
+        self.considered += 1;
+        if score <= self.least {
+            return;
+        }
+        let place = self.best.iter().position(|(other, _)| *other < score).unwrap_or(self.best.len());
+        self.best.insert(place, (score, Some(square)));
+        self.best.truncate(SHORT_LIST);
+        if self.best.len() == SHORT_LIST {
+            self.least = self.best[SHORT_LIST - 1].0;
+        }
+    }
+
+    /// What is worth a closer look, in the order in which it is to be looked at.
+    fn squares(mut self) -> impl Iterator<Item = Option<Reachable>> {
+        if self.considered <= SHORT_LIST {
+            // Nothing had to be chosen.
+            self.best.sort_unstable_by_key(|(_, square)| square.map(|square| square.at));
+        } else if self.best.iter().all(|(_, square)| square.is_some()) {
+            self.best.insert(0, self.stay);
+        }
+        self.best.into_iter().map(|(_, square)| square)
+    }
 }
 
 /// The best blow from a square at which one is taken to stand.
@@ -221,4 +240,41 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -
         sum += worst / (1 + foe.others);
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+
+    #[test]
+    fn a_short_list_holds_what_sorting_all_squares_puts_first_and_staying() {
+        for count in 0..20u32 {
+            for mix in 1..40 {
+                let score_of = |number: u32| (number * number * mix % 11).cast_signed();
+                let (stay, size) = (score_of(count + mix), Size::new(7, 3));
+                let squares: Vec<Reachable> = size
+                    .positions()
+                    .take(count as usize)
+                    .map(|at| Reachable { at, steps: 0, takes_action: false })
+                    .collect();
+                let mut short_list = ShortList::new(stay);
+                let mut all = vec![(stay, None)];
+                for (number, square) in (0..).zip(&squares) {
+                    short_list.consider(score_of(number), *square);
+                    all.push((score_of(number), Some(*square)));
+                }
+                // A stable sort keeps those that come to the same in the order in which they came.
+                if all.len() > SHORT_LIST {
+                    all.sort_by_key(|(score, _)| -score);
+                    all.truncate(SHORT_LIST);
+                }
+                let mut wanted: Vec<_> = all.into_iter().map(|(_, square)| square).collect();
+                if !wanted.contains(&None) {
+                    wanted.insert(0, None);
+                }
+                assert_eq!(short_list.squares().collect::<Vec<_>>(), wanted);
+            }
+        }
+    }
 }

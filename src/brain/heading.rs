@@ -128,8 +128,6 @@ impl Heading {
     /// Measures from all goals, friends and enemies left out of account: they will have moved. Says whether there is
     /// a goal.
     fn spread(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
-        let is_shut = |at: Pos| table.board.door(at) == Some(false);
-        let enter = |at: Pos| if is_shut(at) { Some(DOOR) } else { table.ground_cost(scene.me, at) };
         self.field.explore_from(
             &self.goals,
             &Question {
@@ -138,7 +136,7 @@ impl Heading {
                 diagonal: scene.diagonal,
                 is_next_diagonal_double: false,
                 budget: None,
-                enter,
+                enter: table.ground_costs(scene.me, DOOR),
                 may_end: |_| true,
             },
         );

@@ -5,19 +5,23 @@
 //! |---|---|
 //! | `scene` | who is there, as the one about to act sees it |
 //! | `worth` | what a deed is worth by its exact odds, and the memory of that |
+//! | `mixer` | the digests that this memory goes by |
 //! | `heading` | where to go when nothing is to be done here, and which doors bar the way |
 //! | `errands` | going there, opening doors, taking up weapons |
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
+//! | `glance` | what those squares promise at first sight |
 //! | `support` | how `careful` weighs deeds that help others |
 
 mod brute;
 mod careful;
 mod errands;
+mod glance;
 mod ground;
 mod heading;
 mod magic;
+mod mixer;
 mod scene;
 mod support;
 mod worth;
@@ -29,6 +33,7 @@ use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
+use glance::Glance;
 use heading::Heading;
 use scene::Scene;
 use worth::Worths;
@@ -53,8 +58,7 @@ pub struct Mind {
     heading: Heading,
     worths: Worths,
     candidates: Vec<CombatantId>,
-    /// The squares that look best at first sight, with what they come to.
-    short_list: Vec<(i32, Option<Reachable>)>,
+    glance: Glance,
 }
 
 impl Mind {

@@ -47,10 +47,6 @@ pub struct Foe {
     pub replies: SmallVec<[Blow; 4]>,
     /// How many steps it can take on its turn and still strike.
     pub pace: u16,
-    /// What can be done to it from so many steps away, by its importance; the best first.
-    pub gains: Ranked,
-    /// What it can do on its turn to one so many steps away, shared among all whom it could choose; the worst first.
-    pub threats: Ranked,
     /// How many friends of the one about to act it could choose instead.
     pub others: i32,
     /// Whether anything next to it may give it cover.
@@ -58,9 +54,6 @@ pub struct Foe {
     /// Whether it could strike one who must not fall.
     pub menaces_ward: bool,
 }
-
-/// Worths with the steps within which each is to be had, the greatest worth first.
-pub type Ranked = SmallVec<[(u32, i32); 4]>;
 
 /// An able friend in sight.
 #[derive(Clone, Debug)]
@@ -139,7 +132,6 @@ impl Scene {
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
             foe.menaces_ward = self.friends.iter().filter(may_strike).any(|friend| is_ward(friend.who))
                 || is_ward(me) && self.here.gap(foe.squares, self.diagonal) <= farthest;
-            foe.rank();
         }
     }
 
@@ -162,23 +154,9 @@ impl Foe {
             pace,
             blows: SmallVec::new(),
             replies: SmallVec::new(),
-            gains: Ranked::new(),
-            threats: Ranked::new(),
             others: 0,
             may_be_covered: false,
             menaces_ward: false,
-        }
-    }
-
-    /// Ranks what can be done to it and by it.
-    fn rank(&mut self) {
-        let (importance, pace, share) = (self.importance(), u32::from(self.pace), 1 + self.others);
-        self.gains =
-            self.blows.iter().map(|blow| (u32::from(blow.reach), blow.worth * importance / 100)).collect();
-        self.threats =
-            self.replies.iter().map(|blow| (u32::from(blow.reach) + pace, blow.worth / share)).collect();
-        for ranked in [&mut self.gains, &mut self.threats] {
-            ranked.sort_unstable_by_key(|(reach, worth)| (-*worth, *reach));
         }
     }
 
@@ -192,11 +170,6 @@ impl Foe {
     pub fn threat(&self, gap: u32) -> i32 {
         let reaches = |blow: &&Blow| gap <= u32::from(blow.reach) + u32::from(self.pace);
         self.replies.iter().filter(reaches).map(|blow| blow.worth).max().unwrap_or(0)
-    }
-
-    /// The most that is to be had from so many steps away.
-    pub fn most(ranked: &Ranked, gap: u32) -> i32 {
-        ranked.iter().find(|(reach, _)| gap <= *reach).map_or(0, |(_, worth)| *worth)
     }
 
     /// How much it counts to be rid of it, out of a hundred: more the more dangerous it is.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use super::mixer::Mixer;
 use crate::battle::{
     Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
     Reply,    Track, WeaponId,
@@ -22,7 +23,9 @@ pub const OUT: i32 = 1000;
 /// What it is worth to take all of somebody's hit points but the last.
 const WOUNDS: i32 = 600;
 
-const SLOTS: usize = 4096;
+/// How many answers are remembered of each kind: enough for nearly all that comes up in some hundred battles of four
+/// against four, in a few megabytes.
+const SLOTS: usize = 16384;
 
 /// Worths that are known already. The memory is a plain cache: what is in it never changes an answer.
 #[derive(Debug, Default)]
@@ -39,7 +42,8 @@ pub struct Worths {
 #[derive(Clone, Debug)]
 struct Near {
     pair: (CombatantId, CombatantId),
-    stances: (Stance, Stance),
+    /// A digest of all about the two that odds may depend on.
+    stances: u64,
     blows: SmallVec<[Blow; 4]>,
 }
 
@@ -63,6 +67,8 @@ pub struct Blow {
     pub reach: u16,
     /// What it is worth, nothing standing in the way.
     pub worth: i32,
+    /// A digest of its exchange, which does not depend on where the two stand.
+    pub exchange: u64,
 }
 
 /// What may be asked of the odds of a deed.
@@ -108,25 +114,44 @@ impl Worths {
     /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
     /// one of them is under a condition that is about others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let stances = (self.stances[who.index()], self.stances[target.index()]);
-        let is_settled = stances.0.is_own && stances.1.is_own;
         let pair = (who, target);
-        let slot = slot_of(&(pair, stances));
-        let is_known = |near: &&Near| is_settled && near.pair == pair && near.stances == stances;
-        if let Some(near) = self.near[slot].as_ref().filter(is_known) {
-            return near.blows.clone();
-        }
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
         let view = table.supposing(who, there);
-        let blow = |weapon| {
-            let worth = self.attack(&view, who, target, weapon);
-            Blow { weapon, reach: table.weapon_reach(weapon), worth }
-        };
-        let blows: SmallVec<[Blow; 4]> = table.weapons(who).map(blow).collect();
+        let (stances, is_settled) = self.stances_of(&view, pair);
+        if is_settled && let Some(near) = self.near(pair, stances) {
+            return near.blows.clone();
+        }
+        let mut blows = SmallVec::new();
+        for weapon in table.weapons(who) {
+            let purpose = Purpose::Attack { target, weapon };
+            let exchange = view.exchange(&Order::act(who, Act::attack(target, weapon)));
+            let digest = exchange.as_ref().map(|exchange| digest_of(&view, pair, exchange));
+            let worth = digest.map_or(0, |digest| {
+                let key = Key::of(&view, pair, Asked::Worth, purpose, digest);
+                self.recall(&view, key, || exchange, |odds| mean(&view, target, odds))
+            });
+            let reach = table.weapon_reach(weapon);
+            blows.push(Blow { weapon, reach, worth, exchange: digest.unwrap_or_default() });
+        }
         if is_settled {
-            self.near[slot] = Some(Near { pair, stances, blows: blows.clone() });
+            self.near[slot_of(&(pair, stances))] = Some(Near { pair, stances, blows: blows.clone() });
         }
         blows
+    }
+
+    /// A digest of the stances of two, and whether what one can do to the other depends on nothing else. Of where others
+    /// stand, an exchange depends on how crowded its target is; all else that position brings is edges.
+    fn stances_of(&self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
+        let (own, other) = (self.stances[who.index()], self.stances[target.index()]);
+        let crowding = table.crowding(target).map(|part| part.amount);
+        let mut hasher = Mixer::default();
+        (own, other, crowding).hash(&mut hasher);
+        (hasher.finish(), own.is_own && other.is_own)
+    }
+
+    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {
+        let near = self.near[slot_of(&(pair, stances))].as_ref();
+        near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
     /// What an attack is worth to the attacker, from where it stands or is taken to stand.
@@ -138,15 +163,15 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Worth, table.exchange(&Order::act(who, Act::attack(target, weapon))));
-        self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+        let deed = (Asked::Worth, Act::attack(target, weapon));
+        self.weigh(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
     /// What something is worth against one of those whom it takes in.
     pub fn reached(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, what: WeaponId) -> i32 {
         let purpose = Purpose::Attack { target, weapon: what };
-        let deed = (Asked::Worth, table.reached(who, target, what));
-        self.recall(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+        let exchange = table.reached(who, target, what);
+        self.weigh_anew(table, (who, target), Asked::Worth, purpose, exchange, |odds| mean(table, target, odds))
     }
 
     /// What taking an offer is worth.
@@ -157,8 +182,10 @@ impl Worths {
             return 0;
         };
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Worth, table.answer(offer));
-        self.recall(table, (offer.to, target), deed, purpose, |odds| mean(table, target, odds))
+        let exchange = table.answer(offer);
+        self.weigh_anew(table, (offer.to, target), Asked::Worth, purpose, exchange, |odds| {
+            mean(table, target, odds)
+        })
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
@@ -170,8 +197,8 @@ impl Worths {
         target: CombatantId,
     ) -> i32 {
         let purpose = Purpose::Manoeuvre { kind, against: target };
-        let deed = (Asked::Chance, table.exchange(&Order::act(who, Act::Manoeuvre { kind, target })));
-        self.recall(table, (who, target), deed, purpose, |odds| {
+        let deed = (Asked::Chance, Act::Manoeuvre { kind, target });
+        self.weigh(table, (who, target), deed, purpose, |odds| {
             rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0)
         })
     }
@@ -185,8 +212,8 @@ impl Worths {
         weapon: WeaponId,
     ) -> i32 {
         let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Favour, table.exchange(&Order::act(who, Act::attack(target, weapon))));
-        self.recall(table, (who, target), deed, purpose, |odds| {
+        let deed = (Asked::Favour, Act::attack(target, weapon));
+        self.weigh(table, (who, target), deed, purpose, |odds| {
             let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
             let plain = check.chance();
             let mut edges = check.edges.clone();
@@ -196,33 +223,95 @@ impl Worths {
         })
     }
 
-    fn recall(
+    /// The answer for a deed of one against another. Its exchange is made only where its digest is not known yet, or the
+    /// answer is not.
+    fn weigh(
         &mut self,
         table: &Table<'_>,
-        (who, target): (CombatantId, CombatantId),
-        (asked, exchange): (Asked, Option<Exchange>),
+        pair: (CombatantId, CombatantId),
+        (asked, act): (Asked, Act),
         purpose: Purpose,
         work_out: impl FnOnce(&Odds) -> i32,
     ) -> i32 {
-        let Some(exchange) = exchange else { return 0 };
-        let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
-        let mut hasher = Mixer::default();
-        exchange.hash(&mut hasher);
-        for body in [who, target].into_iter().filter_map(conditions) {
-            body.conditions.hash(&mut hasher);
+        let known = match act {
+            Act::Attack { weapon, .. } => self.known_exchange(table, pair, weapon),
+            _ => None,
+        };
+        let make = || table.exchange(&Order::act(pair.0, act));
+        if let Some(digest) = known {
+            return self.recall(table, Key::of(table, pair, asked, purpose, digest), make, work_out);
         }
-        let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
-        let key = Key { asked, edges, exchange: hasher.finish() };
-        let slot = slot_of(&key);
-        match self.slots[slot] {
-            Some((known, answer)) if known == key => answer,
-            _ => {
-                let answer = work_out(&table.weigh_out(exchange));
-                self.slots[slot] = Some((key, answer));
-                answer
-            }
-        }
+        self.weigh_anew(table, pair, asked, purpose, make(), work_out)
     }
+
+    fn weigh_anew(
+        &mut self,
+        table: &Table<'_>,
+        pair: (CombatantId, CombatantId),
+        asked: Asked,
+        purpose: Purpose,
+        exchange: Option<Exchange>,
+        work_out: impl FnOnce(&Odds) -> i32,
+    ) -> i32 {
+        let Some(digest) = exchange.as_ref().map(|exchange| digest_of(table, pair, exchange)) else {
+            return 0;
+        };
+        self.recall(table, Key::of(table, pair, asked, purpose, digest), || exchange, work_out)
+    }
+
+    /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
+    fn known_exchange(
+        &self,
+        table: &Table<'_>,
+        pair: (CombatantId, CombatantId),
+        weapon: WeaponId,
+    ) -> Option<u64> {
+        let near = self.near(pair, self.stances_of(table, pair).0)?;
+        near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
+    }
+
+    fn recall(
+        &mut self,
+        table: &Table<'_>,
+        key: Key,
+        make: impl FnOnce() -> Option<Exchange>,
+        work_out: impl FnOnce(&Odds) -> i32,
+    ) -> i32 {
+        let slot = slot_of(&key);
+        if let Some((known, answer)) = self.slots[slot]
+            && known == key
+        {
+            return answer;
+        }
+        let Some(exchange) = make() else { return 0 };
+        let answer = work_out(&table.weigh_out(exchange));
+        self.slots[slot] = Some((key, answer));
+        answer
+    }
+}
+
+impl Key {
+    fn of(
+        table: &Table<'_>,
+        (who, target): (CombatantId, CombatantId),
+        asked: Asked,
+        purpose: Purpose,
+        exchange: u64,
+    ) -> Key {
+        let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
+        Key { asked, edges, exchange }
+    }
+}
+
+/// A digest of an exchange and of the conditions of the two whom it is between.
+fn digest_of(table: &Table<'_>, (who, target): (CombatantId, CombatantId), exchange: &Exchange) -> u64 {
+    let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
+    let mut hasher = Mixer::default();
+    exchange.hash(&mut hasher);
+    for body in [who, target].into_iter().filter_map(conditions) {
+        body.conditions.hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 /// The mean worth of the endings of a deed against somebody.
@@ -287,52 +376,4 @@ fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     // What swings have used counts in one's own turn alone.
     (body.hit_points, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);
     hasher.finish()
-}
-
-/// A small hasher without a random seed.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Mixer {
-    fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    }
-}
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
-    }
-
-    fn write_u8(&mut self, word: u8) {
-        self.mix(u64::from(word));
-    }
-
-    fn write_u16(&mut self, word: u16) {
-        self.mix(u64::from(word));
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.mix(u64::from(word));
-    }
-
-    fn write_i32(&mut self, word: i32) {
-        self.mix(u64::from(word.cast_unsigned()));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.mix(word);
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.mix(word as u64);
-    }
-
-    fn write_isize(&mut self, word: isize) {
-        self.mix(word as u64);
-    }
 }

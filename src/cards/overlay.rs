@@ -3,7 +3,7 @@
 
 use super::card::{Block, alone};
 use crate::battle::{Phrase, Problem, Source, Span};
-use crate::data::catalogue::Loaded;
+use crate::data::catalogue::{Catalogue, Loaded};
 use crate::data::rulebooks::read_rulebook;
 use crate::data::tree::{Parsed, Value, parse};
 use crate::rules::book::rulebook::Rulebook;
@@ -16,9 +16,14 @@ struct Piece {
 
 /// The rulebook of a block; its fields take the place of the base's fields of the same names.
 #[must_use]
-pub fn read_own_book(card: &Source, block: Block, base: Option<&Source>) -> Loaded<Rulebook> {
+pub fn read_own_book(
+    catalogue: &Catalogue,
+    card: &Source,
+    block: Block,
+    base: Option<&Source>,
+) -> Loaded<Rulebook> {
     let own = alone(card, block.inside);
-    let Some(base) = base else { return read_rulebook(&own) };
+    let Some(base) = base else { return read_rulebook(catalogue, &own) };
     let Parsed { tree, problems, keeps_shape } = parse(&own);
     let base_tree = parse(base);
     let refused = |problems| Loaded { value: None, problems, sources: vec![card.clone()] };
@@ -55,7 +60,7 @@ pub fn read_own_book(card: &Source, block: Block, base: Option<&Source>) -> Load
         at = place.end;
     }
     joined.push_str(&base.text()[at..]);
-    let mut loaded = read_rulebook(&Source::new(base.name(), joined));
+    let mut loaded = read_rulebook(catalogue, &Source::new(base.name(), joined));
     for problem in &mut loaded.problems {
         take_home(problem, card, &pieces);
     }

@@ -86,7 +86,7 @@ fn put_in_players_hands(scenario: &mut ScenarioFile) {
 fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebook> {
     let own = card.block(BlockKind::Rulebook);
     if let (Some(block), None) = (own, &card.rulebook) {
-        return read_own_book(source, block, None);
+        return read_own_book(catalogue, source, block, None);
     }
     let base = match &card.rulebook {
         None => catalogue.source(Kind::Rulebook, &catalogue.defaults.rulebook).cloned(),
@@ -103,8 +103,8 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
         Some((name, _)) => catalogue.source(Kind::Rulebook, name).cloned(),
     };
     match (base, own) {
-        (Some(base), Some(block)) => read_own_book(source, block, Some(&base)),
-        (Some(base), None) => read_rulebook(&base),
+        (Some(base), Some(block)) => read_own_book(catalogue, source, block, Some(&base)),
+        (Some(base), None) => read_rulebook(catalogue, &base),
         (None, _) => {
             let (name, place) = card.rulebook.clone().unwrap_or_default();
             let phrase = Phrase::new("unknown-name")

@@ -79,7 +79,7 @@ pub fn open_fight_alone(
 fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
     let catalogue = with_book(&scenario.catalogue, book);
     let wanted = Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
-    read_rulebook(&book.source).sound().map_err(Failure::Unsound)?;
+    read_rulebook(&catalogue, &book.source).sound().map_err(Failure::Unsound)?;
     let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::Unsound)?;
     Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared })
 }

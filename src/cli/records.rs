@@ -1,4 +1,4 @@
-//! Records on disk, as the command line writes and reads them: whole battles at once.
+//! Records on disk, as the command line writes and reads them: order by order and whole battles at once.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -6,27 +6,28 @@ use std::path::Path;
 
 use super::failure::Failure;
 use super::fights::Fight;
-use super::files::write_new;
 use crate::battle::{Phrase, Problem, Source};
+use crate::data::records::create;
 use crate::engine::Session;
-use crate::engine::record::{About, Journal, Reading, read_record};
+use crate::engine::record::{About, Journal, Reading, RecordWriter, read_record};
 
 /// The most bytes that a record may have: some hundred thousand orders.
 const SIZE_LIMIT: u64 = 256 << 20;
 
-/// Writes the record of a battle to a new file, all of it or none.
-pub fn write_record(path: &Path, session: &Session, fight: &Fight) -> Result<(), Failure> {
+/// Begins the record of a battle in a new file. What is ordered afterwards is to be followed, order by order.
+pub fn begin_record(path: &Path, session: &Session, fight: &Fight) -> Result<RecordWriter<File>, Failure> {
     let sources: Vec<(&str, &str)> =
         fight.prepared.files.iter().map(|(name, source)| (name.as_str(), source.text())).collect();
     let about = About { scenario: &fight.scenario, rulebook: &fight.rulebook, sources: &sources };
-    let (_, text) = Journal::begin(session, &about);
+    let (journal, text) = Journal::begin(session, &about);
     let file = path.display().to_string();
-    write_new(path, &text).map_err(|cause| {
+    let begun = create(path, &text).map_err(|cause| {
         Failure::usage(match cause.kind() {
             io::ErrorKind::AlreadyExists => Phrase::new("cli-there-already").with("file", file),
             _ => Phrase::new("cli-cannot-write").with("file", file).with("cause", cause.to_string()),
         })
-    })
+    })?;
+    Ok(RecordWriter::new(begun, journal))
 }
 
 /// Reads the record of a battle as far as it is sound.

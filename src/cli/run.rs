@@ -9,12 +9,12 @@ use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, open_fights};
 use super::opponents::profiles_of;
 use super::people;
-use super::records::write_record;
+use super::records::begin_record;
 use super::terminal::{Style, Terminal};
 use crate::battle::Phrase;
 use crate::brain::Mind;
 use crate::engine::Session;
-use crate::lab::{Profiles, battle_seed};
+use crate::lab::battle_seed;
 use crate::tell::Teller;
 
 /// Watch a battle as text
@@ -72,32 +72,35 @@ impl Run {
         let as_side = self.as_side.as_deref().map(|name| people::side(scenario, name)).transpose()?;
         let profiles = profiles_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
-        let session = fought_out(fight, seed, &profiles);
+        let mut session = Session::new(&fight.prepared.muster, seed);
         let title = Phrase::new("cli-run-title")
             .with("scenario", scenario.name.as_str())
             .with("book", fight.prepared.muster.book.name.as_str())
             .with("seed", seed.to_string());
         let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
         terminal.line(&title)?;
-        let battle = session.battle();
-        let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
-        terminal.print(&teller.chronicle(battle.chronicle().since(0), as_side))?;
-        if let Some(path) = &self.record {
-            write_record(path, &session, fight)?;
+        let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
+        let record = self.record.as_deref();
+        let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
+        let (mut mind, mut told, mut depth) = (Mind::new(), 0, 0);
+        loop {
+            let order = profiles.decide(session.battle(), &mut mind);
+            let chronicle = session.battle().chronicle();
+            terminal.print(&teller.chronicle_on(chronicle.since(told), as_side, &mut depth))?;
+            told = chronicle.len();
+            let Some(order) = order else { break };
+            if let Err(refusal) = session.submit(order.clone()) {
+                panic!("an opponent ordered {order:?}: {refusal:?}");
+            }
+            if let Some(writer) = &mut writer {
+                // Nothing is told that is not in the record.
+                writer.follow(&session)?;
+                terminal.flush()?;
+            }
+        }
+        if let Some(path) = record {
             terminal.remark(&Phrase::new("cli-recorded").with("file", path.display().to_string()));
         }
         Ok(())
     }
-}
-
-/// A battle fought to its end, with everything that was ordered.
-fn fought_out(fight: &Fight, seed: u64, profiles: &Profiles) -> Session {
-    let mut session = Session::new(&fight.prepared.muster, seed);
-    let mut mind = Mind::new();
-    while let Some(order) = profiles.decide(session.battle(), &mut mind) {
-        if let Err(refusal) = session.submit(order.clone()) {
-            panic!("an opponent ordered {order:?}: {refusal:?}");
-        }
-    }
-    session
 }

@@ -148,7 +148,7 @@ fn check_mustering(
 
 /// A book that only waits for variants to be built is sound in itself: one warning names them all.
 fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
-    let mut problems = read_rulebook(source).problems;
+    let mut problems = read_rulebook(catalogue, source).problems;
     problems.extend(strange_stats(catalogue, id, source));
     if !is_merely_unbuilt(&problems) {
         return problems;

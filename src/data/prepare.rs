@@ -42,9 +42,10 @@ pub fn prepare(
     let (scenario_id, scenario_source) = wanted.scenario;
     let (book_id, book_source) = wanted.rulebook;
     let loaded = load_scenario(catalogue, scenario_id, scenario_source);
-    let book = read_rulebook(book_source);
+    let book = read_rulebook(catalogue, book_source);
     let mut problems = loaded.problems;
     problems.extend(book.problems);
+    let book_sources = book.sources;
     let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
     let (Some(mut scenario), Some(book), false) = (loaded.value, book.value, is_broken) else {
         return Err(problems);
@@ -59,7 +60,11 @@ pub fn prepare(
     ];
     let terrain = catalogue.terrain_files();
     let defaults = catalogue.text(DEFAULTS).map(|source| (DEFAULTS.to_owned(), source));
-    let named = loaded.sources.iter().filter_map(|source| Some((catalogue.name_of(source)?, source)));
+    let named = loaded
+        .sources
+        .iter()
+        .chain(&book_sources)
+        .filter_map(|source| Some((catalogue.name_of(source)?, source)));
     for (name, source) in terrain.chain(defaults).chain(named) {
         if files.iter().all(|(known, _)| *known != name) {
             files.push((name, source.clone()));

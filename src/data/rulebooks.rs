@@ -6,16 +6,19 @@ use super::book_faults::faults_of;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
-use super::tree::{Node, Step, Tree, Value};
-use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
+use super::tree::{Node, Step, Tree, Value, parse};
+use crate::battle::{Arg, Clause, Phrase, Problem, Scenario, Severity, Source};
 use crate::rules::book::muster::{Missing, Muster, Thing};
-use crate::rules::book::rulebook::{Rulebook, Unbuilt};
+use crate::rules::book::rulebook::{Mixture, Rulebook, Unbuilt};
+
+/// The field by which a mixture says what it is made of.
+const MIX: &str = "mix";
 
 /// Reads a rulebook by its name.
 #[must_use]
 pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
     match catalogue.source(Kind::Rulebook, id) {
-        Some(source) => read_rulebook(source),
+        Some(source) => read_rulebook(catalogue, source),
         None => {
             let suggestion = nearest(id, catalogue.names(Kind::Rulebook));
             let problem = Problem::error(unknown("kind-rulebook", id)).suggest(suggestion);
@@ -24,9 +27,19 @@ pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
     }
 }
 
-/// Reads a rulebook.
+/// Reads a rulebook, or one that is mixed of others.
 #[must_use]
-pub fn read_rulebook(source: &Source) -> Loaded<Rulebook> {
+pub fn read_rulebook(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
+    if is_mixed(source) { read_mixture(catalogue, source) } else { read_whole(source) }
+}
+
+fn is_mixed(source: &Source) -> bool {
+    let tree = parse(source).tree;
+    matches!(&tree.root.value, Value::Struct(_, fields) if fields.iter().any(|field| field.word.text == MIX))
+}
+
+/// Reads a rulebook that says everything itself.
+fn read_whole(source: &Source) -> Loaded<Rulebook> {
     let file = read::<Rulebook>(source);
     let mut problems: Vec<Problem> =
         file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
@@ -35,6 +48,68 @@ pub fn read_rulebook(source: &Source) -> Loaded<Rulebook> {
         problems.extend(faults_of(book, &file.tree));
     }
     Loaded { value: file.value, problems, sources: vec![source.clone()] }
+}
+
+/// Reads a rulebook that is mixed of others. The others must be sound, and none of them mixed itself, so that whoever
+/// reads a mixture has one step to go to every rule.
+fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
+    let file = read::<Mixture>(source);
+    let mut problems: Vec<Problem> =
+        file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
+    let mut sources = vec![source.clone()];
+    // What is wrong with the rest is looked for even where the file cannot be used.
+    let Some(own) = file.value.or(file.draft) else { return Loaded { value: None, problems, sources } };
+    let mut part = |id: &str, place: &[Step<'_>]| {
+        let Some(other) = catalogue.source(Kind::Rulebook, id) else {
+            let suggestion = nearest(id, catalogue.names(Kind::Rulebook));
+            problems.push(file.tree.complain(place, unknown("kind-rulebook", id)).suggest(suggestion));
+            return None;
+        };
+        sources.push(other.clone());
+        if is_mixed(other) {
+            problems.push(file.tree.complain(place, Phrase::new("mixes-a-mixture").with("book", id)));
+            return None;
+        }
+        let book = read_whole(other);
+        if let Some(cause) = book.problems.iter().find(|problem| problem.severity == Severity::Error) {
+            let is_unbuilt = is_merely_unbuilt(&book.problems);
+            let variant = cause.phrase.arg("variant").cloned().unwrap_or(Arg::Text(id.to_owned()));
+            problems.push(file.tree.complain(
+                place,
+                if is_unbuilt {
+                    Phrase::new(Unbuilt::WORD).with("variant", variant).with("axis", MIX)
+                } else {
+                    Phrase::new("mixes-unsound").with("book", id)
+                },
+            ));
+        }
+        book.value
+    };
+    let base = part(&own.mix.base, &[Step::Field(MIX), Step::Field("base")]);
+    let others: Vec<_> = own
+        .mix
+        .take
+        .iter()
+        .map(|(id, portions)| {
+            (part(id, &[Step::Field(MIX), Step::Field("take"), Step::Key(id)]), portions.clone())
+        })
+        .collect();
+    let value = base.map(|mut book| {
+        for (other, portions) in others {
+            for portion in portions {
+                other.iter().for_each(|other| book.take_from(portion, other));
+            }
+        }
+        book.take_own(own);
+        book
+    });
+    if let Some(book) = &value {
+        problems.extend(stray_citations(book, &file.tree));
+        problems.extend(faults_of(book, &file.tree));
+    }
+    problems.sort_by_key(|problem| problem.span.map(|span| span.start));
+    let is_usable = problems.iter().all(|problem| problem.severity == Severity::Warning);
+    Loaded { value: value.filter(|_| is_usable), problems, sources }
 }
 
 /// Says of a variant that is not built which one it is, and in which field of the book it stands.

@@ -1,6 +1,5 @@
 //! Aims: what the sides are after, how far they have come, which cues have come, and who has won.
 
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When};
@@ -9,7 +8,7 @@ use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// What the sides are after, and which cues have come.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Aims {
     came: Vec<bool>,
     list: Vec<Aim>,

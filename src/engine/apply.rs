@@ -1,39 +1,45 @@
 //! Apply: the one place that changes a combatant or the field. Every change is told as a fact.
 
-use bevy_ecs::prelude::{Query, Res, ResMut};
-use bevy_ecs::system::SystemParam;
+use bevy_ecs::prelude::{Query, ResMut};
 
 use super::aims::Aims;
-use super::seen::TheMuster;
-use super::stack::{Frame, Joining, Stack};
+use super::seen::Truth;
+use super::stack::{Frame, Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
-    Happening, Posture, Purse, SideSet, Track, WeaponId, clauses,
+    Happening, Number, Posture, Purse, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
+use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Bodies, Occupancy, Roster};
 
+/// How combatants are found in the world, to be changed.
+pub type Everybody = (&'static Number, Body);
+
 /// Everything that may be changed.
-#[derive(SystemParam)]
 pub struct Changing<'w, 's> {
-    pub(super) bodies: Query<'w, 's, Body>,
-    pub(super) roster: Res<'w, Roster>,
-    pub(super) muster: Res<'w, TheMuster>,
-    pub(super) board: ResMut<'w, Board>,
-    pub(super) occupancy: ResMut<'w, Occupancy>,
-    pub(super) turn: ResMut<'w, Turn>,
-    pub(super) knowledge: ResMut<'w, Knowledge>,
-    pub(super) aims: ResMut<'w, Aims>,
-    pub(super) stack: ResMut<'w, Stack>,
-    pub(super) story: ResMut<'w, Story>,
+    pub(super) bodies: Query<'w, 's, Everybody>,
+    pub(super) roster: &'w Roster,
+    pub(super) muster: &'w Muster,
+    pub(super) board: &'w mut Board,
+    pub(super) occupancy: &'w mut Occupancy,
+    pub(super) turn: &'w mut Turn,
+    pub(super) knowledge: &'w mut Knowledge,
+    pub(super) aims: &'w mut Aims,
+    pub(super) stack: &'w mut Stack,
+    pub(super) story: &'w mut Story,
 }
 
 /// Applies the topmost effects, or lets the clock tick.
-pub fn apply(mut battle: Changing) {
+pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
+    let Truth { roster, muster, board, occupancy, turn, knowledge, aims } = truth.into_inner();
+    let Progress { stack, story } = progress.into_inner();
+    let mut battle =
+        Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, stack, story };
     match battle.stack.frames.pop() {
         Some(Frame::Effects(effects)) => {
             battle.stack.permitted = None;
@@ -57,17 +63,18 @@ impl Changing<'_, '_> {
         change: impl FnOnce(&mut BodyItem<'_, '_>) -> T,
     ) -> Option<T> {
         let entity = *self.roster.entities.get(who.index())?;
-        self.bodies.get_mut(entity).ok().map(|mut body| change(&mut body))
+        self.bodies.get_mut(entity).ok().map(|(_, mut body)| change(&mut body))
     }
 
     /// Everybody, to be read.
     pub(super) fn everybody(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> {
-        Bodies::World(self.bodies.as_readonly(), &self.roster).iter()
+        let bodies = Bodies::World(self.bodies.as_readonly(), self.roster).gather();
+        (0..).map(CombatantId::at).zip(bodies)
     }
 
     pub(super) fn tell(&mut self, what: Happening, clause: Option<Clause>) {
         let seen_by = match what.who() {
-            Some(who) => self.knowledge.seers(who).and(self.muster.0.sheet(who).side),
+            Some(who) => self.knowledge.seers(who).and(self.muster.sheet(who).side),
             None => SideSet::ALL,
         };
         self.story.0.tell(what, clause, seen_by);
@@ -157,7 +164,7 @@ impl Changing<'_, '_> {
                 }
             }
             Effect::FirstSide { side, clause } => {
-                self.turn.sides = order_of_sides(&self.muster.0.scenario, side);
+                self.turn.sides = order_of_sides(&self.muster.scenario, side);
                 self.start_rounds();
                 self.tell(Happening::FirstSide { side }, clause);
             }
@@ -251,11 +258,11 @@ impl Changing<'_, '_> {
     }
 
     fn vacate(&mut self, who: CombatantId, at: Pos) {
-        self.occupancy.vacate(who, Footprint::new(at, self.muster.0.sheet(who).size));
+        self.occupancy.vacate(who, Footprint::new(at, self.muster.sheet(who).size));
     }
 
     fn occupy(&mut self, who: CombatantId, at: Pos) {
-        self.occupancy.settle(who, Footprint::new(at, self.muster.0.sheet(who).size));
+        self.occupancy.settle(who, Footprint::new(at, self.muster.sheet(who).size));
     }
 
     fn drop_weapon(&mut self, who: CombatantId, weapon: WeaponId, clause: Option<Clause>) {

@@ -6,31 +6,32 @@ use std::sync::Arc;
 use bevy_ecs::prelude::{QueryState, World};
 
 use super::aims::Aims;
+use super::apply::Everybody;
 use super::pipeline::Pipeline;
 use super::roll::TheDice;
-use super::seen::TheMuster;
+use super::seen::Truth;
 use super::setup::{body_state, world_of, world_spawned_in_order};
 use super::snapshot::{Joined, Snapshot};
-use super::stack::{Frame, Joining, Stack};
-use super::story::Story;
+use super::stack::{Frame, Joining, Progress, Stack};
 use crate::battle::{
-    Allegiance, Board, Body, BodyReadOnly, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer,
-    Order, Outcome, Place, Refusal, SideId, SideSet,
+    Allegiance, Chronicle, CombatantId, Control, Fate, Happening, Number, Offer, Order, Outcome, Place,
+    Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::grid::Footprint;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::book::muster::Muster;
-use crate::rules::table::knowledge::Knowledge;
-use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::table::{Bodies, Occupancy, Roster, Table};
+use crate::rules::questions::permit::Permit;
+use crate::rules::table::bodies::EverybodyReadOnly;
+use crate::rules::table::turn::Phase;
+use crate::rules::table::{Bodies, Table};
 
 /// A battle.
 pub struct Battle {
     world: World,
     pipeline: Pipeline,
-    bodies: QueryState<BodyReadOnly>,
-    changing: QueryState<Body>,
+    bodies: QueryState<EverybodyReadOnly>,
+    changing: QueryState<Everybody>,
     joined: Vec<Joined>,
     revision: u64,
 }
@@ -87,54 +88,62 @@ impl Battle {
             .filter(|(_, body)| body.fate.is_on_map())
             .map(|(who, body)| (who, body.place.0, body.allegiance.0))
             .collect();
-        let mut story = self.world.resource_mut::<Story>();
+        let story = self.story_mut();
         for (who, at, side) in arrivals {
-            story.0.tell(Happening::Arrived { who, at }, None, SideSet::only(side));
+            story.tell(Happening::Arrived { who, at }, None, SideSet::only(side));
         }
-        let mut stack = self.world.resource_mut::<Stack>();
+        let stack = self.stack_mut();
         stack.stirred = true;
         stack.frames.push(Frame::Effects(Vec::new()));
         self.step();
         // What is in sight at the start is taken in once it is settled who begins.
-        self.world.resource_mut::<Stack>().looked = false;
+        self.stack_mut().looked = false;
     }
 
     /// Everything there is to know, with nothing left out; ask it to be seen by a side for less.
     #[must_use]
     pub fn table(&self) -> Table<'_> {
-        Table {
-            bodies: Bodies::World(self.bodies.query_manual(&self.world), self.world.resource::<Roster>()),
-            muster: &self.world.resource::<TheMuster>().0,
-            board: self.world.resource::<Board>(),
-            occupancy: self.world.resource::<Occupancy>(),
-            turn: self.world.resource::<Turn>(),
-            knowledge: self.world.resource::<Knowledge>(),
-            offer: self.stack().offer(),
-            viewer: None,
-            supposed: None,
-        }
+        let truth = self.truth();
+        let bodies = Bodies::World(self.bodies.query_manual(&self.world), &truth.roster);
+        Table { offer: self.stack().offer(), ..truth.table(bodies) }
+    }
+
+    fn truth(&self) -> &Truth {
+        self.world.resource::<Truth>()
+    }
+
+    fn truth_mut(&mut self) -> &mut Truth {
+        self.world.resource_mut::<Truth>().into_inner()
     }
 
     fn stack(&self) -> &Stack {
-        self.world.resource::<Stack>()
+        &self.world.resource::<Progress>().stack
+    }
+
+    fn stack_mut(&mut self) -> &mut Stack {
+        &mut self.world.resource_mut::<Progress>().into_inner().stack
+    }
+
+    fn story_mut(&mut self) -> &mut Chronicle {
+        &mut self.world.resource_mut::<Progress>().into_inner().story.0
     }
 
     /// The chronicle so far.
     #[must_use]
     pub fn chronicle(&self) -> &Chronicle {
-        &self.world.resource::<Story>().0
+        &self.world.resource::<Progress>().story.0
     }
 
     /// What the sides are after.
     #[must_use]
     pub fn aims(&self) -> &Aims {
-        self.world.resource::<Aims>()
+        &self.truth().aims
     }
 
     /// What it was mustered from.
     #[must_use]
     pub fn muster(&self) -> &Arc<Muster> {
-        &self.world.resource::<TheMuster>().0
+        &self.truth().muster
     }
 
     /// How many orders and restorations it has seen: who decides elsewhere can tell whether that is still wanted.
@@ -193,18 +202,25 @@ impl Battle {
     /// # Errors
     /// The order is not permitted, as far as its giver knows; nothing has changed.
     pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
+        let permit = self.permit(&order)?;
+        self.revision += 1;
+        let stack = self.stack_mut();
+        stack.permitted = Some((order.clone(), permit));
+        stack.frames.push(Frame::Order(order));
+        Ok(())
+    }
+
+    /// Judges an order by what its giver knows.
+    fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
         let table = self.table();
+        let bodies = table.gather();
+        let table = table.over(&bodies);
         let view = match order.who() {
             Some(who) if who.index() >= table.bodies.len() => return Err(Refusal::NoSuchCombatant),
             Some(who) => table.seen_by(table.side(who)),
             None => table,
         };
-        let permit = view.permit(&order)?;
-        self.revision += 1;
-        let mut stack = self.world.resource_mut::<Stack>();
-        stack.permitted = Some((order.clone(), permit));
-        stack.frames.push(Frame::Order(order));
-        Ok(())
+        view.permit(order)
     }
 
     /// Winds on until somebody has to decide.
@@ -217,7 +233,7 @@ impl Battle {
         if !self.pipeline.step(&mut self.world) {
             return false;
         }
-        if let Some(joining) = self.world.resource_mut::<Stack>().joining.take() {
+        if let Some(joining) = self.stack_mut().joining.take() {
             self.join(joining);
         }
         true
@@ -231,7 +247,7 @@ impl Battle {
             crate::battle::Effect::Put { who, at },
             crate::battle::Effect::Fate { who, fate: Fate::Able, clause: None },
         ];
-        self.world.resource_mut::<Stack>().frames.push(Frame::Effects(effects));
+        self.stack_mut().frames.push(Frame::Effects(effects));
     }
 
     /// Adds a combatant to roster and muster.
@@ -250,13 +266,13 @@ impl Battle {
             control,
         );
         let who = CombatantId::at(table.bodies.len());
-        let mut muster = self.world.resource_mut::<TheMuster>();
-        let sheet = muster.0.double(joined.like, &joined.name, joined.side);
-        Arc::make_mut(&mut muster.0).sheets.push(sheet);
+        let muster = &mut self.truth_mut().muster;
+        let sheet = muster.double(joined.like, &joined.name, joined.side);
+        Arc::make_mut(muster).sheets.push(sheet);
         let mut entity = self.world.spawn(Number(who));
         state.attach(&mut entity);
         let entity = entity.id();
-        self.world.resource_mut::<Roster>().entities.push(entity);
+        self.truth_mut().roster.entities.push(entity);
         self.bodies.update_archetypes(&self.world);
         self.changing.update_archetypes(&self.world);
         self.joined.push(joined.clone());
@@ -266,10 +282,10 @@ impl Battle {
     /// Lets the last who joined go again.
     fn dismiss(&mut self) {
         self.joined.pop();
-        if let Some(entity) = self.world.resource_mut::<Roster>().entities.pop() {
+        if let Some(entity) = self.truth_mut().roster.entities.pop() {
             self.world.despawn(entity);
         }
-        Arc::make_mut(&mut self.world.resource_mut::<TheMuster>().0).sheets.pop();
+        Arc::make_mut(&mut self.truth_mut().muster).sheets.pop();
     }
 
     /// Takes down everything that can change.
@@ -301,19 +317,20 @@ impl Battle {
         for joined in &snapshot.joined[in_common..] {
             self.enlist(joined, Fate::Awaited, crate::grid::Pos::new(0, 0));
         }
-        let entities = self.world.resource::<Roster>().entities.clone();
+        let entities = self.truth().roster.entities.clone();
         for (entity, state) in entities.iter().zip(&snapshot.bodies) {
-            if let Ok(mut body) = self.changing.get_mut(&mut self.world, *entity) {
+            if let Ok((_, mut body)) = self.changing.get_mut(&mut self.world, *entity) {
                 body.set(state);
             }
         }
-        self.world.resource_mut::<Board>().restore(&snapshot.board);
-        self.world.resource_mut::<Turn>().clone_from(&snapshot.turn);
-        self.world.resource_mut::<Knowledge>().clone_from(&snapshot.knowledge);
-        self.world.resource_mut::<Aims>().clone_from(&snapshot.aims);
+        let truth = self.truth_mut();
+        truth.board.restore(&snapshot.board);
+        truth.turn.clone_from(&snapshot.turn);
+        truth.knowledge.clone_from(&snapshot.knowledge);
+        truth.aims.clone_from(&snapshot.aims);
         self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
-        self.world.resource_mut::<Story>().0.go_to(snapshot.told);
-        let mut stack = self.world.resource_mut::<Stack>();
+        self.story_mut().go_to(snapshot.told);
+        let stack = self.stack_mut();
         stack.frames.clone_from(&snapshot.frames);
         stack.stirred = false;
         stack.looked = snapshot.looked;
@@ -324,13 +341,13 @@ impl Battle {
     }
 
     fn occupy(&mut self, bodies: &[crate::battle::BodyState]) {
-        let muster = Arc::clone(&self.world.resource::<TheMuster>().0);
+        let muster = Arc::clone(&self.truth().muster);
         let is_walking = |frame: &Frame| match frame {
             Frame::Walk(walk) => Some(walk.who),
             _ => None,
         };
         let walkers: Vec<CombatantId> = self.stack().frames.iter().filter_map(is_walking).collect();
-        let mut occupancy = self.world.resource_mut::<Occupancy>();
+        let occupancy = &mut self.truth_mut().occupancy;
         occupancy.0.cells_mut().fill(None);
         // One on its way may be on a friend's square, which stays the friend's: those who stand come first.
         let (walking, standing): (Vec<_>, Vec<_>) = (0..)
@@ -346,8 +363,8 @@ impl Battle {
     /// Begins the same battle anew with other dice, in place: `first` is its snapshot from before the beginning.
     pub fn restart(&mut self, first: &Snapshot, seed: u64) {
         self.restore(first);
-        self.world.resource_mut::<Story>().0.clear();
-        self.world.resource_mut::<Stack>().reacted = 0;
+        self.story_mut().clear();
+        self.stack_mut().reacted = 0;
         self.world.resource_mut::<TheDice>().0 = Dice::seeded(seed);
         self.begin();
     }
@@ -369,9 +386,9 @@ impl Battle {
             order.iter().copied().flat_map(of_side).map(|(other, _)| other).filter(|other| *other != who);
         let places: Vec<_> = std::iter::once(who).chain(others).map(|who| (who, 0)).collect();
         for (eye, kind) in faced {
-            self.world.resource_mut::<Knowledge>().face(eye, kind);
+            self.truth_mut().knowledge.face(eye, kind);
         }
-        let mut turn = self.world.resource_mut::<Turn>();
+        let turn = &mut self.truth_mut().turn;
         turn.phase = Phase::RoundStart;
         if goes_alone {
             turn.order = places;

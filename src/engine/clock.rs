@@ -2,14 +2,14 @@
 //! stack what comes next. Its ticks are carried out here, as a part of Apply. How long a round lasts is the book's
 //! (`Time::Round`).
 
-use bevy_ecs::prelude::{Res, ResMut};
+use bevy_ecs::prelude::ResMut;
 
 use smallvec::SmallVec;
 
 use super::aims::Aims;
 use super::apply::Changing;
 use super::seen::Seen;
-use super::stack::{Frame, Stack, Tick};
+use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
     Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Purse, SideId, Until, clauses,
 };
@@ -19,11 +19,11 @@ use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// Puts on the stack what comes next, if that is not for somebody to say.
-pub fn wind(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>) {
+pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
     let truth = seen.table();
     let bodies = truth.gather();
-    let frames = next(&truth.over(&bodies), &aims);
-    stack.push_in_order(frames);
+    let frames = next(&truth.over(&bodies), seen.aims());
+    progress.stack.push_in_order(frames);
 }
 
 fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
@@ -112,7 +112,7 @@ impl Changing<'_, '_> {
         self.turn.gone = 0;
         self.turn.group.clear();
         let round = self.turn.round;
-        let length = u32::from(self.muster.0.book.time.take.round_seconds);
+        let length = u32::from(self.muster.book.time.take.round_seconds);
         let seconds = length * u32::from(round - 1);
         self.tell(Happening::RoundBegins { round, seconds }, Some(clauses::Time::Round.into()));
     }
@@ -154,8 +154,8 @@ impl Changing<'_, '_> {
 
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
-        let budget = &self.muster.0.book.budget.take;
-        let pace = self.muster.0.sheet(who).pace;
+        let budget = &self.muster.book.budget.take;
+        let pace = self.muster.sheet(who).pace;
         let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
         self.change(who, |body| {
             let is_under = |kind| {

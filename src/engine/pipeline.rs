@@ -9,7 +9,7 @@ use super::apply::apply;
 use super::clock::wind;
 use super::react::react;
 use super::roll::roll;
-use super::stack::{Kind, Stack};
+use super::stack::{Kind, Progress};
 use super::weigh::weigh;
 
 /// The schedules of one battle.
@@ -34,10 +34,10 @@ impl Pipeline {
 
     /// Makes one pass, or lets the clock say what comes next. Nothing is left to do when it answers no.
     pub fn step(&mut self, world: &mut World) -> bool {
-        let schedule = match world.resource::<Stack>().top() {
+        let schedule = match world.resource::<Progress>().stack.top() {
             None => {
                 self.clock.run(world);
-                return world.resource::<Stack>().top().is_some();
+                return world.resource::<Progress>().stack.top().is_some();
             }
             Some(Kind::Weigh) => &mut self.weigh,
             Some(Kind::Roll) => &mut self.roll,

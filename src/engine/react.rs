@@ -1,12 +1,11 @@
 //! React: what the facts of a pass bring about in others. It runs after every pass and only ever pushes frames.
 
-use bevy_ecs::prelude::{Res, ResMut};
+use bevy_ecs::prelude::ResMut;
 
 use super::aims::Aims;
 use super::arrival::arrive;
 use super::seen::Seen;
-use super::stack::{Frame, Stack};
-use super::story::Story;
+use super::stack::{Frame, Progress};
 use crate::battle::{
     Affliction, CombatantId, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
 };
@@ -17,7 +16,11 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Reacts to every fact that is new since the last pass.
-pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
+pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
+    let Progress { stack, story } = &mut *progress;
+    if story.0.len() == stack.reacted && !stack.looked {
+        return;
+    }
     let table = seen.table();
     let mut frames = Vec::new();
     let mut came = Vec::new();
@@ -33,7 +36,7 @@ pub fn react(seen: Seen, aims: Res<Aims>, mut stack: ResMut<Stack>, mut story: R
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
         }
-        cues(&table, &aims, fact, &mut came, &mut frames);
+        cues(&table, seen.aims(), fact, &mut came, &mut frames);
     }
     frames.extend(places_in_order(&table, newcomers));
     stack.reacted = story.0.len();
@@ -79,6 +82,8 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
     if !table.minds(Trigger::TerrifyingSight) {
         return;
     }
+    let bodies = table.gather();
+    let table = &table.over(&bodies);
     for (who, _) in table.able() {
         let mut faced_now = Vec::new();
         for (other, _) in table.able() {

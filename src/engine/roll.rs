@@ -3,8 +3,7 @@
 use bevy_ecs::prelude::{ResMut, Resource};
 
 use super::seen::Seen;
-use super::stack::{Frame, Stack};
-use super::story::Story;
+use super::stack::{Frame, Progress};
 use crate::battle::{Effect, Happening};
 use crate::dice::Dice;
 use crate::rules::axes::position::Luck;
@@ -15,9 +14,12 @@ use crate::rules::exchange::Step;
 pub struct TheDice(pub Dice);
 
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
-pub fn roll(seen: Seen, mut stack: ResMut<Stack>, mut dice: ResMut<TheDice>, mut story: ResMut<Story>) {
+pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
+    let Progress { stack, story } = &mut *progress;
     let Some(Frame::Exchange(exchange, ask)) = stack.frames.pop() else { return };
-    let table = seen.table();
+    let truth = seen.table();
+    let bodies = truth.gather();
+    let table = truth.over(&bodies);
     let (who, purpose) = (ask.who, ask.purpose);
     let check = table.with_edges(who, purpose, ask.check, false);
     let rolled = match table.luck(who, purpose, false) {

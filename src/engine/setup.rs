@@ -7,8 +7,8 @@ use bevy_ecs::prelude::{Entity, World};
 
 use super::aims::Aims;
 use super::roll::TheDice;
-use super::seen::TheMuster;
-use super::stack::Stack;
+use super::seen::Truth;
+use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
@@ -56,16 +56,17 @@ pub fn world_spawned_in_order(
         roster.entities[*place] = entity.id();
     }
     let combatants = scenario.combatants.len();
-    world.insert_resource(Knowledge::none(scenario.sides.len(), combatants, size));
-    world.insert_resource(Board::new(Arc::clone(&scenario.field), scenario.light));
-    world.insert_resource(Aims::of(scenario));
-    world.insert_resource(roster);
-    world.insert_resource(occupancy);
-    world.insert_resource(Turn::default());
-    world.insert_resource(Stack::default());
-    world.insert_resource(Story(chronicle));
+    world.insert_resource(Truth {
+        roster,
+        muster: Arc::clone(muster),
+        board: Board::new(Arc::clone(&scenario.field), scenario.light),
+        occupancy,
+        turn: Turn::default(),
+        knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
+        aims: Aims::of(scenario),
+    });
+    world.insert_resource(Progress { stack: Stack::default(), story: Story(chronicle) });
     world.insert_resource(TheDice(dice));
-    world.insert_resource(TheMuster(Arc::clone(muster)));
     world
 }
 

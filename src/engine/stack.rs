@@ -3,6 +3,7 @@
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+use super::story::Story;
 use crate::battle::{
     CombatantId, DamageDice, Dread, Effect, Occasion, Offer, Order, Outcome, SideId, WeaponId,
 };
@@ -136,8 +137,17 @@ pub enum Tick {
     Over(Outcome),
 }
 
-/// Everything under way, and what the current pass has done so far.
+/// What is under way, and what has been told of it so far: one resource, since every system has to do with both.
 #[derive(Resource, Clone, Debug, Default)]
+pub struct Progress {
+    /// What is under way.
+    pub stack: Stack,
+    /// What has been told.
+    pub story: Story,
+}
+
+/// Everything under way, and what the current pass has done so far.
+#[derive(Clone, Debug, Default)]
 pub struct Stack {
     /// The frames, the topmost last.
     pub frames: Vec<Frame>,

@@ -1,12 +1,10 @@
 //! The story: the chronicle as the pipeline writes it, each fact with the sides that perceive it.
 
-use bevy_ecs::prelude::Resource;
-
 use crate::battle::{Chronicle, Clause, CombatantId, Happening, SideSet};
 use crate::rules::table::Table;
 
 /// The chronicle of the battle.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Story(pub Chronicle);
 
 impl Story {

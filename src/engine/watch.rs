@@ -22,7 +22,7 @@ impl Changing<'_, '_> {
         self.stack.stirred = false;
         self.stack.looked = true;
         let figures = self.figures();
-        for side in self.muster.0.scenario.side_ids() {
+        for side in self.muster.scenario.side_ids() {
             for figure in &figures {
                 if figure.side == side {
                     self.knowledge.note(side, figure.who, Sighting::Seen);
@@ -60,7 +60,7 @@ impl Changing<'_, '_> {
         let figure = |(who, body): (CombatantId, BodyRef<'_>)| Figure {
             who,
             side: body.allegiance.0,
-            squares: Footprint::new(body.place.0, self.muster.0.sheet(who).size),
+            squares: Footprint::new(body.place.0, self.muster.sheet(who).size),
             is_able: body.fate.is_able(),
             is_on_map: body.fate.is_on_map(),
         };

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::desk;
 use super::seen::Seen;
-use super::stack::{Frame, Stack, Tick, Walk};
+use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
@@ -17,21 +17,26 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Deals with an order, a declared order or a step of a walk.
-pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
+pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
+    let Progress { stack, story } = &mut *progress;
     let Some(frame) = stack.frames.pop() else { return };
-    let table = seen.table();
+    let truth = seen.table();
+    let bodies = truth.gather();
+    let table = truth.over(&bodies);
     match frame {
-        Frame::Order(Order::Act { who, act }) => declare(&table, &mut stack, &mut story, who, act),
-        Frame::Order(Order::Desk(order)) => desk::rule(&table, &mut stack, &mut story, order),
-        Frame::Declared(order) => set_off(&table, &mut stack, &order),
+        Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
+        Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
+        Frame::Declared(order) => set_off(&table, stack, &order),
         Frame::Dread(who, trigger, dread) if table.is_able(who) => {
             let plan = table.dreadful_sight(who, trigger, dread);
             stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
         }
-        Frame::Walk(on_the_way) => walk::go_on(&table, &mut stack, &mut story, on_the_way),
-        Frame::Push { who, by, squares } if table.is_able(who) => push(&table, &mut stack, &mut story, who, by, squares),
-        Frame::Blast { who, what, targets } => blast(&table, &mut stack, who, what, targets),
-        Frame::Rouse { by, roused } => rouse(&table, &mut stack, &mut story, by, roused),
+        Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
+        Frame::Push { who, by, squares } if table.is_able(who) => {
+            push(&table, stack, story, who, by, squares);
+        }
+        Frame::Blast { who, what, targets } => blast(&table, stack, who, what, targets),
+        Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
@@ -40,8 +45,8 @@ pub fn weigh(seen: Seen, mut stack: ResMut<Stack>, mut story: ResMut<Story>) {
             let strike = table.befalls(who, dice).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
-        Frame::Order(Order::Accept) => answer(&table, &mut stack, &mut story, true),
-        Frame::Order(Order::Decline) => answer(&table, &mut stack, &mut story, false),
+        Frame::Order(Order::Accept) => answer(&table, stack, story, true),
+        Frame::Order(Order::Decline) => answer(&table, stack, story, false),
         // The other kinds belong to other systems.
         _ => {}
     }

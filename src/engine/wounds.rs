@@ -34,7 +34,7 @@ impl Changing<'_, '_> {
         });
         let Some((amount, now, lies_senseless)) = healed.flatten() else { return };
         self.tell(Happening::Healed { who, amount, now }, clause);
-        let wakes = match &self.muster.0.book.at_zero.take {
+        let wakes = match &self.muster.book.at_zero.take {
             ZeroRule::SenselessThenDead(rule) => rule.healing_wakes,
             _ => false,
         };

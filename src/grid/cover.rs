@@ -65,12 +65,13 @@ fn corners(body: Footprint) -> [Corner; 4] {
 fn crosses(from: Corner, to: Corner, square: Pos) -> bool {
     let (col, row) = (i64::from(square.col), i64::from(square.row));
     let overlaps = |a: i64, b: i64, low: i64| a.max(b) > low && a.min(b) < low + 1;
-    let side_of = |(x, y): Corner| (to.0 - from.0) * (y - from.1) - (to.1 - from.1) * (x - from.0);
-    let sides = corners(Footprint::from(square)).map(side_of);
-    overlaps(from.0, to.0, col)
-        && overlaps(from.1, to.1, row)
-        && sides.iter().any(|&side| side < 0)
-        && sides.iter().any(|&side| side > 0)
+    if !overlaps(from.0, to.0, col) || !overlaps(from.1, to.1, row) {
+        return false;
+    }
+    // On which side of the line the first corner of the square lies, and how much that differs at the others.
+    let (cols, rows) = (to.0 - from.0, to.1 - from.1);
+    let first = cols * (row - from.1) - rows * (col - from.0);
+    first + cols.min(0) - rows.max(0) < 0 && first + cols.max(0) - rows.min(0) > 0
 }
 
 #[cfg(test)]

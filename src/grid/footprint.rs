@@ -112,9 +112,13 @@ impl Footprint {
     /// Columns and rows between the nearest squares. Every way to count diagonals grows with either, so the
     /// nearest squares are nearest in both at once.
     const fn apart(self, other: Footprint) -> (u32, u32) {
+        /// Asked for every enemy of every square that an opponent weighs, so without a branch: one of the two differences
+        /// is what lies between, the other is below 1, and where they overlap both are.
         const fn apart(a: i16, a_side: u8, b: i16, b_side: u8) -> u32 {
-            let (low, low_side, high) = if a <= b { (a, a_side, b) } else { (b, b_side, a) };
-            (high as i32 - low as i32).unsigned_abs().saturating_sub(low_side as u32 - 1)
+            let onwards = b as i32 - a as i32 - a_side as i32 + 1;
+            let back = a as i32 - b as i32 - b_side as i32 + 1;
+            let between = if onwards > back { onwards } else { back };
+            if between > 0 { between.unsigned_abs() } else { 0 }
         }
         (
             apart(self.corner.col, self.side, other.corner.col, other.side),

@@ -108,6 +108,14 @@ impl Direction {
         [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest]
     };
 
+    /// The four along columns and rows.
+    pub const STRAIGHT: [Direction; 4] =
+        [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    /// The four between those.
+    pub const DIAGONAL: [Direction; 4] =
+        [Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest];
+
     /// All eight, by the position of the square they lead to.
     pub const ROW_MAJOR: [Direction; 8] = {
         use Direction::*;

@@ -16,6 +16,7 @@ pub use question::{Question, Reached};
 
 mod patch;
 mod question;
+mod way;
 
 /// The label of a square that cannot be entered. It is less than any other, so that no way there looks
 /// better.
@@ -71,9 +72,29 @@ impl Reach {
         self.explore_from(&[from], question);
     }
 
+    /// Finds how a body gets from one place to another, and nothing else: of all other places, and of where it may
+    /// end, nothing that is said afterwards means anything. Looks at no more of the board than a way there within the
+    /// budget could touch, and stops once it is known.
+    pub fn seek<E, M>(&mut self, from: Pos, goal: Pos, question: &Question<E, M>)
+    where
+        E: Fn(Pos) -> Option<u32>,
+        M: Fn(Pos) -> bool,
+    {
+        self.find(&[from], Some(goal), question);
+    }
+
     /// Finds how a body gets everywhere from the nearest of several places. Sources where it does not fit on
     /// the board are left out.
     pub fn explore_from<E, M>(&mut self, sources: &[Pos], question: &Question<E, M>)
+    where
+        E: Fn(Pos) -> Option<u32>,
+        M: Fn(Pos) -> bool,
+    {
+        self.find(sources, None, question);
+        self.mark_ends(&question.may_end);
+    }
+
+    fn find<E, M>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<E, M>)
     where
         E: Fn(Pos) -> Option<u32>,
         M: Fn(Pos) -> bool,
@@ -82,7 +103,7 @@ impl Reach {
         let fits = |&pos: &Pos| body.moved_to(pos).fits(question.size);
         self.side = body.side();
         self.diagonal = question.diagonal;
-        self.patch = Patch::around(sources.iter().copied().filter(fits), self.side, question);
+        self.patch = Patch::around(sources.iter().copied().filter(fits), goal, self.side, question);
         let costliest = self.lay_out(&question.enter);
 
         let start_plane = match question.diagonal {
@@ -102,12 +123,12 @@ impl Reach {
                 self.buckets[0].push(state as u32);
             }
         }
+        let goal = goal.and_then(|goal| self.patch.index(goal));
         match question.diagonal {
-            Diagonal::Five => self.search::<1, 1, false>(ring, budget),
-            Diagonal::Manhattan => self.search::<2, 2, false>(ring, budget),
-            Diagonal::Alternating => self.search::<1, 2, true>(ring, budget),
+            Diagonal::Five => self.search::<1, 1, false>(ring, budget, goal),
+            Diagonal::Manhattan => self.search::<2, 2, false>(ring, budget, goal),
+            Diagonal::Alternating => self.search::<1, 2, true>(ring, budget, goal),
         }
-        self.mark_ends(&question.may_end);
     }
 
     /// The cost of the best way to a place; none where there is no way within the budget.
@@ -119,21 +140,6 @@ impl Reach {
     /// Whether the body can get to a place and may end its way there.
     pub fn may_end(&self, pos: Pos) -> bool {
         self.patch.index(pos).is_some_and(|index| self.ends[index])
-    }
-
-    /// The places on the best way to a place, the source left out and the end included; none where there is
-    /// no way.
-    pub fn path(&self, pos: Pos) -> Option<Vec<Pos>> {
-        let (mut state, mut label) = self.best(self.patch.index(pos)?);
-        cost_of(label)?;
-        let mut path = Vec::new();
-        while label != SOURCE {
-            path.push(self.patch.pos(state % self.patch.len()));
-            // A label that is no source's was written by a step from a neighbour, so one is always found.
-            (state, label) = self.came_from(state, label)?;
-        }
-        path.reverse();
-        Some(path)
     }
 
     /// Every place reached, the sources included, in row-major order.
@@ -188,14 +194,26 @@ impl Reach {
         &mut self,
         ring: usize,
         budget: u32,
+        goal: Option<usize>,
     ) {
         let Reach { patch, squares, labels, buckets, .. } = self;
         let places: &[u16] = if self.side > 1 { &self.places } else { squares };
         let (len, limit) = (patch.len(), u64::from(budget) << COST_SHIFT | u64::from(u32::MAX));
-        let steps = Direction::ALL.map(|direction| Step::new(direction, self.side, patch.stride()));
+        // As long as one another, so that one check of a place holds for all of them.
+        let (places, squares) = (&places[..len], &squares[..len]);
+        let labels = &mut labels[..if ALTERNATES { 2 * len } else { len }];
+        let step = |direction| Step::new(direction, self.side, patch.stride());
+        let (straight, diagonal) = (Direction::STRAIGHT.map(step), Direction::DIAGONAL.map(step));
         let mut waiting = buckets[0].len();
         let mut cost = 0;
         while waiting > 0 {
+            // No step leads on from where the budget is spent, and what costs no more than this bucket is settled.
+            let is_settled = |state: usize| labels[state] >> COST_SHIFT <= cost as u64;
+            let is_found = goal.is_some_and(|goal| is_settled(goal) || ALTERNATES && is_settled(goal + len));
+            if cost as u64 >= u64::from(budget) || is_found {
+                buckets.iter_mut().for_each(Vec::clear);
+                return;
+            }
             let mut bucket = std::mem::take(&mut buckets[cost & ring]);
             waiting -= bucket.len();
             for state in bucket.drain(..).map(|state| state as usize) {
@@ -212,7 +230,7 @@ impl Reach {
                         waiting += 1;
                     }
                 };
-                for step in steps.iter().step_by(2) {
+                for step in &straight {
                     let to = place.wrapping_add(step.offset);
                     let next = label + (u64::from(places[to]) << COST_SHIFT) + Step::STRAIGHT;
                     if next < labels[to + plane] && next <= limit {
@@ -224,7 +242,7 @@ impl Reach {
                     (_, true) => (SECOND, 0),
                     (false, false) => (FIRST, 0),
                 };
-                for step in steps.iter().skip(1).step_by(2) {
+                for step in &diagonal {
                     let to = place.wrapping_add(step.offset);
                     let next = label + ((u64::from(places[to]) * factor) << COST_SHIFT) + Step::DIAGONAL;
                     if next < labels[to + far_plane] && next <= limit && step.is_free(place, squares) {
@@ -259,30 +277,6 @@ impl Reach {
             }
             _ => even,
         }
-    }
-
-    /// The least place from which a step leads to a state with this very label.
-    fn came_from(&self, state: usize, label: u64) -> Option<(usize, u64)> {
-        let len = self.patch.len();
-        let (place, is_odd) = (state % len, state >= len);
-        let weight = u64::from(if self.side > 1 { self.places[place] } else { self.squares[place] });
-        Direction::ROW_MAJOR.into_iter().find_map(|back| {
-            let step = Step::new(back.opposite(), self.side, self.patch.stride());
-            let from = place.wrapping_sub(step.offset);
-            let (was_odd, factor, length) = match (back.is_diagonal(), self.diagonal) {
-                (false, _) => (is_odd, 1, Step::STRAIGHT),
-                (true, Diagonal::Five) => (false, 1, Step::DIAGONAL),
-                (true, Diagonal::Manhattan) => (false, 2, Step::DIAGONAL),
-                (true, Diagonal::Alternating) => (!is_odd, if is_odd { 1 } else { 2 }, Step::DIAGONAL),
-            };
-            let from_state = if was_odd { from + len } else { from };
-            let before = self.labels[from_state];
-            let leads_here = before != BLOCKED
-                && before != UNREACHED
-                && before + ((weight * factor) << COST_SHIFT) + length == label
-                && (!back.is_diagonal() || step.is_free(from, &self.squares));
-            leads_here.then_some((from_state, before))
-        })
     }
 }
 

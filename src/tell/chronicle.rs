@@ -13,21 +13,26 @@ impl Teller {
     /// went out of it.
     #[must_use]
     pub fn chronicle(&self, facts: &[Fact], as_side: Option<SideId>) -> String {
+        self.chronicle_on(facts, as_side, &mut 0)
+    }
+
+    /// The same, going on from facts told before: `depth` keeps whose turn it was.
+    #[must_use]
+    pub fn chronicle_on(&self, facts: &[Fact], as_side: Option<SideId>, depth: &mut usize) -> String {
         let mut text = String::new();
-        let mut depth = 0;
         for fact in facts.iter().filter(|fact| as_side.is_none_or(|side| fact.seen_by.contains(side))) {
             let level = match &fact.what {
                 Happening::RoundBegins { .. } | Happening::Over { .. } => 0,
                 Happening::SideGoes { .. } => 1,
                 Happening::TurnBegins { .. } => 2,
-                _ => depth,
+                _ => *depth,
             };
             match &fact.what {
                 Happening::RoundBegins { .. } | Happening::SideGoes { .. } | Happening::TurnBegins { .. } => {
-                    depth = level + 1;
+                    *depth = level + 1;
                 }
                 // What follows is nobody's turn any more.
-                Happening::TurnEnds { .. } => depth = depth.min(2),
+                Happening::TurnEnds { .. } => *depth = (*depth).min(2),
                 _ => {}
             }
             if is_told(fact, as_side) {

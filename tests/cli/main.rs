@@ -6,4 +6,5 @@ mod bad_input;
 mod battles;
 mod files;
 mod hostile;
+mod killed;
 mod program;

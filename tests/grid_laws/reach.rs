@@ -102,8 +102,8 @@ impl March {
         best
     }
 
-    fn explore(&self, reach: &mut Reach) {
-        let question = Question {
+    fn question(&self) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
+        Question {
             size: self.costs.size(),
             side: self.side,
             diagonal: self.diagonal,
@@ -111,8 +111,11 @@ impl March {
             budget: self.budget,
             enter: |pos| self.enter(pos),
             may_end: |pos: Pos| (pos.col + pos.row) % 3 != 0,
-        };
-        reach.explore_from(&self.sources, &question);
+        }
+    }
+
+    fn explore(&self, reach: &mut Reach) {
+        reach.explore_from(&self.sources, &self.question());
     }
 }
 
@@ -144,6 +147,23 @@ proptest! {
         }
         let reached: Vec<_> = reach.reached().map(|place| (place.pos, place.cost, place.may_end)).collect();
         prop_assert_eq!(reached, listed);
+    }
+
+    #[test]
+    fn seeking_one_place_finds_the_cost_and_the_path_that_exploring_finds(
+        former in any_march(),
+        march in any_march(),
+    ) {
+        let (mut reach, mut whole) = (Reach::new(), Reach::new());
+        former.explore(&mut reach); // What an earlier search left in memory must not show.
+        let from = march.sources[0];
+        whole.explore(from, &march.question());
+        // A square off the board is sought as well.
+        for goal in march.costs.size().positions().chain([Pos::new(-1, 2)]) {
+            reach.seek(from, goal, &march.question());
+            prop_assert_eq!(reach.cost(goal), whole.cost(goal), "{}", goal);
+            prop_assert_eq!(reach.path(goal), whole.path(goal), "{}", goal);
+        }
     }
 
     #[test]

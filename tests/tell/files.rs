@@ -128,7 +128,7 @@ fn a_variant_that_is_not_built_is_refused_by_its_name() {
         |source| source.text().to_owned(),
     );
     let text = llcf.replace("leaving: (take: Free)", "leaving: (take: ByTest())");
-    let problems = read_rulebook(&Source::new("own.ron", text)).problems;
+    let problems = read_rulebook(&Catalogue::bundled(), &Source::new("own.ron", text)).problems;
     let sentences: Vec<_> = problems.iter().map(|problem| Words::english().problem(problem)).collect();
     assert!(
         sentences.iter().any(|sentence| sentence.starts_with("\"ByTest\" is a known choice")),

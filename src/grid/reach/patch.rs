@@ -14,9 +14,12 @@ pub(super) struct Patch {
 }
 
 impl Patch {
-    /// What the body can cover within the budget; every step costs at least 1.
+    /// What the body can cover within the budget, on its way from the one source to a goal where there is one. Every
+    /// step costs at least 1 and leads to the next line at most, and who leaves the lines between the two has to come
+    /// back.
     pub(super) fn around<E, M>(
         sources: impl Iterator<Item = Pos>,
+        goal: Option<Pos>,
         side: u8,
         question: &Question<E, M>,
     ) -> Patch {
@@ -30,12 +33,16 @@ impl Patch {
         if low > high {
             return Patch::default();
         }
-        let span = |low: i32, high: i32, len: u16| {
-            let low = (low - far).max(0);
-            (low as i16, ((high + far + i32::from(side)).min(len.into()) - low) as usize)
+        let span = |low: i32, high: i32, goal: Option<i16>, len: u16| {
+            let (low, high, astray) = match goal.map(i32::from) {
+                None => (low, high, far),
+                Some(goal) => (low.min(goal), high.max(goal), (far - (low - goal).abs()).max(0) / 2),
+            };
+            let first = (low - astray).max(0);
+            (first as i16, ((high + astray + i32::from(side)).min(len.into()) - first) as usize)
         };
-        let (col, cols) = span(low.0, high.0, question.size.cols);
-        let (row, rows) = span(low.1, high.1, question.size.rows);
+        let (col, cols) = span(low.0, high.0, goal.map(|goal| goal.col), question.size.cols);
+        let (row, rows) = span(low.1, high.1, goal.map(|goal| goal.row), question.size.rows);
         Patch { corner: Pos::new(col, row), cols, rows }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Ground, Posture, Terrain};
+use crate::battle::{Board, CombatantId, Ground, Posture, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
@@ -93,6 +93,25 @@ impl Paced {
     }
 }
 
+/// What every square of a field costs one who enters it, whoever stands there: looked up by kind of terrain, for those
+/// who ask about hundreds of squares.
+struct Prices<'t> {
+    board: &'t Board,
+    /// For each kind of terrain of the field, the steps it takes, if it can be entered at all, and whether it may be shut.
+    kinds: SmallVec<[(Option<u32>, bool); 16]>,
+    /// What a closed door costs; none where it bars the way.
+    closed_door: Option<u32>,
+}
+
+impl Prices<'_> {
+    /// The price of a square, which stands at this place in row-major order.
+    fn of(&self, at: Pos, place: usize) -> Option<u32> {
+        let kind = *self.board.field.tiles.cells().get(place)?;
+        let (steps, is_door) = *self.kinds.get(usize::from(kind))?;
+        if is_door && self.board.door(at) == Some(false) { self.closed_door } else { steps }
+    }
+}
+
 impl Table<'_> {
     /// What the ground of a square costs one who enters it.
     #[must_use]
@@ -112,48 +131,64 @@ impl Table<'_> {
         self.may_rest_on(who, self.footprint_at(who, at))
     }
 
+    #[inline]
     fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
         let is_free = |square| self.occupant(square).is_none_or(|other| other == who);
         // Nearly everybody covers one square.
         if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
     }
 
-    /// What each kind of terrain on the field costs one who enters it, in the field's order; doors as if open.
-    fn prices(&self, who: CombatantId) -> SmallVec<[Option<u32>; 16]> {
+    fn prices(&self, who: CombatantId, closed_door: Option<u32>) -> Prices<'_> {
         let paced = self.muster.book.movement.take.paced();
         let flies = self.sheet(who).flies;
         let price = |kind: &Terrain| match paced.price(kind.ground) {
-            _ if kind.ground.is_solid() => None,
-            _ if flies => Some(1),
-            price => price,
+            _ if kind.ground.is_solid() => (None, false),
+            _ if flies => (Some(1), kind.ground == Ground::Door),
+            steps => (steps, kind.ground == Ground::Door),
         };
-        self.board.field.terrain.iter().map(price).collect()
+        let kinds = self.board.field.terrain.iter().map(price).collect();
+        Prices { board: self.board, kinds, closed_door }
+    }
+
+    /// What the ground of each square costs one who enters it, whoever stands there, with closed doors at a price too.
+    pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
+        let (size, prices) = (self.board.field.size(), self.prices(who, Some(closed_door)));
+        move |at| prices.of(at, size.index(at)?)
     }
 
     /// Every square that one could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        let (field, prices, body) = (&self.board.field, self.prices(who), self.footprint_at(who, from));
-        let enter = |at: Pos| {
-            let kind = usize::from(*field.tiles.get(at)?);
-            let price = (*prices.get(kind)?)?;
-            if field.terrain[kind].ground == Ground::Door && self.board.door(at) == Some(false) {
-                return None;
-            }
-            let is_barred = self.occupant(at).is_some_and(|other| other != who && !self.is_ally(who, other));
-            (!is_barred).then_some(price)
+        reach.explore(from, &self.walking(who, steps));
+    }
+
+    /// How one could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
+    pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
+        reach.seek(from, to, &self.walking(who, steps));
+    }
+
+    fn walking(
+        &self,
+        who: CombatantId,
+        steps: Option<u32>,
+    ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
+        let (prices, body) = (self.prices(who, None), self.footprint_at(who, Pos::default()));
+        let (size, occupants) = (self.board.field.size(), self.occupancy.0.cells());
+        // Asked of hundreds of squares, nearly all of them open and empty.
+        let enter = move |at: Pos| {
+            let place = size.index(at)?;
+            let is_other = |other| other != who && self.knows(other) && !self.is_ally(who, other);
+            let is_barred = occupants.get(place)?.is_some_and(is_other);
+            if is_barred { None } else { prices.of(at, place) }
         };
-        reach.explore(
-            from,
-            &Question {
-                size: self.board.field.size(),
-                side: body.side(),
-                budget: steps,
-                diagonal: self.muster.book.diagonal,
-                is_next_diagonal_double: false,
-                enter,
-                may_end: |at| self.may_rest_on(who, body.moved_to(at)),
-            },
-        );
+        Question {
+            size,
+            side: body.side(),
+            budget: steps,
+            diagonal: self.muster.book.diagonal,
+            is_next_diagonal_double: false,
+            enter,
+            may_end: move |at| self.may_rest_on(who, body.moved_to(at)),
+        }
     }
 
     /// Whether one must get up before it does anything with its feet.

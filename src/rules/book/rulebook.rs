@@ -199,7 +199,79 @@ macro_rules! axes {
             pub position: Vec<Chosen<PositionRule>>,
         }
 
+        /// A part of a rulebook that a mixture may take from another.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs, reason = "explained at the field of the rulebook")]
+        pub enum Portion { Time, $( $axis, )* Manoeuvres, Reactions, Tracks, Penalties, Position }
+
+        /// A rulebook made of others: all of one, parts of some, and what the file itself says.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(missing_docs, reason = "explained at the fields of the rulebook")]
+        pub struct Mixture {
+            pub name: String,
+            #[serde(default)]
+            pub notes: String,
+            /// What it is made of.
+            pub mix: Mix,
+            #[serde(default)]
+            pub stats: Option<Stats>,
+            #[serde(default)]
+            pub diagonal: Option<Diagonal>,
+            #[serde(default)]
+            pub time: Option<Chosen<TimeRule>>,
+            $( #[serde(default)] pub $field: Option<Chosen<$rule>>, )*
+            #[serde(default)]
+            pub manoeuvres: Option<Vec<Chosen<ManoeuvreRule>>>,
+            #[serde(default)]
+            pub reactions: Option<Vec<Chosen<ReactionRule>>>,
+            #[serde(default)]
+            pub tracks: Option<Vec<Chosen<TrackRule>>>,
+            #[serde(default)]
+            pub penalties: Option<Vec<Chosen<PenaltyRule>>>,
+            #[serde(default)]
+            pub position: Option<Vec<Chosen<PositionRule>>>,
+        }
+
         impl Rulebook {
+            /// Takes a part of another rulebook, and reads its stat blocks there.
+            pub fn take_from(&mut self, portion: Portion, other: &Rulebook) {
+                match portion {
+                    Portion::Time => self.time = other.time.clone(),
+                    $( Portion::$axis => {
+                        self.$field = other.$field.clone();
+                        self.stats.$field = Some(other.stats.of(Axis::$axis).clone());
+                    } )*
+                    Portion::Manoeuvres => {
+                        self.manoeuvres.clone_from(&other.manoeuvres);
+                        self.stats.manoeuvres = Some(other.stats.of(Axis::Manoeuvres).clone());
+                    }
+                    Portion::Tracks => {
+                        self.tracks.clone_from(&other.tracks);
+                        self.stats.tracks = Some(other.stats.of(Axis::Tracks).clone());
+                    }
+                    Portion::Reactions => self.reactions.clone_from(&other.reactions),
+                    Portion::Penalties => self.penalties.clone_from(&other.penalties),
+                    Portion::Position => self.position.clone_from(&other.position),
+                }
+            }
+
+            /// Takes what a mixture says itself.
+            pub fn take_own(&mut self, own: Mixture) {
+                (self.name, self.notes) = (own.name, own.notes);
+                let Mixture { stats, diagonal, time, manoeuvres, reactions, tracks, penalties, position, .. } = own;
+                stats.into_iter().for_each(|stats| self.stats = stats);
+                diagonal.into_iter().for_each(|diagonal| self.diagonal = diagonal);
+                time.into_iter().for_each(|time| self.time = time);
+                $( own.$field.into_iter().for_each(|chosen| self.$field = chosen); )*
+                manoeuvres.into_iter().for_each(|list| self.manoeuvres = list);
+                reactions.into_iter().for_each(|list| self.reactions = list);
+                tracks.into_iter().for_each(|list| self.tracks = list);
+                penalties.into_iter().for_each(|list| self.penalties = list);
+                position.into_iter().for_each(|list| self.position = list);
+            }
+
             /// The citations of every choice, in the order of the file.
             pub fn citations(&self) -> impl Iterator<Item = &Cites> {
                 let axes = [ &self.time.cites, $( &self.$field.cites ),* ];
@@ -255,6 +327,17 @@ axes! {
     stealth: Stealth(StealthRule),
     /// How one leaves the field.
     exit: Exit(ExitRule),
+}
+
+/// What a mixture is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mix {
+    /// The rulebook that everything comes from which nothing else is said about.
+    pub base: String,
+    /// Parts that come from others instead, by the name of the rulebook.
+    #[serde(default)]
+    pub take: BTreeMap<String, Vec<Portion>>,
 }
 
 /// How long things take.

@@ -154,12 +154,12 @@ impl Table<'_> {
         let all = u32::from(self.steps_left(who));
         let limits = [Some(own), Some(all).filter(|all| *all > own)].into_iter().flatten();
         for limit in limits {
-            self.explore(who, from, Some(limit.saturating_sub(walked)), reach);
+            self.seek(who, from, stop, Some(limit.saturating_sub(walked)), reach);
             if reach.cost(stop).is_some() {
                 return;
             }
         }
-        self.explore(who, from, None, reach);
+        self.seek(who, from, stop, None, reach);
     }
 
     /// Whether somebody may be attacked with a weapon, whoever's turn it is.

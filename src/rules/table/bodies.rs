@@ -5,16 +5,19 @@ use bevy_ecs::prelude::Query;
 use smallvec::SmallVec;
 
 use super::Roster;
-use crate::battle::{BodyReadOnly, BodyRef, CombatantId};
+use crate::battle::{BodyReadOnly, BodyRef, CombatantId, Number};
 
 /// The components of everybody, in roster order.
 pub type Gathered<'t> = SmallVec<[BodyRef<'t>; 12]>;
+
+/// How combatants are found in the world, to be read.
+pub type EverybodyReadOnly = (&'static Number, BodyReadOnly);
 
 /// Where the components of combatants are found.
 #[derive(Clone, Copy)]
 pub enum Bodies<'t> {
     /// In the world, each at the cost of a look-up.
-    World(Query<'t, 't, BodyReadOnly>, &'t Roster),
+    World(Query<'t, 't, EverybodyReadOnly>, &'t Roster),
     /// Laid out in roster order.
     Gathered(&'t [BodyRef<'t>]),
 }
@@ -41,20 +44,37 @@ impl<'t> Bodies<'t> {
     pub fn get(&self, who: CombatantId) -> Option<BodyRef<'t>> {
         match self {
             Bodies::World(query, roster) => {
-                query.get_inner(*roster.entities.get(who.index())?).ok().map(BodyRef::from)
+                query.get_inner(*roster.entities.get(who.index())?).ok().map(|(_, body)| BodyRef::from(body))
             }
             Bodies::Gathered(bodies) => bodies.get(who.index()).copied(),
         }
     }
 
-    /// The components of everybody. One walk over all is much cheaper than a look-up for each.
-    pub fn iter(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + use<'t> {
-        let (found, laid_out) = match *self {
-            Bodies::World(query, roster) => {
-                (Some(query.iter_many_inner(&roster.entities).map(BodyRef::from)), [].as_slice())
+    /// The components of everybody, laid out in roster order. That costs little more than a single look-up where the
+    /// world happens to hold them in that order, which it does unless somebody saw to it that it does not.
+    #[must_use]
+    #[inline]
+    pub fn gather(&self) -> Gathered<'t> {
+        let mut gathered = Gathered::new();
+        if let Bodies::World(query, roster) = *self {
+            let mut is_in_order = true;
+            query.iter_inner().for_each(|(number, body)| {
+                is_in_order &= number.0.index() == gathered.len();
+                gathered.push(BodyRef::from(body));
+            });
+            if is_in_order && gathered.len() == roster.entities.len() {
+                return gathered;
             }
-            Bodies::Gathered(bodies) => (None, bodies),
-        };
-        (0..).map(CombatantId::at).zip(found.into_iter().flatten().chain(laid_out.iter().copied()))
+            gathered.clear();
+        }
+        gathered.extend(self.iter().map(|(_, body)| body));
+        gathered
+    }
+
+    /// The components of everybody, in roster order. Who walks them more than once had better gather them first.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + use<'t> {
+        let bodies = *self;
+        (0..bodies.len()).map(CombatantId::at).filter_map(move |who| Some((who, bodies.get(who)?)))
     }
 }

@@ -1,6 +1,5 @@
 //! What each side has seen: which squares, and whom, where.
 
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, CreatureId, SideId, SideSet};
@@ -19,7 +18,7 @@ pub enum Sighting {
 }
 
 /// What every side has seen.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Knowledge {
     sides: Vec<SideKnowledge>,
     /// Who has faced which terrifying kind of creature.

@@ -7,7 +7,7 @@ pub mod turn;
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{Entity, Resource};
+use bevy_ecs::prelude::Entity;
 
 pub use bodies::{Bodies, Gathered};
 
@@ -20,14 +20,14 @@ use crate::rules::workings::Aim;
 use crate::rules::table::turn::Turn;
 
 /// The entities of the combatants, in roster order: the only way to walk them.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Roster {
     /// Each combatant's entity.
     pub entities: Vec<Entity>,
 }
 
 /// Who stands where: able combatants only, for those not able do not block.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occupancy(pub Grid<Option<CombatantId>>);
 
 impl Occupancy {
@@ -88,8 +88,9 @@ impl<'t> Table<'t> {
 
     /// The components of everybody side by side, for a table that is going to be asked often: see [`Table::over`].
     #[must_use]
+    #[inline]
     pub fn gather(&self) -> Gathered<'t> {
-        self.bodies.iter().map(|(_, body)| body).collect()
+        self.bodies.gather()
     }
 
     /// The same table over components laid out side by side.
@@ -118,11 +119,15 @@ impl<'t> Table<'t> {
 
     /// A combatant, if the viewer sees it.
     #[must_use]
+    #[inline]
     pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
         if self.knows(who) { self.bodies.get(who) } else { None }
     }
 
-    fn knows(&self, who: CombatantId) -> bool {
+    /// Whether the viewer sees a combatant right now.
+    #[must_use]
+    #[inline]
+    pub(in crate::rules) fn knows(&self, who: CombatantId) -> bool {
         self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
     }
 

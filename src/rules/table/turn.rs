@@ -1,6 +1,5 @@
 //! Whose go it is: the round, the group whose members may act, and who among them has begun or is done.
 
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Outcome, SideId};
@@ -20,7 +19,7 @@ pub enum Phase {
 }
 
 /// Whose go it is.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
     /// How far the battle has come.
     pub phase: Phase,

@@ -1,19 +1,20 @@
 //! `affray sim`: many battles, and what they come to.
 
+mod tables;
+
 use std::io::{IsTerminal, Write, stderr};
 use std::time::Instant;
 
 use clap::{Args, ValueEnum};
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::arguments::{ByOpponents, ByRulebook, BySeed};
-use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Fight, open_fights};
-use super::opponents::profiles_of;
-use super::terminal::{Style, Terminal};
 use crate::battle::Phrase;
-use crate::lab::{CombatantReport, Interval, Report, Setup, SideReport, TimedReport, run_batch};
+use crate::cli::arguments::{ByOpponents, ByRulebook, BySeed};
+use crate::cli::failure::{Failure, Outcome, Verdict};
+use crate::cli::fights::{Fight, open_fights};
+use crate::cli::opponents::profiles_of;
+use crate::cli::terminal::Terminal;
+use crate::lab::{Report, Setup, TimedReport, run_batch};
 use crate::tell::Words;
 
 /// Fight many battles and count
@@ -74,14 +75,21 @@ impl Sim {
         if self.format == Format::Csv {
             self.csv(terminal, [Report::CSV_HEADING])?;
         }
+        let mut told: Vec<TimedReport> = Vec::new();
         for (number, setup) in setups.iter().enumerate() {
             let report = self.fight(setup, terminal.words())?;
+            if self.format == Format::Text {
+                self.side_by_side(terminal, &mut told, Some(&report))?;
+            }
             match self.format {
                 Format::Text if number > 0 => terminal.line("")?,
                 _ => {}
             }
             match self.format {
-                Format::Text => show(terminal, &report)?,
+                Format::Text => {
+                    tables::show(terminal, &report)?;
+                    told.push(report);
+                }
                 Format::Json => {
                     let line = serde_json::to_string(&report).map_err(std::io::Error::from)?;
                     terminal.line(&line)?;
@@ -91,7 +99,29 @@ impl Sim {
             // Whoever reads along gets every scenario when it is done.
             terminal.flush()?;
         }
+        self.side_by_side(terminal, &mut told, None)?;
         Ok(Verdict::Sound)
+    }
+
+    /// Once a scenario has been fought by all the rulebooks that were asked for, lays them side by side.
+    fn side_by_side(
+        &self,
+        terminal: &mut Terminal,
+        told: &mut Vec<TimedReport>,
+        next: Option<&TimedReport>,
+    ) -> Result<(), Failure> {
+        let is_same = |next: &TimedReport| {
+            told.first().is_none_or(|first| first.report.scenario == next.report.scenario)
+        };
+        if next.is_some_and(is_same) {
+            return Ok(());
+        }
+        if told.len() > 1 {
+            terminal.line("")?;
+            tables::compare(terminal, told)?;
+        }
+        told.clear();
+        Ok(())
     }
 
     fn fight(&self, setup: &Setup, words: &Words) -> Result<TimedReport, Failure> {
@@ -122,90 +152,4 @@ impl Sim {
         let bytes = writer.into_inner().map_err(|fault| std::io::Error::other(fault.to_string()))?;
         Ok(terminal.out().write_all(&bytes)?)
     }
-}
-
-/// Shows what battles came to, to be read.
-fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
-    let report = &timed.report;
-    let battles = usize::try_from(report.battles).unwrap_or(usize::MAX);
-    let title = Phrase::new("cli-sim-title")
-        .with("scenario", report.scenario.as_str())
-        .with("book", report.rulebook.as_str())
-        .with("battles", battles)
-        .with("seed", report.seed.to_string());
-    let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
-    terminal.line(&title)?;
-    let words = terminal.words().clone();
-    let sides = [
-        Phrase::new("cli-sim-side"),
-        Phrase::new("cli-sim-wins"),
-        Phrase::new("cli-sim-rate"),
-        Phrase::new("cli-sim-interval"),
-    ];
-    let rows = report.sides.iter().map(side_row).collect();
-    terminal.line(&table(&words, &sides, rows))?;
-    let draws = percent(report.draws as f64 / report.battles.max(1) as f64);
-    terminal
-        .say(&Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", draws))?;
-    let rounds = &report.rounds;
-    let spread = Phrase::new("cli-sim-rounds")
-        .with("mean", format!("{:.1}", rounds.mean))
-        .with("p5", rounds.p5.to_string())
-        .with("p50", rounds.p50.to_string())
-        .with("p95", rounds.p95.to_string());
-    terminal.say(&spread)?;
-    let people = [
-        Phrase::new("cli-sim-combatant"),
-        Phrase::new("cli-sim-side"),
-        Phrase::new("cli-sim-survival"),
-        Phrase::new("cli-sim-down"),
-        Phrase::new("cli-sim-harm"),
-    ];
-    let namesakes =
-        |one: &CombatantReport| report.combatants.iter().filter(|own| own.name == one.name).count();
-    let named = |one: &CombatantReport| {
-        let told = Phrase::new("name-with-key").with("name", one.name.as_str()).with("key", one.key.as_str());
-        if namesakes(one) > 1 { words.phrase(&told) } else { one.name.clone() }
-    };
-    let rows = report.combatants.iter().map(|one| combatant_row(one, named(one))).collect();
-    terminal.line(&table(&words, &people, rows))?;
-    let speed = Phrase::new("cli-sim-speed")
-        .with("seconds", format!("{:.2}", timed.elapsed_s))
-        .with("rate", format!("{:.0}", timed.battles_per_s));
-    terminal.say(&speed)
-}
-
-fn side_row(side: &SideReport) -> Vec<String> {
-    let Interval(low, high) = side.ci95;
-    let interval = format!("{} - {}", percent(low), percent(high));
-    vec![side.name.clone(), side.wins.to_string(), percent(side.win_rate), interval]
-}
-
-fn combatant_row(one: &CombatantReport, name: String) -> Vec<String> {
-    let rates = [one.survival_rate, one.down_rate].map(percent);
-    let [survival, down] = rates;
-    vec![name, one.side.clone(), survival, down, format!("{:.2}", one.mean_harm_dealt)]
-}
-
-fn percent(rate: f64) -> String {
-    format!("{:.1}%", rate * 100.0)
-}
-
-/// A table whose columns are names first and figures behind.
-fn table(words: &Words, heading: &[Phrase], rows: Vec<Vec<String>>) -> String {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(heading.iter().map(|phrase| words.phrase(phrase)));
-    table.add_rows(rows.iter().cloned());
-    let is_figure = |column: usize| {
-        let starts_like_one =
-            |row: &Vec<String>| row[column].starts_with(|letter: char| letter.is_ascii_digit());
-        rows.iter().all(starts_like_one)
-    };
-    for column in (0..heading.len()).filter(|column| is_figure(*column)) {
-        if let Some(column) = table.column_mut(column) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table.trim_fmt()
 }

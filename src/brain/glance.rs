@@ -1,0 +1,117 @@
+//! The glance: what a square promises at first sight, by nothing but how far it is from each enemy. It is drawn up once
+//! for a decision, so that hundreds of squares can be sifted at a look-up for each enemy.
+
+use super::scene::{Foe, Scene};
+use crate::grid::Footprint;
+
+/// What is to be had and what is to be feared of enemies, by the steps to each.
+#[derive(Debug, Default)]
+pub struct Glance {
+    /// For each enemy of the scene, one after another, the best blow and the worst reply from 0 steps on; the last of each
+    /// holds for all that are further away.
+    by_steps: Vec<(i32, i32)>,
+    /// How many steps are told apart.
+    span: usize,
+}
+
+impl Glance {
+    /// Takes in the enemies of a scene: what the best blow at each is worth by its importance, if one is to be struck,
+    /// and the worst reply, shared among all whom that enemy could choose.
+    pub fn take_in(&mut self, scene: &Scene, strikes: bool) {
+        let farthest = |foe: &Foe| {
+            let blows = foe.blows.iter().map(|blow| u32::from(blow.reach)).filter(|_| strikes);
+            blows.max().unwrap_or(0).max(foe.farthest())
+        };
+        let farthest = scene.foes.iter().map(farthest).max().unwrap_or(0);
+        // One more for all that is out of reach.
+        self.span = farthest as usize + 2;
+        self.by_steps.clear();
+        for foe in &scene.foes {
+            let (importance, share) = (foe.importance(), 1 + foe.others);
+            let first = self.by_steps.len();
+            self.by_steps.resize(first + self.span, (i32::MIN, i32::MIN));
+            let steps = &mut self.by_steps[first..];
+            for blow in foe.blows.iter().filter(|_| strikes) {
+                let gain = &mut steps[usize::from(blow.reach)].0;
+                *gain = (*gain).max(blow.worth * importance / 100);
+            }
+            for reply in &foe.replies {
+                let threat = &mut steps[usize::from(reply.reach) + usize::from(foe.pace)].1;
+                *threat = (*threat).max(reply.worth / share);
+            }
+            // What reaches far reaches all that is nearer.
+            let mut within = (i32::MIN, i32::MIN);
+            for at in steps.iter_mut().rev() {
+                within = (within.0.max(at.0), within.1.max(at.1));
+                let or_nothing = |worth| if worth == i32::MIN { 0 } else { worth };
+                *at = (or_nothing(within.0), or_nothing(within.1));
+            }
+        }
+    }
+
+    /// What the best blow from a square would be worth if nothing stood in the way, and the replies to the enemies.
+    pub fn at(&self, scene: &Scene, square: Footprint) -> (i32, i32) {
+        let mut sum = (0, 0);
+        for (foe, by_steps) in scene.foes.iter().zip(self.by_steps.chunks_exact(self.span.max(1))) {
+            let steps = (scene.gap(foe, square) as usize).min(by_steps.len() - 1);
+            let (gain, danger) = by_steps[steps];
+            sum = (sum.0.max(gain), sum.1 + danger);
+        }
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use smallvec::SmallVec;
+
+    use super::*;
+    use crate::battle::{CombatantId, WeaponId};
+    use crate::brain::worth::Blow;
+    use crate::grid::{Diagonal, Pos, Size};
+
+    fn blows(reaches_and_worths: &[(u16, i32)]) -> SmallVec<[Blow; 4]> {
+        reaches_and_worths
+            .iter()
+            .map(|&(reach, worth)| Blow { weapon: WeaponId(0), reach, worth, exchange: 0 })
+            .collect()
+    }
+
+    fn foe(at: Pos, own: &[(u16, i32)], replies: &[(u16, i32)], pace: u16, others: i32) -> Foe {
+        Foe {
+            who: CombatantId(1),
+            squares: Footprint::new(at, 2),
+            blows: blows(own),
+            replies: blows(replies),
+            pace,
+            others,
+            may_be_covered: false,
+            menaces_ward: false,
+        }
+    }
+
+    #[test]
+    fn a_glance_says_what_asking_every_blow_and_every_reply_says() {
+        let mut scene = Scene { diagonal: Diagonal::Alternating, ..Scene::default() };
+        scene.foes = vec![
+            foe(Pos::new(3, 4), &[(1, 300), (6, 120)], &[(1, 900), (8, 40)], 3, 1),
+            foe(Pos::new(9, 0), &[(2, 250)], &[], 4, 0),
+            foe(Pos::new(0, 8), &[], &[(2, 77)], 0, 2),
+        ];
+        let mut glance = Glance::default();
+        for strikes in [false, true] {
+            glance.take_in(&scene, strikes);
+            for square in Size::new(24, 16).positions().map(Footprint::from) {
+                let gain = |foe: &Foe| {
+                    let within = |blow: &&Blow| scene.gap(foe, square) <= u32::from(blow.reach);
+                    let worths = foe.blows.iter().filter(|_| strikes).filter(within);
+                    worths.map(|blow| blow.worth * foe.importance() / 100).max().unwrap_or(0)
+                };
+                let gain = scene.foes.iter().map(gain).max().unwrap_or(0);
+                let danger =
+                    scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, square)) / (1 + foe.others));
+                assert_eq!(glance.at(&scene, square), (gain, danger.sum()), "{square:?}");
+            }
+        }
+    }
+}

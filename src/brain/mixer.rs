@@ -1,0 +1,51 @@
+//! A small hasher for digests that are compared within one run: quick, and the same everywhere.
+
+use std::hash::Hasher;
+
+/// A small hasher without a random seed.
+#[derive(Default)]
+pub struct Mixer(u64);
+
+impl Mixer {
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.mix(u64::from(word));
+    }
+
+    fn write_u16(&mut self, word: u16) {
+        self.mix(u64::from(word));
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.mix(u64::from(word));
+    }
+
+    fn write_i32(&mut self, word: i32) {
+        self.mix(u64::from(word.cast_unsigned()));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.mix(word);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.mix(word as u64);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.mix(word as u64);
+    }
+}
