@@ -81,7 +81,7 @@ impl Tool {
 
     /// What using it on somebody comes to.
     #[must_use]
-    pub const fn act_on(self, target: CombatantId) -> Option<Act> {
+    pub fn act_on(self, target: CombatantId) -> Option<Act> {
         match self {
             Tool::Attack(weapon) => Some(Act::attack(target, weapon)),
             Tool::Manoeuvre(kind) => Some(Act::Manoeuvre { kind, target }),
