@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Skill, Skills, Working,
+    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Skill, Skills,
+    Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.

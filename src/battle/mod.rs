@@ -63,6 +63,4 @@ pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, The
 pub use skill::{Skill, Skills};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
-pub use working::{
-    ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
-};
+pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

@@ -1,10 +1,10 @@
 //! The brute: closes with the nearest enemy and strikes with its best weapon, spends everything, and stands and
 //! fights where an enemy is in reach.
 
-use super::{Mind, magic};
 use super::errands::{advance, is_permitted, look_for_somebody, take_up};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
+use super::{Mind, magic};
 use crate::battle::{Act, WeaponId};
 use crate::rules::table::Table;
 

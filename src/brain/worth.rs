@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 
 use super::mixer::Mixer;
 use crate::battle::{
-    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
-    Reply,    Track, WeaponId,
+    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order,
+    Purpose, Reason, Reply, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
@@ -168,10 +168,18 @@ impl Worths {
     }
 
     /// What something is worth against one of those whom it takes in.
-    pub fn reached(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId, what: WeaponId) -> i32 {
+    pub fn reached(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+    ) -> i32 {
         let purpose = Purpose::Attack { target, weapon: what };
         let exchange = table.reached(who, target, what);
-        self.weigh_anew(table, (who, target), Asked::Worth, purpose, exchange, |odds| mean(table, target, odds))
+        self.weigh_anew(table, (who, target), Asked::Worth, purpose, exchange, |odds| {
+            mean(table, target, odds)
+        })
     }
 
     /// What taking an offer is worth.

@@ -34,15 +34,8 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind of file.
-    pub const ALL: [Kind; 7] = [
-        Kind::Scenario,
-        Kind::Rulebook,
-        Kind::Creature,
-        Kind::Weapon,
-        Kind::Armour,
-        Kind::Item,
-        Kind::Party,
-    ];
+    pub const ALL: [Kind; 7] =
+        [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Item, Kind::Party];
 
     /// The folder that such files lie in.
     #[must_use]

@@ -3,7 +3,9 @@
 use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
-use crate::battle::{CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until, clauses};
+use crate::battle::{
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until, clauses,
+};
 use crate::rules::axes::harm::HarmStep;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -17,7 +19,9 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
         Desk::Harm { who, amount } => return suffer(table, stack, who, amount),
-        Desk::Heal { who, amount } => vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }],
+        Desk::Heal { who, amount } => {
+            vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }]
+        }
         Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
         Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
         Desk::Fate { who, fate } => {

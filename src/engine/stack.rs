@@ -170,11 +170,7 @@ impl Stack {
     }
 
     /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.
-    pub fn rouse(
-        &mut self,
-        by: CombatantId,
-        mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
-    ) {
+    pub fn rouse(&mut self, by: CombatantId, mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>) {
         if !roused.is_empty() {
             roused.reverse();
             self.frames.push(Frame::Rouse { by, roused });

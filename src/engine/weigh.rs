@@ -10,7 +10,8 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Occasion, Offer, OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Occasion, Offer, OfferKind,
+    Order, Reply, Share, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
@@ -226,11 +227,9 @@ fn story_clause(table: &Table<'_>, act: &Act) -> Option<crate::battle::Clause> {
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. }
-        | Act::TakeUp { .. }
-        | Act::Cast { .. }
-        | Act::Use { .. }
-        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
+        Act::Door { .. } | Act::TakeUp { .. } | Act::Cast { .. } | Act::Use { .. } | Act::Speak { .. } => {
+            Some(table.budget().clause_of_deeds())
+        }
         Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
     }
 }

@@ -2,7 +2,9 @@
 
 use super::teller::Teller;
 use super::words::{Words, say};
-use crate::battle::{Affliction, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track, Until};
+use crate::battle::{
+    Affliction, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track, Until,
+};
 use crate::dice::Edge;
 
 impl Words {

@@ -39,7 +39,7 @@ impl Weight {
                 | ConditionKind::Maiming => Weight::Detail,
                 ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) | ConditionKind::Beset(_) => {
                     Weight::Line
-                },
+                }
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }

@@ -6,23 +6,24 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Phrase, Share, SideId, Track,
-    WeaponId,
+    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Phrase, Share, SideId,
+    Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
 const DEEDS: &[&str] = &[
-    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "leaves", "ends", "waits",
+    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "casts", "uses",
+    "says", "leaves", "ends", "waits",
 ];
 /// What a game master's order may begin with, other than a name.
 const RULINGS: &[&str] =
     &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
 /// What may follow a name in a game master's order.
-const DECISIONS: &[&str] =
-    &["succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to"];
+const DECISIONS: &[&str] = &[
+    "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
+];
 
 /// Reads one order.
 ///

@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Affliction, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening, Outcome, Posture,
-    SideId, Track, WeaponId,
+    Affliction, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening,
+    Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;

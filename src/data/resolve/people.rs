@@ -5,8 +5,8 @@ use super::entries::Entry;
 use super::events::within;
 use super::map::Drawn;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Item, Objective, Phrase, Problem, Severity, Side, SideId, SideSet,
-    Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Item, Objective, Phrase, Problem, Severity, Side, SideId,
+    SideSet, Weapon,
 };
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, Severity, SideId, Sort, WeaponBlock,
-    WeaponId, block_of,
+    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, Severity, SideId, Sort,
+    WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -271,12 +271,7 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
     arms
 }
 
-fn sheet(
-    scenario: &Scenario,
-    book: &Rulebook,
-    arms: &[Arm],
-    enlisted: &Enlisted,
-) -> Result<Sheet, Missing> {
+fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
     let own = |book: &str| {
         let block = block_of(&creature.blocks, book)?;

@@ -48,7 +48,8 @@ impl Rulebook {
         }
         if self.buys_swings() {
             let is_met = |block: &WeaponBlock| {
-                block.ap.is_some() || block.damage.is_none() || block.constant == Some(true)
+                let only_lays_on = block.damage.is_none() && block.effects.is_some();
+                block.ap.is_some() || only_lays_on || block.constant == Some(true)
             };
             needs.push(Need { axis: Axis::Damage, field: "ap", severity: Severity::Error, is_met });
         }

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{
-    Amount, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses,
-};
+use crate::battle::{Amount, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -73,6 +71,10 @@ impl Work {
 
     fn heal(&mut self, amount: i32) {
         let amount = u16::try_from(amount.max(0)).unwrap_or(u16::MAX);
-        self.effects.push(Effect::Heal { who: self.target, amount, clause: Some(clauses::Harm::Healing.into()) });
+        self.effects.push(Effect::Heal {
+            who: self.target,
+            amount,
+            clause: Some(clauses::Harm::Healing.into()),
+        });
     }
 }

@@ -32,9 +32,7 @@ pub struct Options {
 impl Options {
     /// Every order, moves first.
     pub fn orders(&self, who: CombatantId) -> impl Iterator<Item = Order> + '_ {
-        let to = move |square: &Reachable| {
-            Order::act(who, Act::Move { to: square.at, via: SmallVec::new() })
-        };
+        let to = move |square: &Reachable| Order::act(who, Act::Move { to: square.at, via: SmallVec::new() });
         self.squares.iter().map(to).chain(self.deeds.iter().cloned())
     }
 }
@@ -73,11 +71,12 @@ impl Table<'_> {
         if self.offer.is_some() || !self.candidates().any(|candidate| candidate == who) {
             return Options::default();
         }
-        let acts = self.attacks(who).chain(self.helps(who)).chain(self.castings(who)).chain(self.things(who)).chain([
-            Act::Stand,
-            Act::Leave,
-            Act::End,
-        ]);
+        let acts = self
+            .attacks(who)
+            .chain(self.helps(who))
+            .chain(self.castings(who))
+            .chain(self.things(who))
+            .chain([Act::Stand, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
@@ -142,7 +141,8 @@ impl Table<'_> {
                 Aim::Foe => continue,
                 Aim::Friend => {
                     let is_friend = |other: CombatantId| other == who || self.is_ally(who, other);
-                    let friends = self.seen().filter(|(other, body)| is_friend(*other) && body.fate.is_target());
+                    let friends =
+                        self.seen().filter(|(other, body)| is_friend(*other) && body.fate.is_target());
                     friends.map(|(other, _)| Mark::One(other)).collect()
                 }
                 Aim::Area(_) if self.is_boon(what) => {

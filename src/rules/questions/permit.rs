@@ -233,7 +233,12 @@ impl Table<'_> {
         self.permit_distance(who, target, reach)
     }
 
-    pub(in crate::rules) fn permit_distance(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_distance(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        reach: u16,
+    ) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });

@@ -16,8 +16,8 @@ use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
-use crate::rules::workings::Aim;
 use crate::rules::table::turn::Turn;
+use crate::rules::workings::Aim;
 
 /// The entities of the combatants, in roster order: the only way to walk them.
 #[derive(Clone, Debug, Default)]

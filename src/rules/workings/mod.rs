@@ -8,8 +8,8 @@ mod reply;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Mark, Shielding, Sort, Until, WeaponBlock,
-    WeaponId, Working,
+    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Mark, Shielding, Sort, Until,
+    WeaponBlock, WeaponId, Working,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -86,7 +86,9 @@ impl Table<'_> {
     /// The squares that something takes in when it is aimed at a square.
     #[must_use]
     pub fn area_of(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Pos> {
-        let (Aim::Area(area), Some(body)) = (self.aim_of(what), self.footprint(who)) else { return Vec::new() };
+        let (Aim::Area(area), Some(body)) = (self.aim_of(what), self.footprint(who)) else {
+            return Vec::new();
+        };
         let (size, diagonal) = (self.board.field.size(), self.muster.book.diagonal);
         let gets_to = |from: Footprint| move |to: Pos| self.has_line(from, Footprint::new(to, 1));
         let steps = |feet| u32::from(Rulebook::steps(feet));
@@ -130,7 +132,8 @@ impl Table<'_> {
         what: WeaponId,
     ) -> (SmallVec<[Effect; 1]>, SmallVec<[Effect; 1]>) {
         let deals_none = self.arm(what).blocks.of(Axis::Damage).damage.is_none();
-        let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) = (SmallVec::new(), SmallVec::new());
+        let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) =
+            (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
         for working in self.workings(what) {
             let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);
@@ -176,7 +179,8 @@ impl Table<'_> {
     /// Whether something of a kind has been laid on somebody.
     #[must_use]
     pub fn is_afflicted(&self, who: CombatantId, is_it: impl Fn(Affliction) -> bool) -> bool {
-        let laid = |condition: &Condition| matches!(condition.kind, ConditionKind::Afflicted(kind) if is_it(kind));
+        let laid =
+            |condition: &Condition| matches!(condition.kind, ConditionKind::Afflicted(kind) if is_it(kind));
         self.body(who).is_some_and(|body| body.conditions.0.iter().any(laid))
     }
 
@@ -201,8 +205,7 @@ impl Table<'_> {
         }
         let is_free = |place: &Footprint| {
             place.squares().all(|at| {
-                self.ground_cost(who, at).is_some()
-                    && self.occupant(at).is_none_or(|other| other == who)
+                self.ground_cost(who, at).is_some() && self.occupant(at).is_none_or(|other| other == who)
             })
         };
         let places = (1..=i16::try_from(squares).unwrap_or(0))

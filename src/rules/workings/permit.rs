@@ -39,7 +39,12 @@ impl Table<'_> {
         }
     }
 
-    pub(super) fn permit_friend(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Result<(), Refusal> {
+    pub(super) fn permit_friend(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+    ) -> Result<(), Refusal> {
         if target.index() >= self.bodies.len() {
             return Err(Refusal::NoSuchCombatant);
         }
@@ -86,9 +91,9 @@ impl Table<'_> {
     pub fn price(&self, who: CombatantId, act: &Act) -> Result<Cost, Refusal> {
         let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
         let entry = match act {
-            Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
-                self.working_block(*what).cost
-            }
+            Act::Attack { weapon: what, .. }
+            | Act::Cast { spell: what, .. }
+            | Act::Use { item: what, .. } => self.working_block(*what).cost,
             _ => None,
         };
         match entry {

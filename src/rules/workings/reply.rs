@@ -44,14 +44,19 @@ impl Table<'_> {
                 let arm = self.arm(*spell);
                 arm.sort == Sort::Spell && arm.blocks.of(Axis::Attack).answers == Some(on)
             };
-            self.sheet(who).natural.iter().copied().filter(answers).find_map(|spell| match self.aim_of(spell) {
-                Aim::Foe => self.permit_attack(who, foe, spell).ok().map(|()| offer(Reply::Strike(spell), foe)),
-                Aim::Friend => {
-                    let target = friend.unwrap_or(who);
-                    let is_allowed = self.has_uses(who, spell) && self.permit_friend(who, target, spell).is_ok();
-                    is_allowed.then(|| offer(Reply::Cast(spell), target))
+            self.sheet(who).natural.iter().copied().filter(answers).find_map(|spell| {
+                match self.aim_of(spell) {
+                    Aim::Foe => {
+                        self.permit_attack(who, foe, spell).ok().map(|()| offer(Reply::Strike(spell), foe))
+                    }
+                    Aim::Friend => {
+                        let target = friend.unwrap_or(who);
+                        let is_allowed =
+                            self.has_uses(who, spell) && self.permit_friend(who, target, spell).is_ok();
+                        is_allowed.then(|| offer(Reply::Cast(spell), target))
+                    }
+                    Aim::Area(_) => None,
                 }
-                Aim::Area(_) => None,
             })
         })
     }
@@ -60,10 +65,12 @@ impl Table<'_> {
     fn step_away(&self, who: CombatantId, foe: CombatantId) -> Option<Pos> {
         let (here, there) = (self.footprint(who)?, self.footprint(foe)?);
         let gap = |place: Footprint| place.gap(there, self.muster.book.diagonal);
-        let places = Direction::ROW_MAJOR.into_iter().map(|towards| here.moved_to(here.corner().step(towards)));
+        let places =
+            Direction::ROW_MAJOR.into_iter().map(|towards| here.moved_to(here.corner().step(towards)));
         let free: SmallVec<[Footprint; 8]> = places
             .filter(|place| {
-                place.squares().all(|at| self.ground_cost(who, at).is_some()) && self.may_rest(who, place.corner())
+                place.squares().all(|at| self.ground_cost(who, at).is_some())
+                    && self.may_rest(who, place.corner())
             })
             .filter(|place| gap(*place) > gap(here))
             .collect();
@@ -106,15 +113,19 @@ impl Table<'_> {
         to: Footprint,
     ) -> impl Iterator<Item = CombatantId> + '_ {
         let waits = move |(other, _): &(CombatantId, _)| {
-            let reflexes = self.sheet(*other).blocks.of(Axis::Attack).reactions.as_deref().unwrap_or_default();
+            let reflexes =
+                self.sheet(*other).blocks.of(Axis::Attack).reactions.as_deref().unwrap_or_default();
             let spells = self.sheet(*other).natural.iter();
-            let answers =
-                |spell: &WeaponId| self.arm(*spell).blocks.of(Axis::Attack).answers == Some(Occasion::EnemyInReach);
-            reflexes.iter().any(|reflex| reflex.on == Occasion::EnemyInReach) || spells.copied().any(|spell| answers(&spell))
+            let answers = |spell: &WeaponId| {
+                self.arm(*spell).blocks.of(Axis::Attack).answers == Some(Occasion::EnemyInReach)
+            };
+            reflexes.iter().any(|reflex| reflex.on == Occasion::EnemyInReach)
+                || spells.copied().any(|spell| answers(&spell))
         };
         let comes = move |(other, body): &(CombatantId, crate::battle::BodyRef<'_>)| {
             let Some(weapon) = self.melee_weapon(*other) else { return false };
-            let (here, reach) = (self.footprint_at(*other, body.place.0), u32::from(self.weapon_reach(weapon)));
+            let (here, reach) =
+                (self.footprint_at(*other, body.place.0), u32::from(self.weapon_reach(weapon)));
             let gap = |place: Footprint| here.gap(place, self.muster.book.diagonal);
             gap(to) <= reach && gap(from) > reach
         };

@@ -111,7 +111,11 @@ impl BudgetRule {
             // Where there is one action for everything, what takes no time takes nothing of it.
             (BudgetRule::MoveAndAction(_), ActionCost::Free) => Ok(Cost::default()),
             (BudgetRule::MoveAndAction(_), ActionCost::Full | ActionCost::Swift) => {
-                if purse.main > 0 { Ok(Cost { main: 1, ..Cost::default() }) } else { Err(Refusal::NoAction) }
+                if purse.main > 0 {
+                    Ok(Cost { main: 1, ..Cost::default() })
+                } else {
+                    Err(Refusal::NoAction)
+                }
             }
             (BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no), _) => no.never(),
         }
