@@ -183,14 +183,6 @@ impl Table<'_> {
         self.permit_target(who, target, self.weapon_reach(weapon))
     }
 
-    /// Whether an attack that was paid for still finds what it needs: the attacker, its weapon, and a target.
-    #[must_use]
-    pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
-        self.is_able(who)
-            && self.belongings(who).any(|own| own == weapon)
-            && self.permit_target(who, target, self.weapon_reach(weapon)).is_ok()
-    }
-
     /// Whether there are swings enough, and all who share in them may be attacked.
     fn permit_shares(
         &self,
@@ -219,7 +211,12 @@ impl Table<'_> {
         if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 
-    fn permit_target(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_target(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        reach: u16,
+    ) -> Result<(), Refusal> {
         if who == target {
             return Err(Refusal::Oneself);
         }

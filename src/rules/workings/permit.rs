@@ -61,6 +61,14 @@ impl Table<'_> {
         self.permit_distance(who, target, self.weapon_reach(what))
     }
 
+    /// Whether an attack that was paid for still finds what it needs: the attacker, its weapon, and a target.
+    #[must_use]
+    pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        self.is_able(who)
+            && self.belongings(who).any(|own| own == weapon)
+            && self.permit_target(who, target, self.weapon_reach(weapon)).is_ok()
+    }
+
     fn permit_square(&self, who: CombatantId, square: Pos, what: WeaponId) -> Result<(), Refusal> {
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
         let there = Footprint::new(square, 1);
