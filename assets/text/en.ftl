@@ -133,6 +133,16 @@ rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}:
     [yes] holds on
    *[no] fails
 }.
+rolled-grapple = {$who} tries to get hold of {$against}: {$check}.
+rolled-break-free = {$who} tries to break free of {$against}: {$check}.
+rolled-withstand-grapple = {$who} resists being held by {$against}: {$check}: {$success ->
+    [yes] slips away
+   *[no] fails
+}.
+rolled-withstand-break-free = {$who} holds {$against} fast: {$check}: {$success ->
+    [yes] keeps its hold
+   *[no] fails
+}.
 
 ## What a check is for
 purpose-first-side = who goes first
@@ -150,6 +160,10 @@ purpose-trip = tripping {$against}
 purpose-disarm = disarming {$against}
 purpose-withstand-trip = standing firm against {$against}
 purpose-withstand-disarm = holding on against {$against}
+purpose-grapple = getting hold of {$against}
+purpose-break-free = breaking free of {$against}
+purpose-withstand-grapple = slipping away from {$against}
+purpose-withstand-break-free = keeping hold of {$against}
 
 ### Odds
 
@@ -220,10 +234,13 @@ condition-beset = {$weapon} of {$source} on it
 condition-slowed = half its pace
 condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
+condition-tripped = its feet swept away by {$source}
+condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
 until-next-check = for one check
 until-turn-start = until the turn of {$who} begins
 until-turn-end = until the turn of {$who} ends
+until-hold-ends = until it is let go or breaks free
 until-round = until round {$round} is over
 until-battle = until the battle is over
 until-lasting = for good
@@ -322,6 +339,10 @@ condition-ends = {$who} no longer has {$condition}.
 dropped = {$who} drops {$weapon} at {$at}.
 taken-up = {$who} takes up {$weapon} from {$from}.
 readied = {$who} readies {$weapon}.
+outfitted = {$on ->
+    [yes] {$who} now wears {$armour}.
+   *[no] {$who} has taken {$armour} off.
+}
 control-player = {$who} is a player's to command now.
 control-opponent = {$who} is played by the opponent “{$profile}” now.
 
@@ -360,9 +381,16 @@ outcome-draw = The battle is over. Nobody has won.
 
 ## On buttons, short and long
 short-move = Move
+short-step = Step
+short-disengage = Disengage
 short-attack = Attack
+short-switch = Switch
+short-put-on = Put on
+short-take-off = Take off
 short-trip = Trip
 short-disarm = Disarm
+short-grapple = Grapple
+short-break-free = Break free
 short-aid = Aid
 short-stand = Get up
 short-open = Open
@@ -374,6 +402,11 @@ short-speak = Speak
 short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
+label-step = Step to {$to}
+label-disengage = Disengage to {$to}
+label-switch = Change to {$weapon}
+label-put-on = Put on {$armour}
+label-take-off = Take off {$armour}
 label-attack = Attack {$target} with {$weapon}
 swings = {$swings ->
     [one] one swing
@@ -386,6 +419,8 @@ swings-at = {$swings ->
 with-swings = {$attack} ({$swings})
 label-trip = Trip {$target}
 label-disarm = Disarm {$target}
+label-grapple = Get hold of {$target}
+label-break-free = Break free of {$target}
 label-aid = Help {$ally} on its next check
 label-stand = Get to one's feet
 label-open = Open the door at {$at}
@@ -402,9 +437,18 @@ order-decline = No
 
 ## Set about
 declared-move = {$who} sets out for {$to}.
+declared-step = {$who} takes a step to {$to}.
+declared-disengage = {$who} backs away to {$to}.
+declared-switch = {$who} changes to {$weapon}.
+declared-outfit = {$on ->
+    [yes] {$who} goes to put on {$armour}.
+   *[no] {$who} goes to take off {$armour}.
+}
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
+declared-grapple = {$who} goes to get hold of {$target}.
+declared-break-free = {$who} struggles against {$target}.
 declared-aid = {$who} helps {$ally}.
 declared-stand = {$who} goes to get up.
 declared-door = {$who} goes to {$open ->
@@ -491,6 +535,10 @@ refusal-no-way = No way leads there.
 refusal-occupied = Somebody stands at {$at}.
 refusal-already-there = It stands there already.
 refusal-no-such-weapon = It does not carry {$weapon}.
+refusal-not-ready = It has {$weapon} about it, but not in hand.
+refusal-already-ready = It has that in hand already.
+refusal-no-such-armour = It has no {$armour} to do that with.
+refusal-wears-armour = It has to take off what it wears first.
 refusal-nothing-to-take = No such thing lies within its reach.
 refusal-out-of-range = The target is {$distance} feet away; this reaches {$reach} feet.
 refusal-not-seen = The target is out of sight.
@@ -500,6 +548,9 @@ refusal-not-an-ally = One does that only for an ally.
 refusal-oneself = One does not do that to oneself.
 refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
+refusal-held = Somebody holds it fast.
+refusal-target-held = It holds that one already.
+refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
 refusal-no-door = There is no door there.
 refusal-door-already = The door stands that way already.
@@ -636,6 +687,7 @@ order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{
 
 order-wants-combatant = the name of a combatant
 order-wants-weapon = the name of a weapon
+order-wants-armour = the name of armour
 order-wants-side = the name of a side
 order-wants-creature = the name of a kind of creature
 order-wants-name = a name
@@ -900,7 +952,8 @@ window-purse = {$feet} ft of movement, {$actions ->
    *[other] {$actions} actions
 } left
 window-carries = Carries {$weapons}
-window-numbers = Armour {$armour}, moves {$pace} ft
+window-wears = Wears {$armour}
+window-pace = Moves {$feet} ft
 window-square = {$square}: {$terrain}
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square

@@ -59,9 +59,11 @@ clauses! {
         SecondMove in "rules/axes/budget/move_and_action.rs",
         Trade in "rules/axes/budget/full_swift_free.rs",
         Deeds in "rules/axes/budget/full_swift_free.rs",
+        Weapons in "rules/axes/budget/weapons.rs",
     }
     Movement {
         Step in "engine/walk.rs",
+        Shift in "rules/axes/movement.rs",
         StandUp in "engine/weigh.rs",
     }
     Leaving { Provokes in "rules/axes/leaving.rs" }
@@ -107,6 +109,7 @@ clauses! {
         Trip in "rules/axes/manoeuvre.rs",
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
+        Grapple in "rules/axes/manoeuvre.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",

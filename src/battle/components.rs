@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{CombatantId, Shielding, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -98,6 +98,30 @@ pub struct Arms {
     pub carried: SmallVec<[WeaponId; 4]>,
     /// The weapon at the ready, which a disarming foe would go for.
     pub ready: Option<WeaponId>,
+}
+
+/// The armour it has with it.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outfit {
+    /// What it wears.
+    pub worn: Option<ArmourId>,
+    /// What it carries beside that, in the order listed.
+    pub spare: SmallVec<[ArmourId; 2]>,
+}
+
+impl Outfit {
+    /// What is put on comes out of what is carried, and what is taken off is carried on.
+    pub fn change(&mut self, armour: ArmourId, on: bool) {
+        if on {
+            if let Some(place) = self.spare.iter().position(|own| *own == armour) {
+                self.spare.remove(place);
+            }
+            self.worn = Some(armour);
+        } else {
+            self.worn = None;
+            self.spare.push(armour);
+        }
+    }
 }
 
 /// The conditions it is under.
@@ -243,6 +267,7 @@ components! {
         posture: Posture,
         purse: Purse,
         arms: Arms,
+        outfit: Outfit,
         conditions: Conditions,
         pouch: Pouch,
         control: Control,

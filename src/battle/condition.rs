@@ -37,6 +37,10 @@ pub enum ConditionKind {
     Afflicted(Affliction),
     /// The source's weapon is on it, and harms it whenever a turn begins.
     Beset(WeaponId),
+    /// Tripped by the source: on the ground as soon as its turn starts.
+    Tripped,
+    /// Held fast by the source.
+    Held,
 }
 
 /// What a trauma is of.
@@ -57,6 +61,8 @@ pub enum Until {
     TurnStart(CombatantId),
     /// When this one's turn ends.
     TurnEnd(CombatantId),
+    /// When the one who brought it about can no longer hold on, or the bearer breaks free.
+    HoldEnds,
     /// When this round is over.
     Round(u16),
     /// With the battle.

@@ -2,15 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Manoeuvre};
+use super::{Act, Manoeuvre, Shift};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Deed {
+    Step,
+    Disengage,
     Attack,
+    /// Throw a light weapon, once.
+    ThrowLight,
+    /// Bring another weapon to the ready.
+    Switch,
+    /// Put armour on, or take it off.
+    Outfit,
     Trip,
     Disarm,
+    Grapple,
+    BreakFree,
     Aid,
     Stand,
     Door,
@@ -22,14 +32,21 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Which kind a deed is; none for walking and for being done, which have prices of their own.
+    /// Which kind a deed is; none for walking and for being done, which have prices of their own. That an
+    /// attack throws a light weapon is for the table to see.
     #[must_use]
     pub const fn of(act: &Act) -> Option<Deed> {
         match act {
             Act::Move { .. } | Act::End => None,
+            Act::Shift { shift: Shift::Step, .. } => Some(Deed::Step),
+            Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
+            Act::Switch { .. } => Some(Deed::Switch),
+            Act::Outfit { .. } => Some(Deed::Outfit),
             Act::Attack { .. } => Some(Deed::Attack),
             Act::Manoeuvre { kind: Manoeuvre::Trip, .. } => Some(Deed::Trip),
             Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => Some(Deed::Disarm),
+            Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => Some(Deed::Grapple),
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => Some(Deed::BreakFree),
             Act::Aid { .. } => Some(Deed::Aid),
             Act::Stand => Some(Deed::Stand),
             Act::Door { .. } => Some(Deed::Door),

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture, Shielding, SideId,
-    Track, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture,
+    Shielding, SideId, Track, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -221,6 +221,19 @@ pub enum Effect {
         who: CombatantId,
         /// Which.
         weapon: WeaponId,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// Armour is put on or taken off.
+    Outfit {
+        /// By whom.
+        who: CombatantId,
+        /// Which.
+        armour: ArmourId,
+        /// Whether it is worn now.
+        on: bool,
+        /// The rule behind it.
+        clause: Option<Clause>,
     },
     /// A door moves.
     Door {

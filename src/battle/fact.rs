@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer, Purpose, SideId,
-    SideSet, Track, WeaponId,
+    Act, ArmourId, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer,
+    Outcome, Purpose, SideId, SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -281,6 +281,15 @@ pub enum Happening {
         /// Which.
         weapon: WeaponId,
     },
+    /// Armour was put on or taken off.
+    Outfitted {
+        /// By whom.
+        who: CombatantId,
+        /// Which.
+        armour: ArmourId,
+        /// Whether it is worn now.
+        on: bool,
+    },
     /// Movement was bought with an action.
     SecondMove {
         /// By whom.
@@ -372,25 +381,4 @@ pub enum Happening {
         /// How.
         outcome: Outcome,
     },
-}
-
-/// Why a move came to a halt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Halt {
-    /// Somebody unseen stood in the way.
-    Blocked {
-        /// Who.
-        by: CombatantId,
-    },
-    /// The mover can no longer act.
-    Stopped,
-}
-
-/// How a battle ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Outcome {
-    /// These sides have won.
-    Won(SideSet),
-    /// Nobody has.
-    Draw,
 }

@@ -50,6 +50,24 @@ impl WeaponId {
     }
 }
 
+/// A kind of armour of this battle: its place in the battle's armoury.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ArmourId(pub u16);
+
+impl ArmourId {
+    /// The armour at this place of the armoury.
+    #[must_use]
+    pub fn at(place: usize) -> ArmourId {
+        ArmourId(u16::try_from(place).unwrap_or(u16::MAX))
+    }
+
+    /// The place in the armoury.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
 /// Some of the sides, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SideSet(u8);

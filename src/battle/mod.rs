@@ -17,6 +17,7 @@ pub mod listed;
 pub mod nearest;
 mod order;
 pub mod order_text;
+mod outcome;
 pub mod problem;
 mod reason;
 mod reflex;
@@ -41,7 +42,7 @@ pub mod clauses {
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Place, Posture, Pouch, Purse, Shield, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Stress, Swung, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -50,11 +51,12 @@ pub use creature::{
 };
 pub use deed::Deed;
 pub use effect::{Cost, Effect};
-pub use fact::{Fact, Halt, Happening, Outcome};
-pub use ids::{CombatantId, SideId, SideSet, WeaponId};
+pub use fact::{Fact, Happening};
+pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
-pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share};
+pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};

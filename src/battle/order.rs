@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Dread;
-use super::{CombatantId, Mark, Occasion, Reply, SideId, Track, WeaponId};
+use super::{ArmourId, CombatantId, Mark, Occasion, Reply, SideId, Track, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -35,6 +35,13 @@ pub enum Act {
         to: Pos,
         /// Squares to go by on the way.
         via: SmallVec<[Pos; 2]>,
+    },
+    /// Go a few feet, by a deed of its own.
+    Shift {
+        /// Where to.
+        to: Pos,
+        /// How.
+        shift: Shift,
     },
     /// Attack somebody.
     Attack {
@@ -87,6 +94,18 @@ pub enum Act {
         /// On whom, or where.
         at: Mark,
     },
+    /// Bring another weapon to the ready.
+    Switch {
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// Put armour on, or take it off.
+    Outfit {
+        /// Which.
+        armour: ArmourId,
+        /// Whether to put it on.
+        on: bool,
+    },
     /// Say something.
     Speak {
         /// What.
@@ -96,6 +115,20 @@ pub enum Act {
     Leave,
     /// Be done for this turn.
     End,
+}
+
+/// Ways to go a few feet by a deed of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Shift {
+    /// A quick step, which is a step like any other.
+    Step,
+    /// A careful one, which nobody can answer.
+    Disengage,
+}
+
+impl Shift {
+    /// Every shift.
+    pub const ALL: [Shift; 2] = [Shift::Step, Shift::Disengage];
 }
 
 /// A share in the swings of one attack.
@@ -121,11 +154,14 @@ impl Act {
 pub enum Manoeuvre {
     Trip,
     Disarm,
+    Grapple,
+    BreakFree,
 }
 
 impl Manoeuvre {
     /// Every manoeuvre.
-    pub const ALL: [Manoeuvre; 2] = [Manoeuvre::Trip, Manoeuvre::Disarm];
+    pub const ALL: [Manoeuvre; 4] =
+        [Manoeuvre::Trip, Manoeuvre::Disarm, Manoeuvre::Grapple, Manoeuvre::BreakFree];
 }
 
 /// What the game master may do at any time, to anybody.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, WeaponId};
+use super::{ArmourId, CombatantId, WeaponId};
 use crate::grid::Pos;
 
 /// Why an order is not permitted.
@@ -74,6 +74,20 @@ pub enum Refusal {
         /// Which.
         weapon: WeaponId,
     },
+    /// It has that weapon about it, but not in hand.
+    NotReady {
+        /// Which.
+        weapon: WeaponId,
+    },
+    /// It has that weapon in hand.
+    AlreadyReady,
+    /// It does not have that armour with it, or does not wear it.
+    NoSuchArmour {
+        /// Which.
+        armour: ArmourId,
+    },
+    /// It wears armour already.
+    WearsArmour,
     /// Nothing of the kind lies there.
     NothingToTake,
     /// The target is out of reach and range.
@@ -97,6 +111,12 @@ pub enum Refusal {
     TargetProne,
     /// A flyer cannot be tripped.
     TargetFlies,
+    /// Somebody holds it fast.
+    Held,
+    /// It holds the target fast already.
+    TargetHeld,
+    /// That one does not hold it.
+    NotHeld,
     /// The target has nothing to lose.
     TargetUnarmed,
     /// There is no door.
@@ -135,6 +155,10 @@ impl Refusal {
         "occupied",
         "already there",
         "no such weapon",
+        "not ready",
+        "already ready",
+        "no such armour",
+        "wears armour",
         "nothing to take",
         "out of range",
         "not seen",
@@ -144,6 +168,9 @@ impl Refusal {
         "oneself",
         "target prone",
         "target flies",
+        "held",
+        "target held",
+        "not held",
         "target unarmed",
         "no door",
         "door already",
@@ -179,6 +206,10 @@ impl Refusal {
             Refusal::Occupied { .. } => "occupied",
             Refusal::AlreadyThere => "already there",
             Refusal::NoSuchWeapon { .. } => "no such weapon",
+            Refusal::NotReady { .. } => "not ready",
+            Refusal::AlreadyReady => "already ready",
+            Refusal::NoSuchArmour { .. } => "no such armour",
+            Refusal::WearsArmour => "wears armour",
             Refusal::NothingToTake => "nothing to take",
             Refusal::OutOfRange { .. } => "out of range",
             Refusal::NotSeen => "not seen",
@@ -188,6 +219,9 @@ impl Refusal {
             Refusal::Oneself => "oneself",
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
+            Refusal::Held => "held",
+            Refusal::TargetHeld => "target held",
+            Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",
             Refusal::NoDoor => "no door",
             Refusal::DoorAlready => "door already",

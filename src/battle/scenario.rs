@@ -118,6 +118,8 @@ pub struct Enlisted {
     pub armour: Option<usize>,
     /// What it has on it to be used up: places in the scenario's items, one for each piece.
     pub items: Vec<usize>,
+    /// What it could wear instead: places in the scenario's armours.
+    pub spare_armour: Vec<usize>,
     /// What this one differs in, by book.
     pub overrides: Vec<(String, CreatureBlock)>,
     /// The state it starts in.

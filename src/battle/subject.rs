@@ -37,6 +37,7 @@ impl Happening {
             | Happening::Dropped { who, .. }
             | Happening::TakenUp { who, .. }
             | Happening::Readied { who, .. }
+            | Happening::Outfitted { who, .. }
             | Happening::SecondMove { who }
             | Happening::Faced { who, .. }
             | Happening::ControlChanged { who, .. }

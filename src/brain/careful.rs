@@ -44,7 +44,8 @@ fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     if stand.as_ref().is_some_and(|permit| permit.cost.main == 0) {
         return Some(Act::Stand);
     }
-    let blow = if mind.scene.may_act { ground::strike_from_here(table, mind) } else { None };
+    let may_strike = mind.scene.may_act && !table.can_only_stand(mind.scene.me);
+    let blow = if may_strike { ground::strike_from_here(table, mind) } else { None };
     blow.or(stand.map(|_| Act::Stand))
 }
 

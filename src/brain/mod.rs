@@ -12,7 +12,7 @@
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
 //! | `glance` | what those squares promise at first sight |
-//! | `support` | how `careful` weighs deeds that help others |
+//! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
 
 mod brute;
 mod careful;
@@ -28,7 +28,7 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Reply};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -134,14 +134,25 @@ impl Profile {
             return Order::act(who, Act::End);
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
-        let act = match self {
+        let in_passing =
+            if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
+        let act = in_passing.or_else(|| match self {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
-        };
-        let order = Order::act(who, act.unwrap_or(Act::End));
+        });
+        let order = Order::act(who, sidestep(table, who, act.unwrap_or(Act::End)));
         // A move was found by the very search that would judge it.
         let is_found = matches!(order, Order::Act { act: Act::Move { .. }, .. });
-        if is_found || table.permit(&order).is_ok() { order } else { Order::act(who, Act::End) }
+        if is_found {
+            return order;
+        }
+        let instead = match table.permit(&order) {
+            Ok(_) => return order,
+            // What is to be used must come to the ready first.
+            Err(Refusal::NotReady { weapon }) => Order::act(who, Act::Switch { weapon }),
+            Err(_) => Order::act(who, Act::End),
+        };
+        if table.permit(&instead).is_ok() { instead } else { Order::act(who, Act::End) }
     }
 
     /// A brute takes every blow it is offered, a careful one every blow that may do some good. Both take what keeps them
@@ -174,6 +185,20 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
         foes.iter().map(|foe| here.gap(*foe, diagonal)).min()
     };
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
+}
+
+/// A walk to the next square, as a careful or a quick step where that is the better of it: nobody can answer the one, and
+/// the other leaves the main action for something else.
+fn sidestep(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
+    let Act::Move { to, .. } = act else { return act };
+    let Some(here) = table.footprint(who).filter(|here| here.is_adjacent(Footprint::new(to, 1))) else {
+        return act;
+    };
+    let is_threatened = table.answers_to_leaving(who, here).next().is_some();
+    let shift = if is_threatened { Shift::Disengage } else { Shift::Step };
+    let instead = Act::Shift { to, shift };
+    let permit = table.permit(&Order::act(who, instead.clone()));
+    if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { act }
 }
 
 /// The order to go somewhere.

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::worth::{Blow, Worths};
-use crate::battle::{CombatantId, Ground, Objective};
+use crate::battle::{CombatantId, Deed, Ground, Objective};
 use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
@@ -116,14 +116,18 @@ impl Scene {
         for (who, body) in table.able() {
             let squares = table.footprint_at(who, body.place.0);
             if table.is_enemy(me, who) {
-                let pace = if table.must_stand_first(who) { 0 } else { table.sheet(who).pace };
+                let pace = if table.is_rooted(who) { 0 } else { table.sheet(who).pace };
                 self.foes.push(Foe::new(who, squares, pace));
             } else if table.is_ally(me, who) {
                 self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });
             }
         }
+        let may_change = may_change_and_strike(table, me);
         for foe in &mut self.foes {
             foe.blows = worths.blows(table, me, foe.who);
+            if !may_change {
+                foe.blows.retain(|blow| table.is_at_hand(me, blow.weapon));
+            }
             foe.replies = worths.blows(table, foe.who, me);
             foe.may_be_covered = table.board.may_cover(foe.squares);
             let farthest = foe.farthest();
@@ -144,6 +148,14 @@ impl Scene {
     pub fn best_blow(&self) -> i32 {
         self.foes.iter().flat_map(|foe| &foe.blows).map(|blow| blow.worth).max().unwrap_or(0)
     }
+}
+
+/// Whether one could bring another weapon to the ready and still strike with it.
+fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
+    let Some(body) = table.body(me).filter(|_| !table.changes_weapons_freely()) else { return true };
+    let (purse, pace) = (*body.purse, table.sheet(me).pace);
+    let cost = table.budget().price(purse, pace, Some(Deed::Switch));
+    cost.is_ok_and(|cost| cost.main < purse.main)
 }
 
 impl Foe {

@@ -1,10 +1,11 @@
-//! Deeds that help others: aiding a friend, bringing an enemy down, knocking a weapon out of its hand. Each is worth
-//! what it adds to the blows of friends who have yet to act, or takes from the enemy's.
+//! Deeds that help others: aiding a friend, bringing an enemy down, holding it fast, knocking a weapon out of its hand,
+//! and getting out of its grip. Each is worth what it adds to the blows of friends who have yet to act, or takes from
+//! the enemy's.
 
 use super::Mind;
 use super::scene::{Foe, Friend, Scene};
 use super::worth::Worths;
-use crate::battle::{Act, CombatantId, Manoeuvre, Order};
+use crate::battle::{Act, CombatantId, ConditionKind, Manoeuvre, Order};
 use crate::rules::table::Table;
 
 /// A deed that helps, and what it is worth beside a blow.
@@ -17,6 +18,9 @@ pub struct Help {
 
 /// What lying on the ground costs an enemy in itself: a move to get up.
 const MOVE_LOST: i32 = 30;
+
+/// How much of the enemies' replies it is worth to be able to avoid them, out of a hundred.
+const HELD: i32 = 35;
 
 /// The most helpful deed from where one stands.
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
@@ -35,12 +39,27 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
                 consider(Act::Aid { ally: friend.who }, worth);
             }
         }
-        if !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && to_go().next().is_some() {
+        if may_fall(table, foe) && to_go().next().is_some() {
             let for_friends: i32 =
                 to_go().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum();
             let kind = Manoeuvre::Trip;
             let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
             consider(Act::Manoeuvre { kind, target: foe.who }, (for_friends + MOVE_LOST) * chance / 100);
+        }
+        if table.knows_manoeuvre(Manoeuvre::Grapple) && !table.is_held(foe.who) {
+            let kind = Manoeuvre::Grapple;
+            let of_friend = |friend: &Friend| favoured_blow(table, scene, worths, friend, foe);
+            let gained: i32 = scene.friends.iter().map(of_friend).sum();
+            if gained > 0 {
+                let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
+                consider(Act::Manoeuvre { kind, target: foe.who }, gained * chance / 100);
+            }
+        }
+        if table.holds_on(scene.me).any(|hold| hold.source == Some(foe.who)) {
+            let kind = Manoeuvre::BreakFree;
+            let danger: i32 = scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
+            let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
+            consider(Act::Manoeuvre { kind, target: foe.who }, danger * HELD / 100 * chance / 100);
         }
         let loss = loss_of_weapon(table, foe);
         if loss > 0 {
@@ -50,6 +69,57 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         }
     }
     best
+}
+
+/// What may be done in passing, once there is no main action left: bringing down the enemy that is most likely to fall
+/// and worst to have on its feet, or throwing something light.
+pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    let Mind { scene, worths, .. } = mind;
+    let near = |foe: &&Foe| foe.squares.is_adjacent(scene.here) && may_fall(table, foe);
+    let tripped = |foe: &Foe| {
+        let (kind, target) = (Manoeuvre::Trip, foe.who);
+        let act = Act::Manoeuvre { kind, target };
+        if !is_permitted(table, scene.me, &act) {
+            return None;
+        }
+        let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.manoeuvre(table, scene.me, kind, target) / 100;
+        Some((worth, std::cmp::Reverse(target), act))
+    };
+    let down =
+        scene.foes.iter().filter(near).filter_map(tripped).max_by_key(|(worth, target, _)| (*worth, *target));
+    let thrown = throws(table, scene, worths);
+    let best = down.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
+    best.filter(|(worth, _, _)| *worth > 0).map(|(_, _, act)| act)
+}
+
+/// The best throw of a light weapon that takes no main action.
+fn throws(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut Worths,
+) -> Option<(i32, std::cmp::Reverse<CombatantId>, Act)> {
+    let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Act)> = None;
+    for foe in &scene.foes {
+        for weapon in table.weapons(scene.me) {
+            let act = Act::attack(foe.who, weapon);
+            if !table.is_light_throw(scene.me, foe.who, weapon) || !is_permitted(table, scene.me, &act) {
+                continue;
+            }
+            let worth = worths.attack(table, scene.me, foe.who, weapon) * foe.importance() / 100;
+            if best.as_ref().is_none_or(|(known, _, _)| worth > *known) {
+                best = Some((worth, std::cmp::Reverse(foe.who), act));
+            }
+        }
+    }
+    best
+}
+
+/// Whether an enemy stands on feet that may be swept away.
+fn may_fall(table: &Table<'_>, foe: &Foe) -> bool {
+    let is_tripped = table.body(foe.who).is_some_and(|body| {
+        body.conditions.0.iter().any(|condition| condition.kind == ConditionKind::Tripped)
+    });
+    !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && !is_tripped
 }
 
 /// What a friend's best blow at an enemy would gain by being favoured.

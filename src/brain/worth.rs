@@ -102,7 +102,16 @@ impl Worths {
         self.stances.resize(table.bodies.len(), Stance::default());
         for (who, body) in table.seen() {
             let conditions = &body.conditions.0;
-            let is_own = |kind| matches!(kind, ConditionKind::Trauma(_) | ConditionKind::Maiming);
+            let is_own = |kind| {
+                matches!(
+                    kind,
+                    ConditionKind::Trauma(_)
+                        | ConditionKind::Maiming
+                        | ConditionKind::OffBalance(_)
+                        | ConditionKind::Tripped
+                        | ConditionKind::Held
+                )
+            };
             self.stances[who.index()] = Stance {
                 state: digest(&body, table.turn.active == Some(who)),
                 edge: if conditions.is_empty() { Edge::Plain } else { table.edge(who, Purpose::Injury) },
@@ -379,7 +388,7 @@ fn rounded(value: f64) -> i32 {
 
 fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.conditions, body.pouch).hash(&mut hasher);
+    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress).hash(&mut hasher);
     // What swings have used counts in one's own turn alone.
     (body.hit_points, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);

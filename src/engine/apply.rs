@@ -141,9 +141,13 @@ impl Changing<'_, '_> {
                     self.tell(Happening::TakenUp { who, weapon, from }, None);
                 }
             }
-            Effect::Ready { who, weapon } => {
+            Effect::Ready { who, weapon, clause } => {
                 self.change(who, |body| body.arms.ready = Some(weapon));
-                self.tell(Happening::Readied { who, weapon }, None);
+                self.tell(Happening::Readied { who, weapon }, clause);
+            }
+            Effect::Outfit { who, armour, on, clause } => {
+                self.change(who, |body| body.outfit.change(armour, on));
+                self.tell(Happening::Outfitted { who, armour, on }, clause);
             }
             Effect::Door { at, open, by } => {
                 self.board.set_door(at, open);

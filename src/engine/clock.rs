@@ -11,7 +11,8 @@ use super::apply::Changing;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Purse, SideId, Until, clauses,
+    Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Posture, Purse, SideId, Until,
+    clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
@@ -184,7 +185,19 @@ impl Changing<'_, '_> {
         }
         for (who, condition) in ended {
             self.tell(Happening::Ceased { who, condition }, None);
+            if condition.kind == ConditionKind::Tripped {
+                self.fall(who);
+            }
         }
         self.lower_shields(until);
+    }
+
+    /// One who was tripped goes down, once however often it was.
+    fn fall(&mut self, who: CombatantId) {
+        let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
+        if stands == Some(true) {
+            let clause = Some(clauses::Manoeuvre::Trip.into());
+            self.apply(Effect::Posture { who, prone: true, clause });
+        }
     }
 }

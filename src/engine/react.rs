@@ -7,7 +7,7 @@ use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use crate::battle::{
-    Affliction, CombatantId, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
+    Affliction, CombatantId, Condition, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
@@ -35,6 +35,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
+        }
+        if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
+            frames.extend(let_go(&table, &fact.what));
         }
         cues(&table, seen.aims(), fact, &mut came, &mut frames);
     }
@@ -65,6 +68,31 @@ fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame
         return None;
     }
     Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter())))
+}
+
+/// The holds that end with what has happened: holder and held are next to each other no longer, not even on the way, or
+/// one of the two is out of the fight.
+fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
+    let way: &[Pos] = if let Happening::Moved { path, .. } = what { path } else { &[] };
+    let is_at_hand = |holder: CombatantId, held: CombatantId| {
+        let (Some(here), Some(there)) = (table.footprint(holder), table.footprint(held)) else {
+            return false;
+        };
+        let stays = |at: &Pos| match what.who() {
+            Some(who) if who == holder => here.moved_to(*at).is_adjacent(there),
+            Some(who) if who == held => here.is_adjacent(there.moved_to(*at)),
+            _ => true,
+        };
+        here.is_adjacent(there) && way.iter().all(stays)
+    };
+    let ends = |who: CombatantId, hold: &Condition| {
+        let holder = hold.source.filter(|holder| table.is_able(*holder) && is_at_hand(*holder, who));
+        holder.is_none() || table.fate(who).is_none_or(|fate| !fate.is_on_map())
+    };
+    let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));
+    let ended = held.filter(|(who, hold)| ends(*who, hold));
+    let effects: Vec<Effect> = ended.map(|(who, condition)| Effect::Cease { who, condition }).collect();
+    (!effects.is_empty()).then_some(Frame::Effects(effects))
 }
 
 fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {

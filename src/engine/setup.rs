@@ -12,7 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Place, Posture, Pouch, Purse, Shield, Shielding, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Stress, Swung,
+    Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -135,6 +136,7 @@ pub fn body_state(
         posture: Posture::of(prone),
         purse: Purse::default(),
         arms: Arms { carried, ready },
+        outfit: Outfit::of(sheet),
         conditions: Conditions::default(),
         pouch: Pouch(sheet.stock.clone()),
         control,

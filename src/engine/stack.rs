@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::story::Story;
 use crate::battle::{
-    CombatantId, DamageDice, Dread, Effect, Occasion, Offer, Order, Outcome, SideId, WeaponId,
+    CombatantId, DamageDice, Dread, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
@@ -99,6 +99,8 @@ pub struct Walk {
     pub asked: Vec<CombatantId>,
     /// The square that it has been told to leave.
     pub leaves: Option<Pos>,
+    /// Whether it is a deed of its own, paid for beforehand.
+    pub shift: Option<Shift>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
     /// Whether it is pushed, or steps as a reaction, so that it neither pays for it nor has to stand.

@@ -3,26 +3,37 @@
 
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Occasion, Offer, When, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Occasion, Offer, Shift, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
 impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
-    pub const fn along(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { who, ahead, asked: Vec::new(), leaves: None, next_diagonal_double: false, is_free: false }
+    pub const fn along(who: CombatantId, ahead: Vec<Pos>, shift: Option<Shift>) -> Walk {
+        Walk {
+            who,
+            ahead,
+            asked: Vec::new(),
+            leaves: None,
+            shift,
+            next_diagonal_double: false,
+            is_free: false,
+        }
     }
 
     /// Somebody about to be pushed along some squares, or to step along them as a reaction.
     #[must_use]
     pub fn free(who: CombatantId, ahead: Vec<Pos>) -> Walk {
-        Walk { is_free: true, ..Walk::along(who, ahead) }
+        Walk { is_free: true, ..Walk::along(who, ahead, None) }
     }
 
     /// The blows that leaving a square brings on, of those who have not been asked yet.
     fn unasked<'t>(&'t self, table: &'t Table<'_>, from: Pos) -> impl Iterator<Item = Offer> + 't {
-        let answers = table.answers_to_leaving(self.who, table.footprint_at(self.who, from));
+        let squares = table.footprint_at(self.who, from);
+        let may_be_answered = self.shift != Some(Shift::Disengage);
+        let answers =
+            may_be_answered.then(|| table.answers_to_leaving(self.who, squares)).into_iter().flatten();
         answers.filter(|offer| !self.asked.contains(&offer.to))
     }
 }
@@ -32,7 +43,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
-    if !body.fate.is_able() || table.must_stand_first(who) && !walk.is_free {
+    if !body.fate.is_able() || table.is_rooted(who) && !walk.is_free {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -56,9 +67,10 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         }
         return;
     };
-    let price = match walk.is_free {
-        true => Ok(Cost::default()),
-        false => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
+    let price = match walk.shift {
+        _ if walk.is_free => Ok(Cost::default()),
+        Some(_) => Ok(Cost::default()),
+        None => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
     };
     let Ok(cost) = price else {
         // The way has turned out dearer than its giver could know.

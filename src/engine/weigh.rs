@@ -153,7 +153,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     };
     let Order::Act { act, .. } = &order else { return };
     if !matches!(act, Act::End) {
-        story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, act));
+        story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, who, act));
     }
     if matches!(act, Act::Move { .. }) {
         if table.budget().forfeits_steps() {
@@ -161,7 +161,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             let cost = Cost { forfeits: true, ..Cost::default() };
             stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
         }
-        stack.frames.push(Frame::Walk(Walk::along(who, permit.path)));
+        stack.frames.push(Frame::Walk(Walk::along(who, permit.path, None)));
         return;
     }
     let mut effects = Vec::new();
@@ -173,11 +173,17 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         effects.push(Effect::Spend { who, cost: permit.cost });
     }
     if let Act::Attack { weapon, .. } = act
+        && table.changes_weapons_freely()
         && table
             .body(who)
             .is_some_and(|body| body.arms.carried.contains(weapon) && body.arms.ready != Some(*weapon))
     {
-        effects.push(Effect::Ready { who, weapon: *weapon });
+        effects.push(Effect::Ready { who, weapon: *weapon, clause: None });
+    }
+    if let Act::Shift { shift, .. } = act {
+        let walk = Walk::along(who, permit.path, Some(*shift));
+        stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
+        return;
     }
     if let Some(what) = used_in(act)
         && table.body(who).is_some_and(|body| body.pouch.left(what).is_some())
@@ -221,14 +227,22 @@ const fn used_in(act: &Act) -> Option<WeaponId> {
     }
 }
 
-fn story_clause(table: &Table<'_>, act: &Act) -> Option<crate::battle::Clause> {
+fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate::battle::Clause> {
     use crate::battle::Clause;
     match act {
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. } | Act::TakeUp { .. } | Act::Cast { .. } | Act::Use { .. } | Act::Speak { .. } => {
-            Some(table.budget().clause_of_deeds())
+        Act::Door { .. }
+        | Act::TakeUp { .. }
+        | Act::Cast { .. }
+        | Act::Use { .. }
+        | Act::Outfit { .. }
+        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
+        Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
+        Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
+        Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
+            Some(Clause::Budget(clauses::Budget::Weapons))
         }
         Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
     }
@@ -292,6 +306,14 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
                 stack.frames.push(Frame::Effects(vec![Effect::TakeUp { who, weapon: *weapon, from }]));
             }
         }
+        Act::Switch { weapon } => {
+            let clause = Some(clauses::Budget::Weapons.into());
+            stack.frames.push(Frame::Effects(vec![Effect::Ready { who, weapon: *weapon, clause }]));
+        }
+        Act::Outfit { armour, on } => {
+            let clause = Some(table.budget().clause_of_deeds());
+            stack.frames.push(Frame::Effects(vec![Effect::Outfit { who, armour: *armour, on: *on, clause }]));
+        }
         Act::Leave => {
             let clause = Some(clauses::Exit::WalkOff.into());
             stack.push_in_order([
@@ -305,6 +327,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Attack { .. }
         | Act::Cast { .. }
         | Act::Use { .. }
+        | Act::Shift { .. }
         | Act::Manoeuvre { .. } => {}
     }
 }

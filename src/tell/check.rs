@@ -66,6 +66,8 @@ impl Teller {
                 let id = match kind {
                     Manoeuvre::Trip => "rolled-trip",
                     Manoeuvre::Disarm => "rolled-disarm",
+                    Manoeuvre::Grapple => "rolled-grapple",
+                    Manoeuvre::BreakFree => "rolled-break-free",
                 };
                 say!(words, id, who = who, against = self.name(against), check = check)
             }
@@ -73,6 +75,8 @@ impl Teller {
                 let id = match kind {
                     Manoeuvre::Trip => "rolled-withstand-trip",
                     Manoeuvre::Disarm => "rolled-withstand-disarm",
+                    Manoeuvre::Grapple => "rolled-withstand-grapple",
+                    Manoeuvre::BreakFree => "rolled-withstand-break-free",
                 };
                 say!(words, id, who = who, against = self.name(against), check = check, success = success)
             }
@@ -107,17 +111,23 @@ impl Teller {
             Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
             Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
             Purpose::Unconsciousness => say!(words, "purpose-unconsciousness"),
-            Purpose::Manoeuvre { kind: Manoeuvre::Trip, against } => {
-                say!(words, "purpose-trip", against = self.name(against))
+            Purpose::Manoeuvre { kind, against } => {
+                let id = match kind {
+                    Manoeuvre::Trip => "purpose-trip",
+                    Manoeuvre::Disarm => "purpose-disarm",
+                    Manoeuvre::Grapple => "purpose-grapple",
+                    Manoeuvre::BreakFree => "purpose-break-free",
+                };
+                say!(words, id, against = self.name(against))
             }
-            Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against } => {
-                say!(words, "purpose-disarm", against = self.name(against))
-            }
-            Purpose::Withstand { kind: Manoeuvre::Trip, against } => {
-                say!(words, "purpose-withstand-trip", against = self.name(against))
-            }
-            Purpose::Withstand { kind: Manoeuvre::Disarm, against } => {
-                say!(words, "purpose-withstand-disarm", against = self.name(against))
+            Purpose::Withstand { kind, against } => {
+                let id = match kind {
+                    Manoeuvre::Trip => "purpose-withstand-trip",
+                    Manoeuvre::Disarm => "purpose-withstand-disarm",
+                    Manoeuvre::Grapple => "purpose-withstand-grapple",
+                    Manoeuvre::BreakFree => "purpose-withstand-break-free",
+                };
+                say!(words, id, against = self.name(against))
             }
         }
     }

@@ -109,6 +109,10 @@ impl Teller {
             Happening::Readied { who, weapon } => {
                 say!(words, "readied", who = self.name(*who), weapon = self.weapon(*weapon))
             }
+            Happening::Outfitted { who, armour, on } => {
+                let armour = self.armour(*armour);
+                say!(words, "outfitted", who = self.name(*who), armour = armour, on = yes_no(*on))
+            }
             Happening::SecondMove { who } => say!(words, "second-move", who = self.name(*who)),
             Happening::DoorMoved { at, open, by } => self.door_moved(*at, *open, *by),
             Happening::ControlChanged { who, profile: None } => {

@@ -3,7 +3,9 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share};
+use crate::battle::{
+    Act, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
+};
 
 /// What stands on a button and what it says to one who looks closer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,16 +23,26 @@ impl Teller {
         let words = &self.words;
         let (short, long) = match act {
             Act::Move { to, .. } => ("short-move", say!(words, "label-move", to = self.square(*to))),
+            Act::Shift { to, shift } => {
+                let (short, long) = match shift {
+                    Shift::Step => ("short-step", "label-step"),
+                    Shift::Disengage => ("short-disengage", "label-disengage"),
+                };
+                (short, say!(words, long, to = self.square(*to)))
+            }
             Act::Attack { target, weapon, swings, also } => {
                 let attack =
                     say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon));
                 ("short-attack", self.with_swings(attack, *swings, also))
             }
-            Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
-                ("short-trip", say!(words, "label-trip", target = self.name(*target)))
-            }
-            Act::Manoeuvre { kind: Manoeuvre::Disarm, target } => {
-                ("short-disarm", say!(words, "label-disarm", target = self.name(*target)))
+            Act::Manoeuvre { kind, target } => {
+                let (short, long) = match kind {
+                    Manoeuvre::Trip => ("short-trip", "label-trip"),
+                    Manoeuvre::Disarm => ("short-disarm", "label-disarm"),
+                    Manoeuvre::Grapple => ("short-grapple", "label-grapple"),
+                    Manoeuvre::BreakFree => ("short-break-free", "label-break-free"),
+                };
+                (short, say!(words, long, target = self.name(*target)))
             }
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
@@ -48,6 +60,14 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 ("short-use", say!(words, "label-use", item = item, at = at))
+            }
+            Act::Switch { weapon } => {
+                ("short-switch", say!(words, "label-switch", weapon = self.weapon(*weapon)))
+            }
+            Act::Outfit { armour, on } => {
+                let (short, long) =
+                    if *on { ("short-put-on", "label-put-on") } else { ("short-take-off", "label-take-off") };
+                (short, say!(words, long, armour = self.armour(*armour)))
             }
             Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
             Act::Leave => ("short-leave", say!(words, "label-leave")),
@@ -94,16 +114,26 @@ impl Teller {
         let (caster, who) = (&who, self.name(who));
         match act {
             Act::Move { to, .. } => say!(words, "declared-move", who = who, to = self.square(*to)),
+            Act::Shift { to, shift } => {
+                let id = match shift {
+                    Shift::Step => "declared-step",
+                    Shift::Disengage => "declared-disengage",
+                };
+                say!(words, id, who = who, to = self.square(*to))
+            }
             Act::Attack { target, weapon, swings, also } => {
                 let (target, weapon) = (self.name(*target), self.weapon(*weapon));
                 let weapon = self.with_swings(weapon, *swings, also);
                 say!(words, "declared-attack", who = who, target = target, weapon = weapon)
             }
-            Act::Manoeuvre { kind: Manoeuvre::Trip, target } => {
-                say!(words, "declared-trip", who = who, target = self.name(*target))
-            }
-            Act::Manoeuvre { kind: Manoeuvre::Disarm, target } => {
-                say!(words, "declared-disarm", who = who, target = self.name(*target))
+            Act::Manoeuvre { kind, target } => {
+                let id = match kind {
+                    Manoeuvre::Trip => "declared-trip",
+                    Manoeuvre::Disarm => "declared-disarm",
+                    Manoeuvre::Grapple => "declared-grapple",
+                    Manoeuvre::BreakFree => "declared-break-free",
+                };
+                say!(words, id, who = who, target = self.name(*target))
             }
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
             Act::Stand => say!(words, "declared-stand", who = who),
@@ -126,6 +156,13 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 say!(words, "declared-use", who = who, item = item, at = at)
+            }
+            Act::Switch { weapon } => {
+                say!(words, "declared-switch", who = who, weapon = self.weapon(*weapon))
+            }
+            Act::Outfit { armour, on } => {
+                let armour = self.armour(*armour);
+                say!(words, "declared-outfit", who = who, armour = armour, on = yes_no(*on))
             }
             Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
             Act::Leave => say!(words, "declared-leave", who = who),

@@ -39,6 +39,14 @@ impl Teller {
             Refusal::NoSuchWeapon { weapon } => {
                 say!(words, "refusal-no-such-weapon", weapon = self.weapon(*weapon))
             }
+            Refusal::NotReady { weapon } => {
+                say!(words, "refusal-not-ready", weapon = self.weapon(*weapon))
+            }
+            Refusal::AlreadyReady => say!(words, "refusal-already-ready"),
+            Refusal::NoSuchArmour { armour } => {
+                say!(words, "refusal-no-such-armour", armour = self.armour(*armour))
+            }
+            Refusal::WearsArmour => say!(words, "refusal-wears-armour"),
             Refusal::NothingToTake => say!(words, "refusal-nothing-to-take"),
             Refusal::OutOfRange { distance, reach } => {
                 say!(words, "refusal-out-of-range", distance = feet(*distance), reach = feet(*reach))
@@ -50,6 +58,9 @@ impl Teller {
             Refusal::Oneself => say!(words, "refusal-oneself"),
             Refusal::TargetProne => say!(words, "refusal-target-prone"),
             Refusal::TargetFlies => say!(words, "refusal-target-flies"),
+            Refusal::Held => say!(words, "refusal-held"),
+            Refusal::TargetHeld => say!(words, "refusal-target-held"),
+            Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
             Refusal::NoDoor => say!(words, "refusal-no-door"),
             Refusal::DoorAlready => say!(words, "refusal-door-already"),

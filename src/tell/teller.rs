@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::words::{Words, say};
-use crate::battle::{CombatantId, CreatureId, SideId, SideSet, WeaponId};
+use crate::battle::{ArmourId, CombatantId, CreatureId, SideId, SideSet, WeaponId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
@@ -55,6 +55,13 @@ impl Teller {
     pub fn weapon(&self, weapon: WeaponId) -> String {
         let known = self.muster.arms.get(weapon.index());
         known.map_or_else(|| say!(self.words, "something"), |arm| arm.name.clone())
+    }
+
+    /// What armour is called.
+    #[must_use]
+    pub fn armour(&self, armour: ArmourId) -> String {
+        let known = self.muster.scenario.armours.get(armour.index());
+        known.map_or_else(|| say!(self.words, "something"), |(_, armour)| armour.name.clone())
     }
 
     /// What a kind of creature is called.

@@ -139,6 +139,12 @@ impl Teller {
                 say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
             }
             ConditionKind::OffBalance(by) => say!(self.words, "condition-off-balance", by = by),
+            ConditionKind::Tripped => {
+                say!(self.words, "condition-tripped", source = self.name_or_somebody(condition.source))
+            }
+            ConditionKind::Held => {
+                say!(self.words, "condition-held", source = self.name_or_somebody(condition.source))
+            }
         }
     }
 
@@ -149,6 +155,7 @@ impl Teller {
             Until::NextCheck => say!(self.words, "until-next-check"),
             Until::TurnStart(who) => say!(self.words, "until-turn-start", who = self.name(who)),
             Until::TurnEnd(who) => say!(self.words, "until-turn-end", who = self.name(who)),
+            Until::HoldEnds => say!(self.words, "until-hold-ends"),
             Until::Round(round) => say!(self.words, "until-round", round = round),
             Until::Battle => say!(self.words, "until-battle"),
             Until::Lasting => say!(self.words, "until-lasting"),

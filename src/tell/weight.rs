@@ -25,7 +25,8 @@ impl Weight {
             | Happening::Over { .. } => Weight::Headline,
             // A deed with a roll or an effect of its own is told by those.
             Happening::Declared {
-                act: Act::Aid { .. } | Act::Speak { .. } | Act::Cast { .. } | Act::Use { .. },
+                act:
+                    Act::Aid { .. } | Act::Speak { .. } | Act::Shift { .. } | Act::Cast { .. } | Act::Use { .. },
                 ..
             } => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
@@ -37,9 +38,11 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
-                ConditionKind::OffBalance(_) | ConditionKind::Afflicted(_) | ConditionKind::Beset(_) => {
-                    Weight::Line
-                }
+                ConditionKind::OffBalance(_)
+                | ConditionKind::Tripped
+                | ConditionKind::Held
+                | ConditionKind::Afflicted(_)
+                | ConditionKind::Beset(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
@@ -76,6 +79,7 @@ impl Weight {
             | Happening::Posture { .. }
             | Happening::Dropped { .. }
             | Happening::TakenUp { .. }
+            | Happening::Outfitted { .. }
             | Happening::SecondMove { .. }
             | Happening::DoorMoved { .. }
             | Happening::ControlChanged { .. }

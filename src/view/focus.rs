@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
 use super::tools::{Offered, Tool, order_at, tools};
-use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal};
+use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal, Shift};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -171,7 +171,10 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
     }
     let permit = table.permit(&order);
     let odds = table.odds(&order);
-    let way = permit.as_ref().map(|permit| permit.path.as_slice()).unwrap_or_default();
+    // Nobody can answer to one who disengages.
+    let is_careful = matches!(&order, Order::Act { act: Act::Shift { shift: Shift::Disengage, .. }, .. });
+    let way =
+        permit.as_ref().ok().filter(|_| !is_careful).map(|permit| permit.path.as_slice()).unwrap_or_default();
     let answers = table.answers_along(who, table.footprint(who)?, way);
     let blow = |(at, offer): (Footprint, Offer)| {
         let odds = table.supposing(who, at.corner()).odds_of_answer(offer)?;

@@ -166,6 +166,7 @@ fn show_aim(
     let Some(from) = stage.picture.figure(who).map(super::picture::Figure::footprint) else { return };
     match &aim.order {
         Order::Act { act: Act::Move { via, .. }, .. } => pen.walk(aim, from, via),
+        Order::Act { act: Act::Shift { .. }, .. } => pen.walk(aim, from, &[]),
         Order::Act {
             act: Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target },
             ..

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening, Offer,
-    Outcome, Posture, SideId, Track,
+    Outcome, Outfit, Posture, SideId, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -32,6 +32,8 @@ pub struct Figure {
     pub conditions: Vec<Condition>,
     /// What it carries.
     pub arms: Arms,
+    /// What it wears, and could wear instead.
+    pub outfit: Outfit,
     /// Who stands at its controls.
     pub control: Control,
     /// What each side knows of where it is.
@@ -211,6 +213,7 @@ impl Picture {
                 }
             }
             Happening::Readied { weapon, .. } => figure.arms.ready = Some(*weapon),
+            Happening::Outfitted { armour, on, .. } => figure.outfit.change(*armour, *on),
             Happening::ControlChanged { profile, .. } => figure.control = Control::of(profile.clone()),
             _ => return,
         }
@@ -239,6 +242,7 @@ impl Picture {
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
             arms: Arms { ready: carried.first().copied(), carried },
+            outfit: Outfit::of(muster.sheet(like)),
             control: muster.scenario.sides[side.index()].control.clone(),
             sightings: first_sightings(self.explored.len(), side),
         };
@@ -274,6 +278,7 @@ impl Figure {
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
             arms: body.arms.clone(),
+            outfit: body.outfit.clone(),
             control: body.control.clone(),
             sightings: first_sightings(sides, body.allegiance.0),
         }

@@ -1,7 +1,7 @@
 //! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
 //! once a tool is in hand. Plain values; no window is needed.
 
-use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Sort, WeaponId};
+use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -12,6 +12,17 @@ use crate::rules::workings::Aim;
 pub enum Tool {
     /// Attack somebody with a weapon.
     Attack(WeaponId),
+    /// Go a few feet by a deed of its own.
+    Shift(Shift),
+    /// Bring another weapon to the ready.
+    Switch(WeaponId),
+    /// Put armour on, or take it off.
+    Outfit {
+        /// Which.
+        armour: ArmourId,
+        /// Whether to put it on.
+        on: bool,
+    },
     /// Get the better of somebody.
     Manoeuvre(Manoeuvre),
     /// Help somebody.
@@ -60,6 +71,9 @@ impl Tool {
     pub const fn of(act: &Act) -> Option<Tool> {
         match act {
             Act::Attack { weapon, .. } => Some(Tool::Attack(*weapon)),
+            Act::Shift { shift, .. } => Some(Tool::Shift(*shift)),
+            Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
+            Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
             Act::Stand => Some(Tool::Stand),
@@ -73,10 +87,13 @@ impl Tool {
         }
     }
 
-    /// Whether somebody has to be pointed at.
+    /// Whether somebody, or a square, has to be pointed at.
     #[must_use]
     pub const fn wants_target(self) -> bool {
-        matches!(self, Tool::Attack(_) | Tool::Manoeuvre(_) | Tool::Aid | Tool::Cast(_) | Tool::Use(_))
+        matches!(
+            self,
+            Tool::Attack(_) | Tool::Shift(_) | Tool::Manoeuvre(_) | Tool::Aid | Tool::Cast(_) | Tool::Use(_)
+        )
     }
 
     /// What using it on somebody comes to.
@@ -96,9 +113,7 @@ impl Tool {
 pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offered> {
     let mut tools: Vec<Tool> = table.weapons(who).map(Tool::Attack).collect();
     tools.dedup();
-    tools.extend(
-        Manoeuvre::ALL.into_iter().filter(|kind| table.opposed(*kind).is_some()).map(Tool::Manoeuvre),
-    );
+    tools.extend(Manoeuvre::ALL.into_iter().filter(|kind| table.knows_manoeuvre(*kind)).map(Tool::Manoeuvre));
     if table.knows_aid() {
         tools.push(Tool::Aid);
     }
@@ -180,5 +195,9 @@ pub fn order_at(
     let corners = (0..side).flat_map(|row| (0..side).map(move |col| at.offset(-col, -row)));
     let can_go = |corner: &Pos| options.squares.iter().any(|square| square.at == *corner);
     let to = corners.into_iter().find(can_go).unwrap_or(at);
-    Some(Order::act(who, Act::Move { to, via: smallvec::SmallVec::new() }))
+    let act = match tool {
+        Some(Tool::Shift(shift)) => Act::Shift { to, shift },
+        _ => Act::Move { to, via: smallvec::SmallVec::new() },
+    };
+    Some(Order::act(who, act))
 }

@@ -2,8 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, SideId, Span, Track,
-    WeaponId,
+    Act, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, Shift,
+    SideId, Span, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -40,6 +40,7 @@ const COMBATANTS: &[&str] = &[
     "-",
 ];
 const WEAPONS: &[&str] = &["axe", "long bow", "with", "door", "\"", "\\n"];
+const ARMOURS: &[&str] = &["mail", "chain coat", "on", "off", "up"];
 const SIDES: &[&str] = &["party", "the other side", "at"];
 const CREATURES: &[&str] = &["raider", "dead", "dead allies", "allies"];
 
@@ -48,6 +49,7 @@ impl OrderNames for Trickster {
         let names = match kind {
             Named::Combatant => COMBATANTS,
             Named::Weapon => WEAPONS,
+            Named::Armour => ARMOURS,
             Named::Side => SIDES,
             Named::Creature => CREATURES,
         };
@@ -61,6 +63,10 @@ fn who() -> impl Strategy<Value = CombatantId> {
 
 fn weapon() -> impl Strategy<Value = WeaponId> {
     (0..u16::try_from(WEAPONS.len()).unwrap()).prop_map(WeaponId)
+}
+
+fn armour() -> impl Strategy<Value = ArmourId> {
+    (0..ARMOURS.len()).prop_map(ArmourId::at)
 }
 
 fn side() -> impl Strategy<Value = SideId> {
@@ -94,6 +100,9 @@ fn act() -> impl Strategy<Value = Act> {
                 let also = swings.iter().flat_map(|(_, also)| also.clone()).map(share).collect();
                 Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also }
             }),
+        (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
+        weapon().prop_map(|weapon| Act::Switch { weapon }),
+        (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
             .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
         who().prop_map(|ally| Act::Aid { ally }),
@@ -197,6 +206,7 @@ impl OrderNames for Card {
         let names: &[&str] = match kind {
             Named::Combatant => &["A", "B", "Old Tom"],
             Named::Weapon => &["axe", "long bow"],
+            Named::Armour => &["mail"],
             Named::Side => &["party", "foes"],
             Named::Creature => &["raider", "ogre"],
         };
@@ -233,6 +243,8 @@ fn each_form_means_what_it_says() {
         ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
         ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
         ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
+        ("A grapples B", act(Act::Manoeuvre { kind: Manoeuvre::Grapple, target: b })),
+        ("A breaks free of B", act(Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: b })),
         ("A aids B", act(Act::Aid { ally: b })),
         ("A stands up", act(Act::Stand)),
         ("A opens door 3,4", act(Act::Door { at, open: true })),
@@ -244,6 +256,11 @@ fn each_form_means_what_it_says() {
         ("A uses axe", act(Act::Use { item: WeaponId(0), at: Mark::One(a) })),
         ("A uses axe on \"Old Tom\"", act(Act::Use { item: WeaponId(0), at: Mark::One(tom) })),
         ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
+        ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
+        ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
+        ("A switches to axe", act(Act::Switch { weapon: WeaponId(0) })),
+        ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
+        ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
         ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),

@@ -1,6 +1,6 @@
 //! Refusals of every case, each with numbers that read differently.
 
-use affray::battle::Refusal;
+use affray::battle::{ArmourId, Refusal};
 
 use super::AT;
 use crate::stage::{AXE, RAIDER};
@@ -13,10 +13,10 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 1 },
             Refusal::NoSwings { left: 5 },
         ],
-        SharedTwice: [Refusal::SharedTwice],
         UsedUp: [Refusal::UsedUp { what: AXE }],
         StillOn: [Refusal::StillOn { weapon: AXE }],
         WrongMark: [Refusal::WrongMark { what: AXE }],
+        SharedTwice: [Refusal::SharedTwice],
         NotYourTurn: [Refusal::NotYourTurn],
         AnotherIsActing: [Refusal::AnotherIsActing { who: RAIDER }],
         TurnIsOver: [Refusal::TurnIsOver],
@@ -31,6 +31,10 @@ pub fn refusals() -> Vec<Refusal> {
         Occupied: [Refusal::Occupied { at: AT }],
         AlreadyThere: [Refusal::AlreadyThere],
         NoSuchWeapon: [Refusal::NoSuchWeapon { weapon: AXE }],
+        NotReady: [Refusal::NotReady { weapon: AXE }],
+        AlreadyReady: [Refusal::AlreadyReady],
+        NoSuchArmour: [Refusal::NoSuchArmour { armour: ArmourId(0) }],
+        WearsArmour: [Refusal::WearsArmour],
         NothingToTake: [Refusal::NothingToTake],
         OutOfRange: [Refusal::OutOfRange { distance: 8, reach: 1 }],
         NotSeen: [Refusal::NotSeen],
@@ -40,6 +44,9 @@ pub fn refusals() -> Vec<Refusal> {
         Oneself: [Refusal::Oneself],
         TargetProne: [Refusal::TargetProne],
         TargetFlies: [Refusal::TargetFlies],
+        Held: [Refusal::Held],
+        TargetHeld: [Refusal::TargetHeld],
+        NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NoDoor: [Refusal::NoDoor],
         DoorAlready: [Refusal::DoorAlready],

@@ -3,8 +3,11 @@
 //!
 //! ```text
 //! A moves to c,r [via c,r c,r ...]   A attacks B with W      A trips B       A disarms B     A aids B
+//! A grapples B                       A breaks free of B
 //! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
 //! A casts W [on B | at c,r]          A uses ITEM [on B | at c,r]
+//! A steps to c,r                     A disengages to c,r     A switches to W
+//! A puts on ARMOUR                   A takes off ARMOUR
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
 //! gm: A loses 3 hp           gm: A regains 3 hp
@@ -33,6 +36,8 @@ pub enum Named {
     Combatant,
     /// A weapon, by the name of its file.
     Weapon,
+    /// Armour, by the name of its file.
+    Armour,
     /// A side, by its name in the scenario.
     Side,
     /// A kind of creature, by the name of its file.

@@ -6,16 +6,35 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Phrase, Share, SideId,
-    Track, WeaponId,
+    Act, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Phrase, Share,
+    Shift, SideId, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
 const DEEDS: &[&str] = &[
-    "moves", "attacks", "trips", "disarms", "aids", "stands", "opens", "closes", "takes", "casts", "uses",
-    "says", "leaves", "ends", "waits",
+    "moves",
+    "steps",
+    "disengages",
+    "attacks",
+    "switches",
+    "puts",
+    "trips",
+    "disarms",
+    "grapples",
+    "breaks",
+    "aids",
+    "stands",
+    "opens",
+    "closes",
+    "takes",
+    "casts",
+    "uses",
+    "says",
+    "leaves",
+    "ends",
+    "waits",
 ];
 /// What a game master's order may begin with, other than a name.
 const RULINGS: &[&str] =
@@ -75,12 +94,30 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 }
                 Act::Move { to, via }
             }
+            deed @ ("steps" | "disengages") => {
+                self.keyword("to")?;
+                let shift = if deed == "steps" { Shift::Step } else { Shift::Disengage };
+                Act::Shift { to: self.square()?, shift }
+            }
+            "switches" => {
+                self.keyword("to")?;
+                Act::Switch { weapon: self.weapon()? }
+            }
+            "puts" => {
+                self.keyword("on")?;
+                Act::Outfit { armour: self.armour()?, on: true }
+            }
             "attacks" => {
                 let target = self.who()?;
                 self.keyword("with")?;
                 let weapon = self.weapon()?;
                 let (swings, also) = self.swings()?;
                 Act::Attack { target, weapon, swings, also }
+            }
+            "breaks" => {
+                self.keyword("free")?;
+                self.keyword("of")?;
+                Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: self.who()? }
             }
             "aids" => Act::Aid { ally: self.who()? },
             "stands" => {
@@ -91,10 +128,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 self.keyword("door")?;
                 Act::Door { at: self.square()?, open: deed == "opens" }
             }
-            "takes" => {
-                self.keyword("up")?;
-                Act::TakeUp { weapon: self.weapon()? }
-            }
+            "takes" => match self.one_of(&["up", "off"])? {
+                "up" => Act::TakeUp { weapon: self.weapon()? },
+                _ => Act::Outfit { armour: self.armour()?, on: false },
+            },
             "casts" => Act::Cast { spell: self.weapon()?, at: self.mark(who)? },
             "uses" => Act::Use { item: self.weapon()?, at: self.mark(who)? },
             "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
@@ -242,6 +279,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(WeaponId(u16::try_from(number).unwrap_or(u16::MAX)))
     }
 
+    fn armour(&mut self) -> Result<ArmourId, OrderProblem> {
+        self.named(Named::Armour, &[]).map(ArmourId::at)
+    }
+
     fn side(&mut self) -> Result<SideId, OrderProblem> {
         let number = self.named(Named::Side, &[])?;
         Ok(SideId(u8::try_from(number).unwrap_or(u8::MAX)))
@@ -252,6 +293,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         let key = match kind {
             Named::Combatant => "order-wants-combatant",
             Named::Weapon => "order-wants-weapon",
+            Named::Armour => "order-wants-armour",
             Named::Side => "order-wants-side",
             Named::Creature => "order-wants-creature",
         };

@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, SideId, Track,
-    WeaponId,
+    Act, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, Shift,
+    SideId, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -46,6 +46,8 @@ pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
     match manoeuvre {
         Manoeuvre::Trip => "trips",
         Manoeuvre::Disarm => "disarms",
+        Manoeuvre::Grapple => "grapples",
+        Manoeuvre::BreakFree => "breaks",
     }
 }
 
@@ -75,6 +77,10 @@ impl<N: OrderNames> Printer<'_, N> {
         self.name(Named::Weapon, weapon.index())
     }
 
+    fn armour(&self, armour: ArmourId) -> String {
+        self.name(Named::Armour, armour.index())
+    }
+
     fn side(&self, side: SideId) -> String {
         self.name(Named::Side, side.index())
     }
@@ -87,12 +93,17 @@ impl<N: OrderNames> Printer<'_, N> {
                 let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
                 format!("{name} moves to {to} via{stops}")
             }
+            Act::Shift { to, shift: Shift::Step } => format!("{name} steps to {to}"),
+            Act::Shift { to, shift: Shift::Disengage } => format!("{name} disengages to {to}"),
             Act::Attack { target, weapon, swings, also } => {
                 let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
                 format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
+            }
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
+                format!("{name} breaks free of {}", self.who(*target))
             }
             Act::Manoeuvre { kind, target } => {
                 format!("{name} {} {}", manoeuvre_word(*kind), self.who(*target))
@@ -102,6 +113,9 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Door { at, open: true } => format!("{name} opens door {at}"),
             Act::Door { at, open: false } => format!("{name} closes door {at}"),
             Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
+            Act::Switch { weapon } => format!("{name} switches to {}", self.weapon(*weapon)),
+            Act::Outfit { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
+            Act::Outfit { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
             Act::Cast { spell, at } => {
                 format!("{name} casts {}{}", self.weapon(*spell), self.mark(who, *at))
             }

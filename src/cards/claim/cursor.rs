@@ -1,7 +1,7 @@
 //! A line's words, taken one after another.
 
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word, take_word};
-use crate::battle::{CombatantId, CreatureId, Phrase, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, CreatureId, Phrase, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
@@ -89,6 +89,11 @@ impl<'c> Cursor<'c> {
     pub fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
         let number = self.named(Named::Weapon, "order-wants-weapon")?;
         Ok(WeaponId(u16::try_from(number).unwrap_or(u16::MAX)))
+    }
+
+    /// Takes the name of armour.
+    pub fn armour(&mut self) -> Result<ArmourId, OrderProblem> {
+        self.named(Named::Armour, "order-wants-armour").map(ArmourId::at)
     }
 
     /// Takes the name of a side.

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, CombatantId, Manoeuvre, Order, Span};
+use crate::battle::{Act, CombatantId, Manoeuvre, Order, Shift, Span};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -20,9 +20,16 @@ pub enum Deed {
 #[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DeedKind {
     Move,
+    Step,
+    Disengage,
     Attack,
+    Switch,
+    PutOn,
+    TakeOff,
     Trip,
     Disarm,
+    Grapple,
+    BreakFree,
     Aid,
     Stand,
     Open,
@@ -38,11 +45,18 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 18] = [
+const KINDS: [(DeedKind, &str, &str); 25] = [
     (DeedKind::Move, "move", "moves"),
+    (DeedKind::Step, "step", "steps"),
+    (DeedKind::Disengage, "disengage", "disengages"),
     (DeedKind::Attack, "attack", "attacks"),
+    (DeedKind::Switch, "switch", "switches"),
+    (DeedKind::PutOn, "put", "puts"),
+    (DeedKind::TakeOff, "take off", ""),
     (DeedKind::Trip, "trip", "trips"),
     (DeedKind::Disarm, "disarm", "disarms"),
+    (DeedKind::Grapple, "grapple", "grapples"),
+    (DeedKind::BreakFree, "break", "breaks"),
     (DeedKind::Aid, "aid", "aids"),
     (DeedKind::Stand, "stand", "stands"),
     (DeedKind::Open, "open", "opens"),
@@ -63,9 +77,16 @@ impl DeedKind {
     fn of(act: &Act) -> DeedKind {
         match act {
             Act::Move { .. } => DeedKind::Move,
+            Act::Shift { shift: Shift::Step, .. } => DeedKind::Step,
+            Act::Shift { shift: Shift::Disengage, .. } => DeedKind::Disengage,
             Act::Attack { .. } => DeedKind::Attack,
+            Act::Switch { .. } => DeedKind::Switch,
+            Act::Outfit { on: true, .. } => DeedKind::PutOn,
+            Act::Outfit { on: false, .. } => DeedKind::TakeOff,
             Act::Manoeuvre { kind: Manoeuvre::Trip, .. } => DeedKind::Trip,
             Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => DeedKind::Disarm,
+            Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => DeedKind::Grapple,
+            Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => DeedKind::BreakFree,
             Act::Aid { .. } => DeedKind::Aid,
             Act::Stand => DeedKind::Stand,
             Act::Door { open: true, .. } => DeedKind::Open,
@@ -87,6 +108,9 @@ impl DeedKind {
     const fn filler(self) -> &'static [&'static str] {
         match self {
             DeedKind::Stand | DeedKind::TakeUp => &["up"],
+            DeedKind::BreakFree => &["free"],
+            DeedKind::PutOn => &["on"],
+            DeedKind::TakeOff => &["off"],
             DeedKind::Open | DeedKind::Close => &["door"],
             _ => &[],
         }
@@ -105,6 +129,10 @@ pub fn read_deed(
     let word = cursor.one_of(&words)?;
     let Some((kind, _, form)) = KINDS.into_iter().find(|(_, known, _)| *known == word) else {
         return Ok(Deed::Some(DeedKind::End, None));
+    };
+    let kind = match cursor.rest() {
+        [only] if kind == DeedKind::TakeUp && only.is("off") => DeedKind::TakeOff,
+        _ => kind,
     };
     let is_bare = cursor.rest().is_empty() || {
         let filler = kind.filler();

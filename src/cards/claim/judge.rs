@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Affliction, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening,
-    Outcome, Posture, SideId, Track, WeaponId,
+    Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
+    Happening, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -78,6 +78,17 @@ impl Witness<'_> {
                 let lines =
                     ready.iter().map(|own| format!("{} holds {}", self.name(*who), self.weapon(*own)));
                 (ready == Some(*weapon), or_nothing(lines, || format!("{} holds nothing", self.name(*who))))
+            }
+            What::Wears(who, armour) => {
+                let worn = self.body(*who).and_then(|body| body.outfit.worn);
+                let name = |armour: ArmourId| {
+                    let id = self.battle.muster().name_of(Named::Armour, armour.index());
+                    format!("{} wears {}", self.name(*who), print_name(id.unwrap_or_default()))
+                };
+                (
+                    worn == Some(*armour),
+                    or_nothing(worn.map(name).into_iter(), || format!("{} wears nothing", self.name(*who))),
+                )
             }
             What::Lies(weapon, at) => {
                 let lying = &self.battle.table().board.state.dropped;
@@ -219,6 +230,9 @@ impl Witness<'_> {
                 (Held::Suffering, ConditionKind::Afflicted(kind)) => matches!(kind, Affliction::Suffering(_)),
                 (Held::Slowed, ConditionKind::Afflicted(kind)) => kind == Affliction::Slowed,
                 (Held::Stunned, ConditionKind::Afflicted(kind)) => kind == Affliction::Stunned,
+                (Held::Tripped(by), ConditionKind::Tripped) | (Held::Gripped(by), ConditionKind::Held) => {
+                    by.is_none() || condition.source == by
+                }
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -227,10 +241,7 @@ impl Witness<'_> {
         let name = self.name(who);
         let lines = own.iter().map(|condition| {
             let kind = match condition.kind {
-                ConditionKind::Aided => match condition.source {
-                    Some(by) => format!("aided by {}", self.name(by)),
-                    None => "aided".to_owned(),
-                },
+                ConditionKind::Aided => format!("aided{}", self.by(condition.source)),
                 ConditionKind::Granted(Edge::Favoured) => "advantage".to_owned(),
                 ConditionKind::Granted(Edge::Hampered) => "disadvantage".to_owned(),
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
@@ -244,10 +255,16 @@ impl Witness<'_> {
                 ConditionKind::Afflicted(Affliction::Suffering(_)) => "suffering".to_owned(),
                 ConditionKind::Afflicted(Affliction::Slowed) => "slowed".to_owned(),
                 ConditionKind::Afflicted(Affliction::Stunned) => "stunned".to_owned(),
+                ConditionKind::Tripped => format!("tripped{}", self.by(condition.source)),
+                ConditionKind::Held => format!("held{}", self.by(condition.source)),
             };
             format!("{name} has condition {kind}")
         });
         (is_so, or_nothing(lines, || format!("{name} has no condition")))
+    }
+
+    fn by(&self, source: Option<CombatantId>) -> String {
+        source.map(|by| format!(" by {}", self.name(by))).unwrap_or_default()
     }
 
     fn creature(&self, kind: CreatureId) -> String {

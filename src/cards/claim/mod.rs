@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -38,6 +38,8 @@ pub enum What {
     Carries(CombatantId, WeaponId),
     /// `X holds W`
     Holds(CombatantId, WeaponId),
+    /// `X wears ARMOUR`
+    Wears(CombatantId, ArmourId),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
     /// `door c,r is open`
@@ -150,11 +152,15 @@ pub enum Held {
     Suffering,
     Slowed,
     Stunned,
+    /// By somebody, where that is said.
+    Tripped(Option<CombatantId>),
+    /// By somebody, where that is said.
+    Gripped(Option<CombatantId>),
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 13] = [
+    pub const WORDS: [&'static str; 15] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -168,5 +174,7 @@ impl Held {
         "suffering",
         "slowed",
         "stunned",
+        "tripped",
+        "held",
     ];
 }

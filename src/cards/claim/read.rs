@@ -14,7 +14,7 @@ use crate::rules::questions::odds::Wanted;
 const OPENINGS: &[&str] =
     &["refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door"];
 /// What may follow the name of a combatant.
-const VERBS: &[&str] = &["is", "has", "carries", "holds", "does", "may"];
+const VERBS: &[&str] = &["is", "has", "carries", "holds", "wears", "does", "may"];
 /// What a combatant may be.
 const BEINGS: &[&str] = &[
     "able",
@@ -167,6 +167,7 @@ impl Reader<'_, '_> {
             }
             "carries" => What::Carries(who, self.cursor.weapon()?),
             "holds" => What::Holds(who, self.cursor.weapon()?),
+            "wears" => What::Wears(who, self.cursor.armour()?),
             "may" => {
                 let deed = read_deed(who, self.cursor, self.line.text, self.line.span.start)?;
                 What::May(who, deed)
@@ -176,9 +177,10 @@ impl Reader<'_, '_> {
                     self.cursor.one_of(&["not"])?;
                 }
                 is_denied = true;
-                match self.cursor.one_of(&["carry", "hold", "have"])? {
+                match self.cursor.one_of(&["carry", "hold", "wear", "have"])? {
                     "carry" => What::Carries(who, self.cursor.weapon()?),
                     "hold" => What::Holds(who, self.cursor.weapon()?),
+                    "wear" => What::Wears(who, self.cursor.armour()?),
                     _ => self.possession(who)?,
                 }
             }
@@ -243,8 +245,7 @@ impl Reader<'_, '_> {
             return Ok(None);
         }
         Ok(Some(match self.cursor.one_of(&Held::WORDS)? {
-            "aided" if self.cursor.take("by") => Held::Aided(Some(self.cursor.combatant()?)),
-            "aided" => Held::Aided(None),
+            "aided" => Held::Aided(self.by()?),
             "advantage" => Held::Advantage,
             "disadvantage" => Held::Disadvantage,
             "neither" => Held::Neither,
@@ -264,8 +265,15 @@ impl Reader<'_, '_> {
             "suffering" => Held::Suffering,
             "slowed" => Held::Slowed,
             "stunned" => Held::Stunned,
+            "tripped" => Held::Tripped(self.by()?),
+            "held" => Held::Gripped(self.by()?),
             _ => Held::OffBalance,
         }))
+    }
+
+    /// `by X`, where it is said.
+    fn by(&mut self) -> Result<Option<CombatantId>, OrderProblem> {
+        if self.cursor.take("by") { self.cursor.combatant().map(Some) } else { Ok(None) }
     }
 
     fn actor(&mut self) -> Result<Actor, OrderProblem> {

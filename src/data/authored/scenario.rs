@@ -100,6 +100,8 @@ pub struct CombatantFile {
     pub armour: Option<String>,
     /// The items that it has on it, where those are not its kind's; one named twice is there twice.
     pub items: Option<Vec<String>>,
+    /// Armour that it carries beside that.
+    pub spare_armour: Vec<String>,
     /// Who stands at its controls, where that is not its side's.
     pub control: Option<Control>,
     /// What this one differs in, by book.
@@ -222,6 +224,8 @@ pub struct MemberFile {
     pub armour: Option<String>,
     /// The items that it has on it, where those are not its kind's; one named twice is there twice.
     pub items: Option<Vec<String>>,
+    /// Armour that it carries beside that.
+    pub spare_armour: Vec<String>,
     /// What this one differs in, by book.
     pub overrides: Listed<CreatureBlock>,
     /// Hit points it has left, where they are kept and it has not all of them.
@@ -246,6 +250,7 @@ impl MemberFile {
             weapons: self.weapons.clone(),
             armour: self.armour.clone(),
             items: self.items.clone(),
+            spare_armour: self.spare_armour.clone(),
             overrides: self.overrides.clone(),
             hp: self.hp,
             injuries: self.injuries,

@@ -180,6 +180,13 @@ impl Work<'_> {
         let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
         let items = file.items.clone().unwrap_or_else(|| kind.items.clone());
         let items = self.gear::<Item>(&items, &within("items"));
+        let spare = within("spare_armour");
+        let mut spare_armour = Vec::new();
+        for (number, name) in file.spare_armour.iter().enumerate() {
+            let mut path = spare.clone();
+            path.push(Step::Index(number));
+            spare_armour.extend(self.entry::<Armour>(name, &path));
+        }
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
@@ -202,6 +209,7 @@ impl Work<'_> {
                 natural,
                 armour,
                 items,
+                spare_armour,
                 overrides: file
                     .overrides
                     .iter()

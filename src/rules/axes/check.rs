@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason};
+use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
@@ -90,6 +90,21 @@ impl Table<'_> {
     pub fn aptitude_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
         let body = self.body(who)?;
         Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[])))
+    }
+
+    /// A d20 and the best of some skills, the first of them where several are as good; the total is the answer.
+    #[must_use]
+    pub fn skill_check(&self, who: CombatantId, axis: Axis, skills: &[Skill]) -> Option<Check> {
+        let body = self.body(who)?;
+        let own = self.sheet(who).blocks.of(axis).skills.as_ref();
+        let rated = skills.iter().map(|skill| (*skill, own.map_or(0, |own| own.of(*skill))));
+        let best = rated.reduce(|best, other| if other.1 > best.1 { other } else { best });
+        let mut check = Check::show(20);
+        check.bonuses.extend(
+            best.filter(|(_, amount)| *amount != 0)
+                .map(|(skill, amount)| Part { why: Reason::Skill(skill), amount }),
+        );
+        Some(self.worn(&body, check))
     }
 }
 

@@ -48,7 +48,7 @@ impl Table<'_> {
 
     fn opportunity(&self, foe: CombatantId, mover: CombatantId) -> Option<Offer> {
         let body = self.body(foe)?;
-        if body.purse.reaction == 0 {
+        if body.purse.reaction == 0 || self.can_only_stand(foe) {
             return None;
         }
         let weapon = self.melee_weapon(foe)?;
@@ -58,6 +58,7 @@ impl Table<'_> {
     /// What one would strike with in melee: what is at the ready, or else the first that there is.
     pub(in crate::rules) fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
         let ready = self.body(who)?.arms.ready;
-        ready.into_iter().chain(self.weapons(who)).find(|weapon| self.is_melee(*weapon))
+        let strikes = |weapon: &WeaponId| self.is_melee(*weapon) && self.is_at_hand(who, *weapon);
+        ready.into_iter().chain(self.weapons(who)).find(strikes)
     }
 }

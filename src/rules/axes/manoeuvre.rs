@@ -1,11 +1,12 @@
-//! Manoeuvres: trip (`Manoeuvre::Trip`) and disarm (`Manoeuvre::Disarm`), each a contest of two checks
-//! (`Check::Opposed`), and aid to an ally (`Manoeuvre::Aid`).
+//! Manoeuvres: trip (`Manoeuvre::Trip`), disarm (`Manoeuvre::Disarm`), getting hold of somebody and breaking free
+//! (`Manoeuvre::Grapple`), each a contest of two checks (`Check::Opposed`), and aid to an ally (`Manoeuvre::Aid`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Effect, Manoeuvre, Part, Purpose, Reason, WeaponId, clauses,
+    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part, Purpose,
+    Reason, Skill, Until, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
@@ -22,9 +23,9 @@ pub enum ManoeuvreRule {
     /// Help an ally next to one.
     Aid,
     /// Bring somebody to the ground by a contest of skills.
-    TripBySkill(Unbuilt),
+    TripBySkill(TripBySkill),
     /// Hold somebody fast.
-    Grapple(Unbuilt),
+    Grapple(Grapple),
     /// Give up attacking for not being hit.
     Evade(Unbuilt),
     /// Frighten an enemy.
@@ -52,6 +53,65 @@ pub struct Opposed {
     pub spares_fliers: bool,
 }
 
+/// Skill against skill, to bring somebody next to one to the ground.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TripBySkill {
+    /// What the one who tries rolls by.
+    pub by: Skill,
+    /// What the other withstands it by: the best of these.
+    pub against: Vec<Skill>,
+    /// When it falls.
+    pub down: Falling,
+    /// Who has its way on a tie.
+    pub ties: ContestTies,
+    /// Whether those who fly cannot be brought down by it.
+    #[serde(default)]
+    pub spares_fliers: bool,
+}
+
+/// Skill against skill, to hold somebody next to one fast. Held, it cannot leave its place, and gets free by the same
+/// skill against its holder's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Grapple {
+    /// What the one who tries rolls by; and both when the other one tries to get free.
+    pub by: Skill,
+    /// What the other withstands it by: the best of these.
+    pub against: Vec<Skill>,
+    /// Who has its way on a tie.
+    pub ties: ContestTies,
+    /// How one who is held fares when it is attacked.
+    pub held: HeldDefence,
+}
+
+/// When one who was tripped falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Falling {
+    /// There and then.
+    AtOnce,
+    /// When its turn starts, before anything else; several trips make one fall.
+    AtTurnStart,
+}
+
+/// Who has its way on a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ContestTies {
+    /// A hero against one who is none; otherwise the one who acts.
+    HeroThenWhoActs,
+    /// The one who withstands.
+    Fails,
+}
+
+/// How one who is held fares when it is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HeldDefence {
+    /// It is hit by anything but a natural 1.
+    HitUnlessNatural1,
+    /// As ever.
+    Unhindered,
+}
+
 /// A contest that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Contest {
@@ -62,8 +122,8 @@ pub struct Contest {
     defence: Check,
     /// Whether a tie goes to the one who acts.
     ties_win: bool,
-    /// The weapon that a disarmed one drops.
-    weapon: Option<WeaponId>,
+    /// What comes of having one's way.
+    won: Vec<Effect>,
     stage: ContestStage,
 }
 
@@ -74,15 +134,40 @@ enum ContestStage {
     Withstanding { assured: bool },
 }
 
-impl Table<'_> {
-    /// How the rulebook tests a manoeuvre, if it has it.
-    #[must_use]
-    pub fn opposed(&self, kind: Manoeuvre) -> Option<Opposed> {
+/// A manoeuvre as the rulebook in force has it.
+enum Known<'b> {
+    Aptitudes(Opposed),
+    Trip(&'b TripBySkill),
+    Grapple(&'b Grapple),
+    BreakFree(&'b Grapple),
+}
+
+impl<'t> Table<'t> {
+    fn known(&self, kind: Manoeuvre) -> Option<Known<'t>> {
         self.muster.book.manoeuvres.iter().find_map(|chosen| match (&chosen.take, kind) {
-            (ManoeuvreRule::Trip(opposed), Manoeuvre::Trip)
-            | (ManoeuvreRule::Disarm(opposed), Manoeuvre::Disarm) => Some(*opposed),
+            (ManoeuvreRule::Trip(rule), Manoeuvre::Trip)
+            | (ManoeuvreRule::Disarm(rule), Manoeuvre::Disarm) => Some(Known::Aptitudes(*rule)),
+            (ManoeuvreRule::TripBySkill(rule), Manoeuvre::Trip) => Some(Known::Trip(rule)),
+            (ManoeuvreRule::Grapple(rule), Manoeuvre::Grapple) => Some(Known::Grapple(rule)),
+            (ManoeuvreRule::Grapple(rule), Manoeuvre::BreakFree) => Some(Known::BreakFree(rule)),
             _ => None,
         })
+    }
+
+    /// Whether the rulebook has a manoeuvre.
+    #[must_use]
+    pub fn knows_manoeuvre(&self, kind: Manoeuvre) -> bool {
+        self.known(kind).is_some()
+    }
+
+    /// Whether the rulebook spares those who fly from a manoeuvre.
+    #[must_use]
+    pub fn spares_fliers(&self, kind: Manoeuvre) -> bool {
+        match self.known(kind) {
+            Some(Known::Aptitudes(rule)) => rule.spares_fliers,
+            Some(Known::Trip(rule)) => rule.spares_fliers,
+            Some(Known::Grapple(_) | Known::BreakFree(_)) | None => false,
+        }
     }
 
     /// Whether the rulebook lets allies help each other.
@@ -94,18 +179,71 @@ impl Table<'_> {
     /// The contest that a manoeuvre comes to.
     #[must_use]
     pub fn contest(&self, kind: Manoeuvre, who: CombatantId, against: CombatantId) -> Option<Contest> {
-        let help = self.opposed(kind)?.help;
+        let axis = Axis::Manoeuvres;
+        let (attempt, defence, ties) = match self.known(kind)? {
+            Known::Aptitudes(rule) => (
+                self.aptitude_check(who, axis, rule.help)?,
+                self.aptitude_check(against, axis, rule.help)?,
+                ContestTies::HeroThenWhoActs,
+            ),
+            Known::Trip(TripBySkill { by, against: skills, ties, .. })
+            | Known::Grapple(Grapple { by, against: skills, ties, .. }) => {
+                (self.skill_check(who, axis, &[*by])?, self.skill_check(against, axis, skills)?, *ties)
+            }
+            Known::BreakFree(rule) => {
+                let by = [rule.by];
+                (self.skill_check(who, axis, &by)?, self.skill_check(against, axis, &by)?, rule.ties)
+            }
+        };
         let heroes = (self.sheet(who).hero, self.sheet(against).hero);
-        Some(Contest {
-            kind,
-            who,
-            against,
-            attempt: self.aptitude_check(who, Axis::Manoeuvres, help)?,
-            defence: self.aptitude_check(against, Axis::Manoeuvres, help)?,
-            ties_win: heroes != (false, true),
-            weapon: self.weapon_at_hand(against),
-            stage: ContestStage::Ahead,
-        })
+        let ties_win = ties == ContestTies::HeroThenWhoActs && heroes != (false, true);
+        let won = self.won(kind, who, against);
+        Some(Contest { kind, who, against, attempt, defence, ties_win, won, stage: ContestStage::Ahead })
+    }
+
+    /// What comes of having one's way in a manoeuvre.
+    fn won(&self, kind: Manoeuvre, who: CombatantId, against: CombatantId) -> Vec<Effect> {
+        let clause = Some(clause_of(kind));
+        let begins = |kind, until| {
+            let condition = Condition { kind, source: Some(who), until };
+            vec![Effect::Begin { who: against, condition, clause }]
+        };
+        match (kind, self.known(kind)) {
+            (_, Some(Known::Trip(TripBySkill { down: Falling::AtTurnStart, .. }))) => {
+                begins(ConditionKind::Tripped, Until::TurnStart(against))
+            }
+            (Manoeuvre::Trip, _) => vec![Effect::Posture { who: against, prone: true, clause }],
+            (Manoeuvre::Disarm, _) => {
+                let weapon = self.weapon_at_hand(against);
+                weapon.map(|weapon| Effect::Drop { who: against, weapon, clause }).into_iter().collect()
+            }
+            (Manoeuvre::Grapple, _) => begins(ConditionKind::Held, Until::HoldEnds),
+            (Manoeuvre::BreakFree, _) => {
+                let hold = self.holds_on(who).find(|hold| hold.source == Some(against));
+                hold.map(|condition| Effect::Cease { who, condition }).into_iter().collect()
+            }
+        }
+    }
+
+    /// The grips that hold one fast.
+    pub fn holds_on(&self, who: CombatantId) -> impl Iterator<Item = Condition> + 't {
+        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+        conditions.iter().copied().filter(|own| own.kind == ConditionKind::Held)
+    }
+
+    /// Whether somebody holds one fast, so that it cannot leave its place.
+    #[must_use]
+    pub fn is_held(&self, who: CombatantId) -> bool {
+        self.holds_on(who).next().is_some()
+    }
+
+    /// Whether one is held so that it cannot avoid a blow.
+    #[must_use]
+    pub fn is_held_for_blows(&self, who: CombatantId) -> bool {
+        match self.known(Manoeuvre::Grapple) {
+            Some(Known::Grapple(rule)) if rule.held == HeldDefence::HitUnlessNatural1 => self.is_held(who),
+            _ => false,
+        }
     }
 
     /// The weapon that one has at the ready, or else the first that it carries.
@@ -138,14 +276,14 @@ impl Contest {
             }
             (ContestStage::Withstanding { assured }, Some(rolled)) => {
                 let withstood = if assured { rolled.assured } else { rolled.succeeds };
-                let effects = if withstood { Vec::new() } else { self.won() };
+                let effects = if withstood { Vec::new() } else { self.won };
                 Step::Done(Ending { landed: Some(!withstood), effects })
             }
             (_, _) => {
                 let ask = Ask {
                     who: Some(who),
                     purpose: Purpose::Manoeuvre { kind, against },
-                    clause: self.clause(),
+                    clause: clause_of(kind),
                     check: self.attempt.clone(),
                     matters: Matters::Natural,
                 };
@@ -153,21 +291,13 @@ impl Contest {
             }
         }
     }
+}
 
-    fn clause(&self) -> Clause {
-        match self.kind {
-            Manoeuvre::Trip => clauses::Manoeuvre::Trip.into(),
-            Manoeuvre::Disarm => clauses::Manoeuvre::Disarm.into(),
-        }
-    }
-
-    fn won(&self) -> Vec<Effect> {
-        let (who, clause) = (self.against, Some(self.clause()));
-        match self.kind {
-            Manoeuvre::Trip => vec![Effect::Posture { who, prone: true, clause }],
-            Manoeuvre::Disarm => {
-                self.weapon.map(|weapon| Effect::Drop { who, weapon, clause }).into_iter().collect()
-            }
-        }
+/// The rule behind a manoeuvre.
+fn clause_of(kind: Manoeuvre) -> Clause {
+    match kind {
+        Manoeuvre::Trip => clauses::Manoeuvre::Trip.into(),
+        Manoeuvre::Disarm => clauses::Manoeuvre::Disarm.into(),
+        Manoeuvre::Grapple | Manoeuvre::BreakFree => clauses::Manoeuvre::Grapple.into(),
     }
 }

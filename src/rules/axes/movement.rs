@@ -1,11 +1,12 @@
-//! Movement: what ground costs, who may pass whom, and how one gets up.
+//! Movement: what ground costs, who may pass whom, how one gets up, and how far a quick step or a careful one goes
+//! (`Movement::Shift`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{Board, CombatantId, Ground, Posture, Terrain};
+use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
-use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::book::rulebook::{Rulebook, Unbuilt};
 use crate::rules::table::Table;
 
 /// How far and over what one moves.
@@ -50,6 +51,14 @@ pub struct PacedByActions {
     pub water: u8,
     /// Steps for a square that must be climbed.
     pub climb: u8,
+    /// What one who lies on the ground may do.
+    pub prone: ProneRule,
+    /// Feet that a quick step covers, a deed of its own; none where there is no such deed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step_feet: Option<u16>,
+    /// Feet that one covers in disengaging, which nobody can answer; none where there is no such deed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disengage_feet: Option<u16>,
 }
 
 /// How one who lies on the ground moves.
@@ -57,6 +66,8 @@ pub struct PacedByActions {
 pub enum ProneRule {
     /// Not at all, until it has spent a whole move on standing up.
     StandsWithAMove,
+    /// Nothing whatever, until it has got up.
+    NothingUntilUp,
     /// By crawling, at a multiple of the usual cost.
     Crawls(Unbuilt),
 }
@@ -73,7 +84,7 @@ impl MovementRule {
                 rough: rule.rough,
                 water: rule.water,
                 climb: rule.climb,
-                prone: ProneRule::StandsWithAMove,
+                prone: rule.prone,
             },
             MovementRule::PacedUnderLoad(no) => no.never(),
         }
@@ -195,9 +206,34 @@ impl Table<'_> {
     #[must_use]
     pub fn must_stand_first(&self, who: CombatantId) -> bool {
         match self.muster.book.movement.take.paced().prone {
-            ProneRule::StandsWithAMove => self.body(who).is_some_and(|body| *body.posture == Posture::Prone),
+            ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => {
+                self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+            }
             ProneRule::Crawls(no) => no.never(),
         }
+    }
+
+    /// The steps that a shift covers at the most; none where the rulebook has no such deed.
+    #[must_use]
+    pub fn shift_steps(&self, shift: Shift) -> Option<u16> {
+        let MovementRule::PacedByActions(rule) = &self.muster.book.movement.take else { return None };
+        match shift {
+            Shift::Step => rule.step_feet.map(Rulebook::steps),
+            Shift::Disengage => rule.disengage_feet.map(Rulebook::steps),
+        }
+    }
+
+    /// Whether one must get up before it does anything whatever.
+    #[must_use]
+    pub fn can_only_stand(&self, who: CombatantId) -> bool {
+        let rule = self.muster.book.movement.take.paced().prone;
+        matches!(rule, ProneRule::NothingUntilUp) && self.must_stand_first(who)
+    }
+
+    /// Whether one cannot leave its place: it lies on the ground, or somebody holds it fast.
+    #[must_use]
+    pub fn is_rooted(&self, who: CombatantId) -> bool {
+        self.must_stand_first(who) || self.is_held(who)
     }
 
     /// The able enemies that stand next to some squares and see one there.

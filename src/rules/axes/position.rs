@@ -94,7 +94,9 @@ impl Table<'_> {
                 | ConditionKind::Maiming
                 | ConditionKind::OffBalance(_)
                 | ConditionKind::Afflicted(_)
-                | ConditionKind::Beset(_) => {}
+                | ConditionKind::Beset(_)
+                | ConditionKind::Tripped
+                | ConditionKind::Held => {}
             }
         }
         if let Purpose::Attack { target, weapon } = purpose {
@@ -135,7 +137,9 @@ impl Table<'_> {
             ConditionKind::Maiming
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)
-            | ConditionKind::Beset(_) => false,
+            | ConditionKind::Beset(_)
+            | ConditionKind::Tripped
+            | ConditionKind::Held => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
@@ -172,7 +176,7 @@ impl Table<'_> {
         if other.shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
         }
-        let is_melee = self.is_melee(weapon);
+        let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, CombatantId, CreatureBlock, CreatureId, Enlisted, Scenario, Severity, SideId, Sort,
-    WeaponBlock, WeaponId, block_of,
+    ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
+    SideId, Sort, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -78,8 +78,10 @@ pub struct Sheet {
     pub flies: bool,
     /// Steps to a move.
     pub pace: u16,
-    /// The armour that it comes in: its place in the muster's list.
-    pub worn: Option<usize>,
+    /// The armour that it comes in.
+    pub worn: Option<ArmourId>,
+    /// Armour that it carries beside that.
+    pub spare: SmallVec<[ArmourId; 2]>,
     /// The weapons that it carries to begin with.
     pub carried: SmallVec<[WeaponId; 4]>,
     /// What it has of itself: what it strikes with when it carries nothing, and its spells.
@@ -88,6 +90,14 @@ pub struct Sheet {
     pub stock: SmallVec<[(WeaponId, u8); 2]>,
     /// Its numbers.
     pub blocks: Blocks<CreatureBlock>,
+}
+
+impl Outfit {
+    /// What one comes with.
+    #[must_use]
+    pub fn of(sheet: &Sheet) -> Outfit {
+        Outfit { worn: sheet.worn, spare: sheet.spare.clone() }
+    }
 }
 
 /// A weapon, a spell or an item as a rulebook reads it.
@@ -305,7 +315,8 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         size: creature.size,
         flies: creature.flies,
         pace: Rulebook::steps(speed),
-        worn: enlisted.armour,
+        worn: enlisted.armour.map(ArmourId::at),
+        spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),
         carried: carried.into_iter().collect(),
         natural,
         stock,

@@ -4,3 +4,4 @@ pub mod odds;
 pub mod options;
 mod order_names;
 pub mod permit;
+mod permit_way;

@@ -4,7 +4,9 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Effect, Fate, Offer, OfferKind, Order, Reply, Track, WeaponId};
+use crate::battle::{
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Track, WeaponId,
+};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -83,9 +85,11 @@ impl Wanted {
             Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
             Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
-            Wanted::Prone => {
-                ending.effects.iter().any(|effect| matches!(effect, Effect::Posture { prone: true, .. }))
-            }
+            Wanted::Prone => ending.effects.iter().any(|effect| match effect {
+                Effect::Posture { prone, .. } => *prone,
+                Effect::Begin { condition, .. } => condition.kind == ConditionKind::Tripped,
+                _ => false,
+            }),
             Wanted::Disarmed => ending.landed == Some(true) && drops(),
             Wanted::Mishap => ending.landed == Some(false) && (drops() || begins() || fizzles()),
         }
@@ -107,7 +111,8 @@ impl Table<'_> {
         let Order::Act { who, act } = order else { return None };
         match act {
             Act::Attack { target, weapon, swings, .. } => {
-                let swings = swings.map_or(SwingCount::All, SwingCount::Just);
+                let all = self.most_swings(*who, *target, *weapon);
+                let swings = swings.filter(|_| all == SwingCount::All).map_or(all, SwingCount::Just);
                 self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
             }
             Act::Cast { spell: what, at } | Act::Use { item: what, at } => {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, SideId, Sort, WeaponId};
+use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
@@ -67,12 +67,15 @@ impl Table<'_> {
 
     /// Everything that one may order right now. The reach it walks by is left in `reach`, for paths.
     pub fn options(&self, who: CombatantId, reach: &mut Reach) -> Options {
+        let shifts = self.shifts(who, reach);
         let mut options = Options { squares: self.squares(who, reach), deeds: Vec::new() };
         if self.offer.is_some() || !self.candidates().any(|candidate| candidate == who) {
             return Options::default();
         }
-        let acts = self
-            .attacks(who)
+        let acts = shifts
+            .into_iter()
+            .chain(self.attacks(who))
+            .chain(self.gear(who))
             .chain(self.helps(who))
             .chain(self.castings(who))
             .chain(self.things(who))
@@ -99,7 +102,7 @@ impl Table<'_> {
         squares: &mut Vec<Reachable>,
     ) {
         squares.clear();
-        let Some(body) = self.body(who).filter(|_| !self.must_stand_first(who)) else { return };
+        let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
         let (here, own) = (body.place.0, self.free_steps(who));
         let steps = if keeps_action { own } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);
@@ -108,6 +111,34 @@ impl Table<'_> {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             squares.push(Reachable { at: square.pos, steps, takes_action: steps > own });
         });
+    }
+
+    fn shifts(&self, who: CombatantId, reach: &mut Reach) -> Vec<Act> {
+        let mut shifts = Vec::new();
+        let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return shifts };
+        let here = body.place.0;
+        for shift in Shift::ALL {
+            let Some(steps) = self.shift_steps(shift) else { continue };
+            self.explore(who, here, Some(u32::from(steps)), reach);
+            reach
+                .reached()
+                .filter(|square| square.may_end && square.pos != here)
+                .for_each(|square| shifts.push(Act::Shift { to: square.pos, shift }));
+        }
+        shifts
+    }
+
+    fn gear(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        let body = self.body(who);
+        let switches = body
+            .into_iter()
+            .flat_map(|body| &body.arms.carried)
+            .map(|weapon| Act::Switch { weapon: *weapon });
+        let on = body.into_iter().flat_map(|body| &body.outfit.spare);
+        let off = body.into_iter().filter_map(|body| body.outfit.worn);
+        switches
+            .chain(on.map(|armour| Act::Outfit { armour: *armour, on: true }))
+            .chain(off.map(|armour| Act::Outfit { armour, on: false }))
     }
 
     fn attacks(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {

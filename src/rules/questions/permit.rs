@@ -1,20 +1,13 @@
 //! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
 
-use std::cell::RefCell;
-
 use crate::battle::{
-    Act, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, Sort, WeaponId,
+    Act, ArmourId, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, Sort,
+    WeaponId,
 };
-use crate::grid::{Footprint, Pos, Reach};
-use crate::rules::axes::damage::SwingCount;
+use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
-
-thread_local! {
-    /// Memory for judging moves, used again for the next one; nothing is kept in it.
-    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
-}
 
 /// What a permitted order is going to take.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,10 +69,17 @@ impl Table<'_> {
             return self.permit_move(who, *to, via);
         }
         self.permit_names(act)?;
+        if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
+            return Err(Refusal::Prone);
+        }
         match act {
+            Act::Shift { to, shift } => return self.permit_shift(who, *to, *shift),
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
             Act::Attack { target, weapon, swings, also } => {
                 self.permit_attack(who, *target, *weapon)?;
+                if !self.is_at_hand(who, *weapon) && !self.is_thrown(who, *target, *weapon) {
+                    return Err(Refusal::NotReady { weapon: *weapon });
+                }
                 self.permit_shares(who, (*target, *swings), *weapon, also)?;
             }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
@@ -92,11 +92,40 @@ impl Table<'_> {
             }
             Act::Cast { spell, at } => self.permit_working(who, *spell, *at, Sort::Spell)?,
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
+            Act::Outfit { armour, on } => {
+                self.permit_outfit(who, *armour, *on)?;
+                let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+                let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
+                return Ok(Permit { cost, path: Vec::new() });
+            }
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
+            Act::Leave if self.is_held(who) => return Err(Refusal::Held),
             Act::Leave => {}
         }
         self.permit_price(who, act)
+    }
+
+    fn permit_switch(&self, who: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
+        if self.changes_weapons_freely() {
+            return Err(Refusal::NotInThisBook);
+        }
+        let arms = self.body(who).ok_or(Refusal::NoSuchCombatant)?.arms;
+        if !arms.carried.contains(&weapon) {
+            return Err(Refusal::NoSuchWeapon { weapon });
+        }
+        if arms.ready == Some(weapon) { Err(Refusal::AlreadyReady) } else { Ok(()) }
+    }
+
+    fn permit_outfit(&self, who: CombatantId, armour: ArmourId, on: bool) -> Result<(), Refusal> {
+        let outfit = self.body(who).ok_or(Refusal::NoSuchCombatant)?.outfit;
+        let is_there = if on { outfit.spare.contains(&armour) } else { outfit.worn == Some(armour) };
+        match is_there {
+            false => Err(Refusal::NoSuchArmour { armour }),
+            true if on && outfit.worn.is_some() => Err(Refusal::WearsArmour),
+            true => Ok(()),
+        }
     }
 
     /// Whom and what a deed names must be there at all: orders may come from anywhere.
@@ -105,7 +134,7 @@ impl Table<'_> {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } => (Some(*target), None),
             Act::Aid { ally } => (Some(*ally), None),
-            Act::TakeUp { weapon } => (None, Some(*weapon)),
+            Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => (None, Some(*what)),
             _ => (None, None),
         };
@@ -116,50 +145,6 @@ impl Table<'_> {
             Some(weapon) => Err(Refusal::NoSuchWeapon { weapon }),
             None => Ok(()),
         }
-    }
-
-    fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
-        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
-        if self.must_stand_first(who) {
-            return Err(Refusal::Prone);
-        }
-        let from = body.place.0;
-        if to == from {
-            return Err(Refusal::AlreadyThere);
-        }
-        if self.footprint_at(who, to).squares().all(|square| !self.board.is_solid(square))
-            && !self.may_rest(who, to)
-        {
-            return Err(Refusal::Occupied { at: to });
-        }
-        let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
-        SEARCH.with_borrow_mut(|reach| {
-            for stop in via.iter().copied().chain([to]) {
-                self.search_for(who, at, stop, steps, reach);
-                steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
-                path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
-                at = stop;
-            }
-            Ok(())
-        })?;
-        let steps = u16::try_from(steps).unwrap_or(u16::MAX);
-        let cost = self.budget().walk(*body.purse, self.pace(who), steps)?;
-        Ok(Permit { cost, path })
-    }
-
-    /// Searches no further than it must: as far as the move carries, then as far as an action more would, and only for
-    /// the sake of a refusal, which says how far it would have been, the whole field.
-    fn search_for(&self, who: CombatantId, from: Pos, stop: Pos, walked: u32, reach: &mut Reach) {
-        let own = u32::from(self.free_steps(who));
-        let all = u32::from(self.steps_left(who));
-        let limits = [Some(own), Some(all).filter(|all| *all > own)].into_iter().flatten();
-        for limit in limits {
-            self.seek(who, from, stop, Some(limit.saturating_sub(walked)), reach);
-            if reach.cost(stop).is_some() {
-                return;
-            }
-        }
-        self.seek(who, from, stop, None, reach);
     }
 
     /// Whether somebody may be attacked with a weapon, whoever's turn it is.
@@ -180,7 +165,8 @@ impl Table<'_> {
                 false => Refusal::NoSuchWeapon { weapon },
             });
         }
-        self.permit_target(who, target, self.weapon_reach(weapon))
+        let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
+        self.permit_target(who, target, range.unwrap_or_else(|| self.weapon_reach(weapon)))
     }
 
     /// Whether there are swings enough, and all who share in them may be attacked.
@@ -191,7 +177,7 @@ impl Table<'_> {
         weapon: WeaponId,
         also: &[Share],
     ) -> Result<(), Refusal> {
-        let Some(all) = self.swings(who, weapon, SwingCount::All) else {
+        let Some(all) = self.swings(who, weapon, self.most_swings(who, target, weapon)) else {
             return if swings.is_none() && also.is_empty() { Ok(()) } else { Err(Refusal::NotInThisBook) };
         };
         let mut wanted = u16::from(swings.unwrap_or(1));
@@ -249,16 +235,21 @@ impl Table<'_> {
         kind: Manoeuvre,
         target: CombatantId,
     ) -> Result<(), Refusal> {
-        let rule = self.opposed(kind).ok_or(Refusal::NotInThisBook)?;
+        if !self.knows_manoeuvre(kind) {
+            return Err(Refusal::NotInThisBook);
+        }
         self.permit_target(who, target, 1)?;
         if !self.is_able(target) {
             return Err(Refusal::NoTarget);
         }
+        let is_held_by = |one, by| self.holds_on(one).any(|hold| hold.source == Some(by));
         match kind {
             Manoeuvre::Trip if self.must_stand_first(target) => Err(Refusal::TargetProne),
-            _ if rule.spares_fliers && self.sheet(target).flies => Err(Refusal::TargetFlies),
+            _ if self.sheet(target).flies && self.spares_fliers(kind) => Err(Refusal::TargetFlies),
             Manoeuvre::Disarm if self.weapon_at_hand(target).is_none() => Err(Refusal::TargetUnarmed),
-            Manoeuvre::Trip | Manoeuvre::Disarm => Ok(()),
+            Manoeuvre::Grapple if is_held_by(target, who) => Err(Refusal::TargetHeld),
+            Manoeuvre::BreakFree if !is_held_by(who, target) => Err(Refusal::NotHeld),
+            Manoeuvre::Trip | Manoeuvre::Disarm | Manoeuvre::Grapple | Manoeuvre::BreakFree => Ok(()),
         }
     }
 

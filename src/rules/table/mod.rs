@@ -156,7 +156,8 @@ impl<'t> Table<'t> {
     /// The armour that a combatant wears, as an axis reads it.
     #[must_use]
     pub fn worn_block(&self, who: CombatantId, axis: Axis) -> Option<&'t ArmourBlock> {
-        self.sheet(who).worn.map(|armour| self.muster.armours[armour].of(axis))
+        let worn = self.body(who)?.outfit.worn?;
+        Some(self.muster.armours[worn.index()].of(axis))
     }
 
     /// A weapon.

@@ -106,7 +106,7 @@ impl Table<'_> {
         };
         match entry {
             Some(cost) => self.budget().price_of(purse, cost),
-            None => self.budget().price(purse, self.pace(who), act),
+            None => self.budget().price(purse, self.pace(who), self.deed(who, act)),
         }
     }
 

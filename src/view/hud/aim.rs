@@ -50,13 +50,13 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
             if permit.cost.main > 0 {
                 ui.label(RichText::new(say!(words, "window-walk-takes-action")).color(theme::GOLD));
             }
-            for blow in &aim.blows {
-                let foe = teller.name(blow.offer.to);
-                ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
-                show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
-            }
         }
         Ok(_) => {}
+    }
+    for blow in aim.blows.iter().filter(|_| aim.permit.is_ok()) {
+        let foe = teller.name(blow.offer.to);
+        ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
+        show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
     }
     if let Some(odds) = &aim.odds {
         show_odds(ui, teller, odds);
@@ -110,7 +110,7 @@ pub(super) const fn colour_of(wanted: Wanted) -> Color32 {
         Wanted::Dead | Wanted::OutOfTheFight => Color32::from_rgb(190, 40, 60),
         Wanted::Maimed | Wanted::Senseless => Color32::from_rgb(210, 110, 60),
         Wanted::Tired | Wanted::Prone => Color32::from_rgb(220, 170, 60),
-        Wanted::Stressed | Wanted::Disarmed => Color32::from_rgb(160, 110, 220),
+        Wanted::Stressed | Wanted::Disarmed | Wanted::Mishap => Color32::from_rgb(160, 110, 220),
     }
 }
 

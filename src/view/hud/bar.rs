@@ -76,6 +76,9 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
     use crate::battle::Act;
     match tool {
         Tool::Attack(weapon) => teller.weapon(weapon),
+        Tool::Shift(shift) => short(Act::Shift { to: crate::grid::Pos::default(), shift }),
+        Tool::Switch(weapon) => teller.label(&Act::Switch { weapon }).long,
+        Tool::Outfit { armour, on } => teller.label(&Act::Outfit { armour, on }).long,
         Tool::Manoeuvre(kind) => short(Act::Manoeuvre { kind, target: nobody }),
         Tool::Aid => short(Act::Aid { ally: nobody }),
         Tool::Stand => short(Act::Stand),

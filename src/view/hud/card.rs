@@ -52,8 +52,10 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     if !weapons.is_empty() {
         ui.label(theme::faint(say!(words, "window-carries", weapons = weapons)));
     }
-    let pace = u32::from(sheet.pace) * 5;
-    ui.label(theme::faint(say!(words, "window-numbers", armour = sheet.armour, pace = pace)));
+    if let Some(worn) = figure.outfit.worn {
+        ui.label(theme::faint(say!(words, "window-wears", armour = teller.armour(worn))));
+    }
+    ui.label(theme::faint(say!(words, "window-pace", feet = u32::from(sheet.pace) * 5)));
 }
 
 /// What has become of a combatant, what it has taken and what holds for a while.

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
+use crate::dice::Goal;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -53,6 +54,10 @@ impl AgainstDefence {
         let hit = block.hit.unwrap_or(0);
         if hit != 0 {
             check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
+        }
+        if table.is_held_for_blows(target) {
+            check.threshold.clear();
+            (check.goal, check.one_fails) = (Goal::Show, true);
         }
         Some(table.worn(&table.body(who)?, check))
     }

@@ -195,7 +195,7 @@ impl Table<'_> {
     /// Whether somebody can do nothing to avoid a blow.
     #[must_use]
     pub fn is_defenceless(&self, who: CombatantId) -> bool {
-        self.fate(who).is_some_and(|fate| !fate.is_able())
+        self.fate(who).is_some_and(|fate| !fate.is_able()) || self.is_held_for_blows(who)
     }
 
     /// What a blow must overcome: the better of dodge and armour, unless one relies on the other, and what takes off

@@ -1,9 +1,9 @@
 //! Full, swift and free actions (`Budget::Refill`), the greater of which buy the lesser (`Budget::Trade`); what each
-//! deed takes is on the lists (`Budget::Deeds`). A move is one full action.
+//! deed takes is on the lists (`Budget::Deeds`): what is on neither takes a full one. A move is one full action.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Act, ActionCost, Cost, Deed, Purse, Refusal};
+use crate::battle::{ActionCost, ArmourWeight, Cost, Deed, Purse, Refusal};
 
 /// Full, swift and free actions and a reaction, with trades.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,28 @@ pub struct FullSwiftFree {
     pub swift_deeds: Vec<Deed>,
     /// Deeds that take a free action.
     pub free_deeds: Vec<Deed>,
+    /// What it takes to put armour on or off; it stays as it is in a battle where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub armour: Option<ArmourPrices>,
+}
+
+/// What it takes to put armour on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub struct ArmourPrices {
+    pub light: ArmourPrice,
+    pub medium: ArmourPrice,
+    pub heavy: ArmourPrice,
+}
+
+/// What it takes to put armour of one weight on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArmourPrice {
+    /// So many full actions of one turn.
+    Full(u8),
+    /// A turn in which nothing else has been done yet.
+    WholeTurn,
 }
 
 impl FullSwiftFree {
@@ -69,8 +91,8 @@ impl FullSwiftFree {
     ///
     /// # Errors
     /// The purse does not hold it, and nothing greater that would buy it.
-    pub fn price(&self, purse: Purse, act: &Act) -> Result<Cost, Refusal> {
-        let Some(deed) = Deed::of(act) else { return Ok(Cost::default()) };
+    pub fn price(&self, purse: Purse, deed: Option<Deed>) -> Result<Cost, Refusal> {
+        let Some(deed) = deed else { return Ok(Cost::default()) };
         let cost = if self.free_deeds.contains(&deed) {
             ActionCost::Free
         } else if self.swift_deeds.contains(&deed) {
@@ -92,6 +114,32 @@ impl FullSwiftFree {
             ActionCost::Full if purse.main > 0 => Ok(Cost { main: 1, ..Cost::default() }),
             ActionCost::Full => Err(Refusal::NoAction),
         }
+    }
+
+    /// Whether a deed is on one of the lists.
+    pub fn lists(&self, deed: Deed) -> bool {
+        self.swift_deeds.contains(&deed) || self.free_deeds.contains(&deed)
+    }
+
+    /// What putting armour of some weight on or off takes.
+    ///
+    /// # Errors
+    /// The purse does not hold it, or one does no such thing in a battle.
+    pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
+        let prices = self.armour.ok_or(Refusal::NotInThisBook)?;
+        let price = match weight {
+            ArmourWeight::Light => prices.light,
+            ArmourWeight::Medium => prices.medium,
+            ArmourWeight::Heavy => prices.heavy,
+        };
+        let (swift, free) = (self.swift.cast_signed(), self.free.cast_signed());
+        let cost = match price {
+            ArmourPrice::Full(main) => Cost { main, ..Cost::default() },
+            ArmourPrice::WholeTurn => Cost { main: self.full, swift, free, ..Cost::default() },
+        };
+        let has = |own: u8, wanted: i8| own >= wanted.max(0).cast_unsigned();
+        let is_held = purse.main >= cost.main && has(purse.swift, cost.swift) && has(purse.free, cost.free);
+        if is_held { Ok(cost) } else { Err(Refusal::NoAction) }
     }
 
     /// Swift actions, bought with full ones where there are none.
@@ -133,27 +181,43 @@ mod tests {
             swift_buys_free: 2,
             swift_deeds: vec![Deed::Trip],
             free_deeds: vec![Deed::Speak],
+            armour: Some(ArmourPrices {
+                light: ArmourPrice::Full(1),
+                medium: ArmourPrice::Full(2),
+                heavy: ArmourPrice::WholeTurn,
+            }),
         }
     }
 
-    fn after(mut purse: Purse, act: &Act) -> Purse {
-        purse.spend(rule().price(purse, act).unwrap());
+    fn after(mut purse: Purse, deed: Deed) -> Purse {
+        purse.spend(rule().price(purse, Some(deed)).unwrap());
         purse
     }
 
     #[test]
     fn a_full_action_buys_two_swift_ones_and_a_swift_one_two_free_ones() {
-        let trip =
-            Act::Manoeuvre { kind: crate::battle::Manoeuvre::Trip, target: crate::battle::CombatantId(1) };
-        let purse = after(rule().full(), &trip);
+        let purse = after(rule().full(), Deed::Trip);
         assert_eq!((purse.main, purse.swift), (2, 0));
-        let purse = after(purse, &trip);
+        let purse = after(purse, Deed::Trip);
         assert_eq!((purse.main, purse.swift), (1, 1), "a full action was changed into two");
-        let say = Act::Speak { words: String::new() };
-        let purse = after(after(after(purse, &say), &say), &say);
+        let say = Deed::Speak;
+        let purse = after(after(after(purse, say), say), say);
         assert_eq!((purse.main, purse.swift, purse.free), (1, 0, 0), "the swift one was changed into two");
-        let purse = after(purse, &say);
+        let purse = after(purse, say);
         assert_eq!((purse.main, purse.swift, purse.free), (0, 1, 1), "full to swift to free");
+    }
+
+    #[test]
+    fn heavy_armour_wants_a_turn_in_which_nothing_has_been_done_yet() {
+        let mut purse = rule().full();
+        let heavy = rule().price_armour(purse, ArmourWeight::Heavy).unwrap();
+        assert_eq!((heavy.main, heavy.swift, heavy.free), (2, 1, 1));
+        purse.spend(Cost { free: 1, ..Cost::default() });
+        assert_eq!(rule().price_armour(purse, ArmourWeight::Heavy), Err(Refusal::NoAction));
+        assert_eq!(rule().price_armour(purse, ArmourWeight::Medium).map(|cost| cost.main), Ok(2));
+        purse.spend(Cost { main: 1, ..Cost::default() });
+        assert_eq!(rule().price_armour(purse, ArmourWeight::Medium), Err(Refusal::NoAction));
+        assert_eq!(rule().price_armour(purse, ArmourWeight::Light).map(|cost| cost.main), Ok(1));
     }
 
     #[test]

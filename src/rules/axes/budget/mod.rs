@@ -2,10 +2,11 @@
 
 mod full_swift_free;
 mod move_and_action;
+mod weapons;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Act, ActionCost, Clause, CombatantId, Cost, Purse, Refusal, clauses};
+use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 pub use full_swift_free::FullSwiftFree;
@@ -91,10 +92,31 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not hold it.
-    pub fn price(&self, purse: Purse, pace: u16, act: &Act) -> Result<Cost, Refusal> {
+    pub fn price(&self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
         match self {
-            BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, act),
-            BudgetRule::FullSwiftFree(rule) => rule.price(purse, act),
+            BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, deed),
+            BudgetRule::FullSwiftFree(rule) => rule.price(purse, deed),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
+    /// What putting armour of some weight on or off takes out of a purse.
+    ///
+    /// # Errors
+    /// The purse does not hold it, or one does no such thing in a battle.
+    pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
+        match self {
+            BudgetRule::MoveAndAction(_) => Err(Refusal::NotInThisBook),
+            BudgetRule::FullSwiftFree(rule) => rule.price_armour(purse, weight),
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
+    /// Whether a deed has a price of its own, lower than that of deeds at large.
+    fn lists(&self, deed: Deed) -> bool {
+        match self {
+            BudgetRule::MoveAndAction(_) => false,
+            BudgetRule::FullSwiftFree(rule) => rule.lists(deed),
             BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Act, Cost, Purse, Refusal};
+use crate::battle::{Cost, Deed, Purse, Refusal};
 
 /// A move and one action, in any order, the move split as one likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,19 +47,12 @@ impl MoveAndAction {
     ///
     /// # Errors
     /// The action is spent, or what is left of the move does not do.
-    pub fn price(self, purse: Purse, pace: u16, act: &Act) -> Result<Cost, Refusal> {
-        match act {
-            Act::End | Act::Move { .. } => Ok(Cost::default()),
-            Act::Stand => self.walk(purse, pace, pace),
-            Act::Leave => self.walk(purse, pace, 1),
-            Act::Attack { .. }
-            | Act::Manoeuvre { .. }
-            | Act::Aid { .. }
-            | Act::Door { .. }
-            | Act::TakeUp { .. }
-            | Act::Cast { .. }
-            | Act::Use { .. }
-            | Act::Speak { .. } => {
+    pub fn price(self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
+        match deed {
+            None => Ok(Cost::default()),
+            Some(Deed::Stand) => self.walk(purse, pace, pace),
+            Some(Deed::Leave | Deed::Step) => self.walk(purse, pace, 1),
+            Some(_) => {
                 if purse.main == 0 {
                     return Err(Refusal::NoAction);
                 }

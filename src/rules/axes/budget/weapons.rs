@@ -1,0 +1,79 @@
+//! What weapons take apart from striking with them (`Budget::Weapons`): to change them is a deed where the budget lists
+//! it, and so is a throw of a light one, a single swing.
+
+use crate::battle::{Act, ArmourId, ArmourWeight, CombatantId, Deed, WeaponId, WeaponKind};
+use crate::rules::axes::damage::SwingCount;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+impl Table<'_> {
+    /// Whether one changes weapons in passing, as a part of the attack.
+    #[must_use]
+    pub fn changes_weapons_freely(&self) -> bool {
+        !self.budget().lists(Deed::Switch)
+    }
+
+    /// Whether a weapon can be used as it is: in hand, born with, made for throwing, or changed to in passing.
+    #[must_use]
+    pub fn is_at_hand(&self, who: CombatantId, weapon: WeaponId) -> bool {
+        let is_ready = || {
+            self.body(who)
+                .is_some_and(|body| body.arms.ready == Some(weapon) || !body.arms.carried.contains(&weapon))
+        };
+        self.changes_weapons_freely() || self.weapon_kind(weapon) == WeaponKind::Thrown || is_ready()
+    }
+
+    /// Whether an attack throws the weapon: one made for it, or a light one at a target that it does not reach.
+    #[must_use]
+    pub fn is_thrown(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        match self.weapon_kind(weapon) {
+            WeaponKind::Thrown => true,
+            WeaponKind::Melee => {
+                let reach = self.arm(weapon).reach;
+                self.can_be_thrown(weapon) && self.distance(who, target).is_some_and(|gap| gap > reach)
+            }
+            WeaponKind::Propelled | WeaponKind::Unarmed => false,
+        }
+    }
+
+    /// Whether a weapon for striking can be thrown as well.
+    #[must_use]
+    pub fn can_be_thrown(&self, weapon: WeaponId) -> bool {
+        let arm = self.arm(weapon);
+        arm.range.is_some() && self.is_light(weapon) && self.weapon_kind(weapon) == WeaponKind::Melee
+    }
+
+    fn is_light(&self, weapon: WeaponId) -> bool {
+        self.arm(weapon).blocks.of(Axis::Budget).light == Some(true)
+    }
+
+    /// Whether an attack is the throw of a light weapon, which has a price of its own and is one swing.
+    #[must_use]
+    pub fn is_light_throw(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        self.budget().lists(Deed::ThrowLight) && self.is_light(weapon) && self.is_thrown(who, target, weapon)
+    }
+
+    /// How many swings an attack may have at most.
+    #[must_use]
+    pub fn most_swings(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> SwingCount {
+        if self.is_light_throw(who, target, weapon) { SwingCount::Just(1) } else { SwingCount::All }
+    }
+
+    /// What kind of deed an act is; none where it has a price of its own.
+    #[must_use]
+    pub fn deed(&self, who: CombatantId, act: &Act) -> Option<Deed> {
+        match act {
+            Act::Attack { target, weapon, .. } if self.is_light_throw(who, *target, *weapon) => {
+                Some(Deed::ThrowLight)
+            }
+            _ => Deed::of(act),
+        }
+    }
+
+    /// How heavy armour is; light where nothing is said.
+    #[must_use]
+    pub fn weight_of(&self, armour: ArmourId) -> ArmourWeight {
+        let block = self.muster.armours.get(armour.index()).map(|blocks| blocks.of(Axis::Budget));
+        block.and_then(|block| block.weight).unwrap_or(ArmourWeight::Light)
+    }
+}

@@ -1,0 +1,90 @@
+//! Permits to go somewhere, by a move or by a deed of its own: whether a way leads there, and what it takes.
+
+use std::cell::RefCell;
+
+use super::permit::Permit;
+use crate::battle::{Act, CombatantId, Refusal, Shift};
+use crate::grid::{Pos, Reach};
+use crate::rules::table::Table;
+
+thread_local! {
+    /// Memory for judging moves, used again for the next one; nothing is kept in it.
+    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
+}
+
+impl Table<'_> {
+    pub(super) fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        let (own, all) = (self.free_steps(who), self.steps_left(who));
+        let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
+        let cost = self.budget().walk(*body.purse, self.pace(who), steps)?;
+        Ok(Permit { cost, path })
+    }
+
+    pub(super) fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Permit, Refusal> {
+        let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
+        if steps > left {
+            return Err(Refusal::TooFar { needed: steps, left });
+        }
+        let deed = self.deed(who, &Act::Shift { to, shift });
+        let cost = self.budget().price(*body.purse, self.pace(who), deed)?;
+        Ok(Permit { cost, path })
+    }
+
+    /// The way to a square and its steps, looked for within some limits first.
+    fn find_way(
+        &self,
+        who: CombatantId,
+        to: Pos,
+        via: &[Pos],
+        limits: [Option<u16>; 2],
+    ) -> Result<(u16, Vec<Pos>), Refusal> {
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        if self.must_stand_first(who) {
+            return Err(Refusal::Prone);
+        }
+        if self.is_held(who) {
+            return Err(Refusal::Held);
+        }
+        let from = body.place.0;
+        if to == from {
+            return Err(Refusal::AlreadyThere);
+        }
+        if self.footprint_at(who, to).squares().all(|square| !self.board.is_solid(square))
+            && !self.may_rest(who, to)
+        {
+            return Err(Refusal::Occupied { at: to });
+        }
+        let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
+        SEARCH.with_borrow_mut(|reach| {
+            for stop in via.iter().copied().chain([to]) {
+                self.search_for((who, at, stop), steps, limits, reach);
+                steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
+                path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
+                at = stop;
+            }
+            Ok(())
+        })?;
+        Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
+    }
+
+    /// Searches no further than it must: as far as the move carries, then as far as an action more would, and only for
+    /// the sake of a refusal, which says how far it would have been, the whole field.
+    fn search_for(
+        &self,
+        (who, from, stop): (CombatantId, Pos, Pos),
+        walked: u32,
+        limits: [Option<u16>; 2],
+        reach: &mut Reach,
+    ) {
+        for limit in limits.into_iter().flatten() {
+            self.seek(who, from, stop, Some(u32::from(limit).saturating_sub(walked)), reach);
+            if reach.cost(stop).is_some() {
+                return;
+            }
+        }
+        self.seek(who, from, stop, None, reach);
+    }
+}
