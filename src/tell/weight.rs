@@ -26,7 +26,12 @@ impl Weight {
             // A deed with a roll or an effect of its own is told by those.
             Happening::Declared {
                 act:
-                    Act::Aid { .. } | Act::Speak { .. } | Act::Shift { .. } | Act::Cast { .. } | Act::Use { .. },
+                    Act::Aid { .. }
+                    | Act::Speak { .. }
+                    | Act::Shift { .. }
+                    | Act::Switch { .. }
+                    | Act::Cast { .. }
+                    | Act::Use { .. },
                 ..
             } => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,

@@ -63,6 +63,38 @@ fn a_record_is_played_again_to_the_same_chronicle() {
 }
 
 #[test]
+fn a_record_plays_again_however_the_user_s_own_files_have_changed_since() {
+    let place = Place::new();
+    let creature = |hp: u16, might: &str| {
+        format!(
+            "(name: \"Marauder\", token: (letters: \"Mr\", colour: (150, 60, 60)), weapons: [\"axe\"], \
+             llcf: (aptitudes: [{might}]), \
+             lot: (hp: {hp}, ap: 40, dodge: 12, armour: 10, critical: 22, skills: {{ Axes: 4 }}))"
+        )
+    };
+    let scenario = |text: &str| text.replace("\"raider\"", "\"marauder\"");
+    let bundled = fs::read_to_string(super::program::repository("assets/scenarios/first_blood.ron")).unwrap();
+    place.write("home/creatures/marauder.ron", creature(25, "might"));
+    place.write("home/scenarios/fight.ron", scenario(&bundled));
+    for book in ["llcf", "lot"] {
+        let record = format!("{book}.affray");
+        let run = ["run", "fight", "--seed", "4", "--rulebook", book, "--record", &record];
+        let fought = place.run(run).ended(0);
+        let replay = |state: &str| {
+            let again = place.run(["replay", &record]).ended(0);
+            assert!(again.out.starts_with(&fought.out), "{book}, {state}: {again:?}");
+        };
+        place.write("home/creatures/marauder.ron", creature(1, "sanity"));
+        replay("changed");
+        fs::remove_file(place.path("home/creatures/marauder.ron")).unwrap();
+        replay("gone");
+        place.write("home/creatures/marauder.ron", "(((");
+        replay("broken");
+        place.write("home/creatures/marauder.ron", creature(25, "might"));
+    }
+}
+
+#[test]
 fn a_damaged_record_fails_and_a_torn_one_plays_on_without_its_last_line() {
     let place = Place::new();
     place.run(["run", "first_blood", "--record", "a.affray"]).ended(0);

@@ -87,14 +87,14 @@ fn a_record_plays_again_to_the_same_battle() {
 
 #[test]
 fn the_checksums_are_those_that_the_format_describes() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let bytes = short(&muster);
     assert_eq!(sealed(&lines(&bytes)), bytes);
 }
 
 #[test]
 fn a_record_torn_anywhere_gives_all_whole_lines_before() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let bytes = short(&muster);
     for end in 0..bytes.len() {
         let reading = read_record(&bytes[..end]);
@@ -109,7 +109,7 @@ fn a_record_torn_anywhere_gives_all_whole_lines_before() {
 
 #[test]
 fn a_changed_byte_anywhere_is_noticed_at_its_line() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let bytes = short(&muster);
     let untouched = lines(&bytes);
     for place in 0..bytes.len() {
@@ -144,7 +144,7 @@ fn what_is_no_record_is_refused_without_a_stumble() {
 
 #[test]
 fn a_record_is_gone_on_with_wherever_it_was_torn() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (_, bytes) = recorded(&muster, 40, 30);
     let mut chooser = Chooser::new(9);
     let beginning = bytes.len() / 3;
@@ -169,7 +169,7 @@ fn a_record_is_gone_on_with_wherever_it_was_torn() {
 
 #[test]
 fn a_battle_under_way_has_a_record_of_its_own() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(2), Reach::new());
     let snapshot = Session::new(&muster, 2).battle().snapshot();
     let mut session = Session::resume(&muster, 2, snapshot).unwrap();
@@ -186,7 +186,7 @@ fn a_battle_under_way_has_a_record_of_its_own() {
 
 #[test]
 fn the_first_order_that_comes_out_differently_is_named_and_its_round_is_opened() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (session, bytes) = (0..)
         .map(|seed| recorded(&muster, seed, 80))
         .find(|(session, _)| session.rounds().len() > 2 && session.given().len() > 10)
@@ -208,7 +208,7 @@ fn the_first_order_that_comes_out_differently_is_named_and_its_round_is_opened()
 
 #[test]
 fn a_round_that_cannot_be_reached_any_more_is_opened_from_its_snapshot() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (session, bytes) = recorded(&muster, 21, 80);
     let mut record = sound(&bytes);
     let (_, first) = session.rounds().next().unwrap();
@@ -224,7 +224,7 @@ fn a_round_that_cannot_be_reached_any_more_is_opened_from_its_snapshot() {
 
 #[test]
 fn an_order_that_cannot_be_read_or_given_any_more_is_a_difference() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (_, bytes) = recorded(&muster, 8, 30);
     let record = sound(&bytes);
     let changed = |text: &str| {
@@ -270,7 +270,7 @@ fn a_record_from_before_controls_were_written_down_plays_again() {
 
 #[test]
 fn a_record_of_another_version_is_read_as_far_as_it_is_understood() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let mut lines = lines(&short(&muster));
     lines[0] = "affray-record 7 9.9.9".to_owned();
     lines.insert(5, "weather rain".to_owned());
@@ -305,7 +305,7 @@ impl Write for Moody {
 
 #[test]
 fn what_a_full_disk_refused_is_written_later_without_a_gap() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(5), Reach::new());
     let mut session = Session::new(&muster, 5);
     let (journal, beginning) = Journal::begin(&session, &ABOUT);

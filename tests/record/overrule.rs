@@ -7,6 +7,7 @@ use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::engine::session::{Given, Misfit, Overruled, Session};
 use affray::grid::Reach;
+use affray::rules::axes::initiative::InitiativeRule;
 use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, random_order};
@@ -107,7 +108,7 @@ fn overruling_a_roll_is_to_have_ruled_just_before_it() {
 
 #[test]
 fn a_roll_that_is_overruled_to_succeed_does() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let mut session = played(&muster, 5, 20);
     let facts = session.battle().chronicle().since(0).to_vec();
     let failed = facts.iter().enumerate().find_map(|(number, fact)| match &fact.what {
@@ -126,7 +127,9 @@ fn a_roll_that_is_overruled_to_succeed_does() {
 
 #[test]
 fn the_game_master_may_say_who_goes_first_after_the_die_has() {
-    for muster in musters() {
+    let by_sides =
+        |muster: &Arc<Muster>| matches!(muster.book.initiative.take, InitiativeRule::SidesAlternate(_));
+    for muster in musters().into_iter().filter(by_sides) {
         for seed in 0..4 {
             for side in [SideId(0), SideId(1)] {
                 let mut session = Session::new(&muster, seed);
@@ -144,7 +147,7 @@ fn the_game_master_may_say_who_goes_first_after_the_die_has() {
 
 #[test]
 fn what_is_no_roll_cannot_be_overruled_and_nothing_changes() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let mut session = played(&muster, 6, 12);
     let before = state_of(session.battle());
     let rolls = rolls(session.battle());
@@ -163,7 +166,7 @@ fn what_is_no_roll_cannot_be_overruled_and_nothing_changes() {
 
 #[test]
 fn undo_takes_an_overrule_back_alone() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let mut met = 0;
     for seed in 0..20 {
         let mut session = played(&muster, seed, 15);

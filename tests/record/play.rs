@@ -11,9 +11,10 @@ use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, muster_of};
 
-/// The battles that are played here: one where leaving a foe is answered, and one where it is not.
-pub fn musters() -> [Arc<Muster>; 2] {
-    [muster_of("first_blood", "skirmish"), muster_of("first_blood", "llcf")]
+/// The battles that are played here: where leaving a foe is answered and where it is not, by sides and one by one, with
+/// injuries and with hit points.
+pub fn musters() -> [Arc<Muster>; 4] {
+    ["skirmish", "llcf", "lot", "old_wounds"].map(|book| muster_of("first_blood", book))
 }
 
 /// Some intervention of the game master, sensible or not.

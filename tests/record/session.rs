@@ -79,7 +79,7 @@ fn undo_comes_to_a_decision_of_the_same_person() {
         Some(Awaiting::Answer(offer)) => battle.control(offer.to) == Control::Player,
         _ => false,
     };
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let mut met = 0;
     for seed in 0..8 {
         let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
@@ -107,7 +107,7 @@ fn undo_comes_to_a_decision_of_the_same_person() {
 
 #[test]
 fn a_new_order_forgets_what_was_undone() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());
     let mut session = Session::new(&muster, 3);
     for _ in 0..10 {
@@ -122,7 +122,7 @@ fn a_new_order_forgets_what_was_undone() {
 
 #[test]
 fn a_refused_order_changes_nothing_and_forgets_nothing() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(4), Reach::new());
     let mut session = Session::new(&muster, 4);
     for _ in 0..6 {
@@ -163,7 +163,7 @@ fn a_session_goes_on_from_a_snapshot_as_if_nothing_had_happened() {
 
 #[test]
 fn a_snapshot_of_another_battle_is_not_gone_on_from() {
-    let [muster, _] = musters();
+    let [muster, ..] = musters();
     let mut scenario = (*muster.scenario).clone();
     scenario.combatants.pop();
     let smaller = Arc::new(Muster::new(Arc::new(scenario), Arc::clone(&muster.book)).unwrap());
