@@ -2,7 +2,7 @@
 
 use affray::battle::{
     Act, Affliction, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice, DamageKind, Desk,
-    DeskFate, Dread, Fate, Halt, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason, Shift, Skill,
+    DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason, Shift, Skill,
     Track, Until,
 };
 use affray::dice::{Edge, Goal};
