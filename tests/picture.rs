@@ -15,11 +15,11 @@ use affray::view::picture::{Figure, Known, Picture};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-fn muster_of(scenario: &str) -> Arc<Muster> {
+fn muster_of(scenario: &str, rulebook: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let source = catalogue.source(Kind::Scenario, scenario).unwrap();
-    let book = catalogue.source(Kind::Rulebook, "llcf").unwrap();
-    let wanted = Wanted { scenario: (scenario, source), rulebook: ("llcf", book) };
+    let book = catalogue.source(Kind::Rulebook, rulebook).unwrap();
+    let wanted = Wanted { scenario: (scenario, source), rulebook: (rulebook, book) };
     prepare(&catalogue, wanted, |_| {}).unwrap().muster
 }
 
@@ -103,8 +103,9 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
 
 #[test]
 fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
-    for scenario in ["first_blood", "bridge", "mill_yard", "wings_at_dusk"] {
-        let muster = muster_of(scenario);
+    let scenarios = ["first_blood", "bridge", "mill_yard", "wings_at_dusk"];
+    for (scenario, rulebook) in scenarios.into_iter().flat_map(|name| [(name, "llcf"), (name, "lot")]) {
+        let muster = muster_of(scenario, rulebook);
         for seed in 0..6 {
             let mut battle = Battle::new(&muster, seed);
             let mut picture = Picture::new(&muster);
@@ -129,7 +130,7 @@ fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
 
 #[test]
 fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
-    let muster = muster_of("first_blood");
+    let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 3);
     let mut dice = ChaCha8Rng::seed_from_u64(3);
     for _ in 0..40 {
@@ -145,7 +146,7 @@ fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
 
 #[test]
 fn who_is_out_of_sight_is_remembered_where_it_was_last_seen() {
-    let muster = muster_of("first_blood");
+    let muster = muster_of("first_blood", "llcf");
     let battle = Battle::new(&muster, 1);
     let mut picture = Picture::of(&muster, battle.chronicle().since(0));
     let foe = picture.everybody().find(|(_, figure)| figure.side.0 == 1).map(|(who, _)| who).unwrap();

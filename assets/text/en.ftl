@@ -951,6 +951,10 @@ window-purse = {$feet} ft of movement, {$actions ->
     [1] 1 action
    *[other] {$actions} actions
 } left
+window-actions = {$full} full, {$swift} swift, {$free} free actions left
+window-action-points = {$left} action points left
+window-hit-points = {$now} of {$most} hit points
+window-overshield = overshield {$left}
 window-carries = Carries {$weapons}
 window-wears = Wears {$armour}
 window-pace = Moves {$feet} ft

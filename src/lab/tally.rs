@@ -25,7 +25,8 @@ pub struct Lot {
     pub survived: u64,
     /// How often it was alive and out of the fight.
     pub down: u64,
-    /// The harm that it dealt: one for each injury, and one for each time that it put somebody out of the fight.
+    /// The harm that it dealt: the hit points that it took where those are kept; elsewhere one for each injury, and one
+    /// for each time that it put somebody out of the fight.
     pub harm: u64,
 }
 
@@ -56,7 +57,8 @@ impl Tally {
             lot.survived += u64::from(fate != Some(Fate::Dead));
             lot.down += u64::from(fate.is_some_and(Fate::is_helpless));
         }
-        for (dealer, harm) in Blame::over(battle.chronicle().since(0)) {
+        let keeps_hit_points = table.seen().any(|(_, body)| body.hit_points.is_some());
+        for (dealer, harm) in Blame::over(battle.chronicle().since(0), keeps_hit_points) {
             if let Some(lot) = self.combatants.get_mut(dealer.index()) {
                 lot.harm += harm;
             }
@@ -99,11 +101,13 @@ fn grow(list: &mut Vec<u64>, place: usize) {
 struct Blame<'f> {
     facts: std::slice::Iter<'f, Fact>,
     blow: Option<(CombatantId, CombatantId)>,
+    /// Whether hit points are counted, rather than injuries and falls.
+    keeps_hit_points: bool,
 }
 
 impl<'f> Blame<'f> {
-    fn over(facts: &'f [Fact]) -> Blame<'f> {
-        Blame { facts: facts.iter(), blow: None }
+    fn over(facts: &'f [Fact], keeps_hit_points: bool) -> Blame<'f> {
+        Blame { facts: facts.iter(), blow: None, keeps_hit_points }
     }
 }
 
@@ -112,7 +116,7 @@ impl Iterator for Blame<'_> {
 
     fn next(&mut self) -> Option<(CombatantId, u64)> {
         loop {
-            let hurt = match &self.facts.next()?.what {
+            let (hurt, harm) = match &self.facts.next()?.what {
                 Happening::Rolled { who: Some(who), purpose: Purpose::Attack { target, .. }, .. }
                 | Happening::Assured { who, purpose: Purpose::Attack { target, .. } } => {
                     self.blow = Some((*who, *target));
@@ -123,14 +127,16 @@ impl Iterator for Blame<'_> {
                     self.blow = None;
                     continue;
                 }
-                Happening::Points { who, track: Track::Injuries, now: 1.. } => *who,
-                Happening::Fate { who, fate } if !fate.is_able() && fate.is_on_map() => *who,
+                Happening::Harmed { who, amount, .. } => (*who, u64::from(*amount)),
+                _ if self.keeps_hit_points => continue,
+                Happening::Points { who, track: Track::Injuries, now: 1.. } => (*who, 1),
+                Happening::Fate { who, fate } if !fate.is_able() && fate.is_on_map() => (*who, 1),
                 _ => continue,
             };
             if let Some((dealer, target)) = self.blow
                 && target == hurt
             {
-                return Some((dealer, 1));
+                return Some((dealer, harm));
             }
         }
     }

@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use crate::battle::{
-    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening, Offer,
-    Outcome, Outfit, Posture, SideId, Track,
+    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening, HitPoints,
+    Offer, Outcome, Outfit, Posture, SideId, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
 use crate::grid::{Bits, Footprint, Pos};
 use crate::rules::book::muster::Muster;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Sighting;
 
 /// A combatant as it is drawn.
@@ -26,6 +27,10 @@ pub struct Figure {
     pub fate: Fate,
     /// How it holds itself.
     pub posture: Posture,
+    /// Hit points, where they are kept.
+    pub hit_points: Option<HitPoints>,
+    /// What its overshield still takes, where overshields are kept.
+    pub overshield: Option<u16>,
     /// The points on each track, in the order of [`Track::ALL`].
     pub points: [u8; Track::ALL.len()],
     /// What holds for a while.
@@ -165,7 +170,11 @@ impl Picture {
         match what {
             Happening::RoundBegins { round, .. } => self.round = *round,
             Happening::SideGoes { side } => self.side_to_go = Some(*side),
-            Happening::TurnBegins { who } => self.active = Some(*who),
+            Happening::TurnBegins { who } => {
+                self.active = Some(*who);
+                // Where everybody goes alone, no side is told to go.
+                self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
+            }
             Happening::TurnEnds { .. } => self.active = None,
             Happening::Ruled { desk } => self.rule(desk),
             Happening::Joined { .. } => self.join(muster),
@@ -195,6 +204,10 @@ impl Picture {
             Happening::Moved { path, .. } => figure.at = path.last().copied().unwrap_or(figure.at),
             Happening::Arrived { at, .. } => figure.at = *at,
             Happening::Points { track, now, .. } => figure.points[*track as usize] = *now,
+            Happening::Harmed { now, .. } | Happening::Healed { now, .. } => {
+                figure.hit_points = figure.hit_points.map(|points| HitPoints { now: *now, ..points });
+            }
+            Happening::Shielded { left, .. } => figure.overshield = Some(*left),
             Happening::Fate { fate, .. } => figure.set_fate(*fate),
             Happening::Posture { prone, .. } => figure.posture = Posture::of(*prone),
             Happening::Began { condition, .. } => figure.conditions.push(*condition),
@@ -233,12 +246,15 @@ impl Picture {
         let Some((like, side)) = self.joining.take() else { return };
         let Some(model) = self.figure(like) else { return };
         let carried = model.arms.carried.clone();
+        let own_shield = muster.sheet(like).blocks.of(Axis::Protection).overshield.unwrap_or_default();
         let newcomer = Figure {
             at: Pos::new(0, 0),
             size: model.size,
             side,
             fate: Fate::Awaited,
             posture: Posture::Standing,
+            hit_points: model.hit_points.map(|points| HitPoints { now: points.most, ..points }),
+            overshield: model.overshield.map(|_| own_shield.hp),
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
             arms: Arms { ready: carried.first().copied(), carried },
@@ -275,6 +291,8 @@ impl Figure {
             side: body.allegiance.0,
             fate: *body.fate,
             posture: *body.posture,
+            hit_points: body.hit_points.copied(),
+            overshield: body.shield.map(|shield| shield.0.hp),
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
             arms: body.arms.clone(),
@@ -294,6 +312,17 @@ impl Figure {
     #[must_use]
     pub const fn points(&self, track: Track) -> u8 {
         self.points[track as usize]
+    }
+
+    /// Whether nothing has befallen it that shows: it stands, with all its hit points, no points on a track and no
+    /// condition.
+    #[must_use]
+    pub fn is_unhurt(&self) -> bool {
+        self.fate == Fate::Able
+            && self.posture == Posture::Standing
+            && self.hit_points.is_none_or(|points| points.now == points.most)
+            && self.points.iter().all(|points| *points == 0)
+            && self.conditions.is_empty()
     }
 
     /// The figure itself, without what anybody knows of it.

@@ -11,7 +11,7 @@ use super::paint::{Crest, Mark, Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{CombatantId, Fate, Posture, Track};
+use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
@@ -44,6 +44,7 @@ struct Look {
     fate: Fate,
     is_prone: bool,
     points: [u8; Track::ALL.len()],
+    hit_points: Option<HitPoints>,
     is_ghost: bool,
     is_active: bool,
     is_selected: bool,
@@ -131,6 +132,7 @@ fn look_of(
         fate: figure.fate,
         is_prone: figure.posture == Posture::Prone && figure.fate.is_able(),
         points: figure.points,
+        hit_points: figure.hit_points.filter(|points| points.now < points.most),
         is_ghost: known != Known::Seen,
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
@@ -198,6 +200,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
             Transform::from_xyz(0.0, 0.0, 0.2).with_scale(lying * 0.46 * span),
         ));
         spawn_pips(parts, art, &look);
+        spawn_bar(parts, &look);
         if let Some(mark) = state_mark(&look) {
             let at = if is_down { Vec3::new(0.0, 0.0, 0.4) } else { Vec3::new(-0.3, 0.3, 0.4) };
             let wide = if is_down { 0.62 } else { 0.36 };
@@ -240,6 +243,25 @@ fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
         let at = Vec3::new(left + gap * index as f32, SQUARE * span * 0.4, 0.6 + 0.001 * index as f32);
         parts.spawn((art.sprite(mark, 0.26, Color::WHITE), Transform::from_translation(at)));
     }
+}
+
+/// A bar of the hit points that are left, where some are lost.
+fn spawn_bar(parts: &mut ChildSpawnerCommands, look: &Look) {
+    let Some(points) = look.hit_points.filter(|_| !look.is_ghost && look.fate.is_able()) else { return };
+    let (wide, high) = (SQUARE * f32::from(look.size) * 0.76, SQUARE * 0.09);
+    let left = f32::from(points.now) / f32::from(points.most.max(1));
+    let at = SQUARE * f32::from(look.size) * 0.47;
+    let ground = Sprite::from_color(Color::srgba(0.05, 0.05, 0.07, 0.9), Vec2::new(wide + 4.0, high + 4.0));
+    parts.spawn((ground, Transform::from_xyz(0.0, at, 0.5)));
+    let colour = if left > 0.5 {
+        Color::srgb(0.45, 0.8, 0.45)
+    } else if left > 0.25 {
+        Color::srgb(0.96, 0.74, 0.24)
+    } else {
+        Color::srgb(0.94, 0.36, 0.38)
+    };
+    let bar = Sprite::from_color(colour, Vec2::new(wide * left, high));
+    parts.spawn((bar, Transform::from_xyz(-wide * (1.0 - left) / 2.0, at, 0.51)));
 }
 
 fn state_mark(look: &Look) -> Option<Mark> {

@@ -7,3 +7,4 @@ mod common;
 mod determinism;
 mod offers;
 mod soak;
+mod swings;

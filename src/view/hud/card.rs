@@ -6,7 +6,7 @@ use egui::{Color32, CornerRadius, RichText};
 
 use super::Hud;
 use super::theme;
-use crate::battle::{CombatantId, Fate, Posture, Track};
+use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
 use crate::view::picture::{Figure, Known};
 
@@ -42,8 +42,12 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     });
     show_state(ui, teller, figure);
     if let Some(body) = stage.table().body(who).filter(|_| stage.is_settled() && figure.fate.is_able()) {
-        let (feet, actions) = (u32::from(body.purse.steps) * 5, body.purse.main);
-        let left = say!(words, "window-purse", feet = feet, actions = actions);
+        let (feet, purse) = (u32::from(body.purse.steps) * 5, body.purse);
+        let left = if stage.table().budget().forfeits_steps() {
+            say!(words, "window-actions", full = purse.main, swift = purse.swift, free = purse.free)
+        } else {
+            say!(words, "window-purse", feet = feet, actions = purse.main)
+        };
         let is_to_go = stage.battle().table().turn.is_to_go(who);
         ui.label(if is_to_go { RichText::new(left).color(theme::INK) } else { theme::faint(left) });
     }
@@ -51,6 +55,9 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     let weapons = words.list(carried);
     if !weapons.is_empty() {
         ui.label(theme::faint(say!(words, "window-carries", weapons = weapons)));
+    }
+    if let Some(points) = stage.table().points_left(who) {
+        ui.label(theme::faint(say!(words, "window-action-points", left = points)));
     }
     if let Some(worn) = figure.outfit.worn {
         ui.label(theme::faint(say!(words, "window-wears", armour = teller.armour(worn))));
@@ -68,6 +75,13 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
         if figure.posture == Posture::Prone {
             chip(ui, &words.posture(figure.posture), theme::GOLD);
         }
+        if let Some(points) = figure.hit_points {
+            let text = say!(words, "window-hit-points", now = points.now, most = points.most);
+            chip(ui, &text, health_colour(points));
+        }
+        if let Some(left) = figure.overshield.filter(|left| *left > 0) {
+            chip(ui, &say!(words, "window-overshield", left = left), theme::LINK);
+        }
         for track in Track::ALL {
             let points = figure.points(track);
             if points > 0 {
@@ -77,14 +91,19 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
         for condition in &figure.conditions {
             chip(ui, &teller.condition(*condition), theme::LINK);
         }
-        if figure.fate == Fate::Able
-            && figure.posture == Posture::Standing
-            && figure.points.iter().all(|points| *points == 0)
-            && figure.conditions.is_empty()
-        {
+        if figure.is_unhurt() {
             ui.label(theme::faint(say!(words, "window-unhurt")));
         }
     });
+}
+
+/// The colour of hit points: the fewer are left, the more alarming.
+const fn health_colour(points: HitPoints) -> Color32 {
+    match points.now as u32 * 4 {
+        left if left > points.most as u32 * 2 => Color32::from_rgb(120, 200, 120),
+        left if left > points.most as u32 => Color32::from_rgb(246, 190, 60),
+        _ => Color32::from_rgb(240, 92, 96),
+    }
 }
 
 /// The colour of a track's pips.

@@ -78,13 +78,19 @@ impl DicePerSwing {
 
 /// How many swings the action points that are left pay for.
 fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
-    let all = table.sheet(who).blocks.of(Axis::Damage).ap.unwrap_or(0);
-    // Outside one's own turn they count as whole: they are renewed before one can spend them again.
-    let is_in_its_turn = table.turn.active == Some(who);
-    let used = table.body(who).filter(|_| is_in_its_turn).and_then(|body| body.swung);
-    let used = used.map_or(0, |swung| swung.0);
     // What costs nothing is swung once.
-    let most = all.saturating_sub(used).checked_div(price).unwrap_or(1);
+    let most = table.points_left(who).unwrap_or(0).checked_div(price).unwrap_or(1);
     // No order names more.
     most.min(u16::from(u8::MAX))
+}
+
+impl Table<'_> {
+    /// The action points that are left for swings; none where the rulebook counts none.
+    #[must_use]
+    pub fn points_left(&self, who: CombatantId) -> Option<u16> {
+        let used = self.body(who)?.swung?.0;
+        let all = self.sheet(who).blocks.of(Axis::Damage).ap.unwrap_or(0);
+        // Outside one's own turn they count as whole: they are renewed before one can spend them again.
+        Some(if self.turn.active == Some(who) { all.saturating_sub(used) } else { all })
+    }
 }
