@@ -165,8 +165,13 @@ impl Table<'_> {
                 false => Refusal::NoSuchWeapon { weapon },
             });
         }
+        self.permit_target(who, target, self.attack_reach(weapon))
+    }
+
+    /// Steps within which an attack with a weapon reaches, thrown where it can be.
+    pub(in crate::rules) fn attack_reach(&self, weapon: WeaponId) -> u16 {
         let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
-        self.permit_target(who, target, range.unwrap_or_else(|| self.weapon_reach(weapon)))
+        range.unwrap_or_else(|| self.weapon_reach(weapon))
     }
 
     /// Whether there are swings enough, and all who share in them may be attacked.

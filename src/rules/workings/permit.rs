@@ -66,7 +66,7 @@ impl Table<'_> {
     pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         self.is_able(who)
             && self.belongings(who).any(|own| own == weapon)
-            && self.permit_target(who, target, self.weapon_reach(weapon)).is_ok()
+            && self.permit_target(who, target, self.attack_reach(weapon)).is_ok()
     }
 
     fn permit_square(&self, who: CombatantId, square: Pos, what: WeaponId) -> Result<(), Refusal> {
