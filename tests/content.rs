@@ -236,6 +236,7 @@ fn the_scenarios_are_of_many_sizes_and_show_every_part_of_the_format() {
     any("exits", &|scenario| !scenario.field.exits.is_empty());
     any("three sides", &|scenario| scenario.sides.len() == 3);
     any("a first side", &|scenario| scenario.first_side.is_some());
+    any("a side that started it", &|scenario| scenario.started_by.is_some());
     any("a flyer", &|scenario| scenario.creatures.iter().any(|(_, creature)| creature.flies));
     any("a large one", &|scenario| scenario.creatures.iter().any(|(_, creature)| creature.size == 2));
 }

@@ -52,6 +52,20 @@ damage-lightning = lightning damage
 damage-dissonance = dissonance
 damage-blight = blight
 damage-solar = solar damage
+aptitude-constitution = constitution
+aptitude-endurance = endurance
+aptitude-willpower = willpower
+aptitude-bravery = bravery
+aptitude-sanity = sanity
+aptitude-coordination = coordination
+aptitude-might = might
+aptitude-speed = speed
+aptitude-vision = vision
+aptitude-steadiness = steadiness
+aptitude-reaction = reaction
+aptitude-perception = perception
+aptitude-dexterity = dexterity
+aptitude-brawling = brawling
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
@@ -86,6 +100,9 @@ reason-crowded = {$more ->
 }
 reason-critical = critical hit
 reason-overshield = the target is veiled
+reason-unseen = unseen by the target
+reason-haste = haste
+reason-aloft = in the air
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
@@ -109,6 +126,20 @@ rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
 rolled-suffering = {$who} suffers {$kind}: {$check}.
 rolled-healing = {$who} heals {$target} with {$with}: {$check}.
 rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
+rolled-trial = {$who} tries {$what}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
+}.
+rolled-contest = {$who} tries {$what} against {$against}: {$check}.
+rolled-outdo = {$who} tries {$what} as well: {$check}: {$success ->
+    [yes] outdoes {$against}
+   *[no] is outdone by {$against}
+}.
+rolled-sneak = {$who} means to go unseen: {$check}.
+rolled-spot = {$who} looks out for {$target}: {$check}: {$success ->
+    [yes] spots it
+   *[no] sees nothing
+}.
 rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
@@ -151,6 +182,10 @@ purpose-damage = {$kind} to {$target} with {$weapon}
 purpose-suffering = suffering {$kind}
 purpose-healing = healing {$target} with {$with}
 purpose-initiative = place in the order of play
+purpose-trial = {$what}
+purpose-contest = {$what} against {$against}
+purpose-sneak = going unseen
+purpose-spot = spotting {$target}
 purpose-injury = injury check
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
@@ -254,8 +289,12 @@ round-begins = Round {$round}, {$seconds} seconds into the battle
 first-side = {$side} will go first.
 order-settled = The order of play: {$order}.
 order-place = {$who} {$score}
+changed-places = {$with} goes before {$who}, so that no three players go one after another.
 side-goes = {$side} to act
 turn-begins = {$who} acts.
+plans = {$who} has time to prepare.
+sneaks = {$who} sneaks: whoever would spot it has to match {$roll}.
+revealed = {$who} sneaks no longer.
 turn-ends = {$who} is done.
 said = “{$words}”
 light-changed = The light has changed: {$light} now.
@@ -393,6 +432,8 @@ short-grapple = Grapple
 short-break-free = Break free
 short-aid = Aid
 short-stand = Get up
+short-try = Try
+short-hide = Hide
 short-open = Open
 short-close = Close
 short-take-up = Take up
@@ -422,6 +463,10 @@ label-disarm = Disarm {$target}
 label-grapple = Get hold of {$target}
 label-break-free = Break free of {$target}
 label-aid = Help {$ally} on its next check
+label-try = Try {$trial}
+label-hide = Go into hiding
+trial-number = {$what} against {$number}
+trial-one = {$what} against {$other}
 label-stand = Get to one's feet
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
@@ -450,6 +495,8 @@ declared-disarm = {$who} goes to disarm {$target}.
 declared-grapple = {$who} goes to get hold of {$target}.
 declared-break-free = {$who} struggles against {$target}.
 declared-aid = {$who} helps {$ally}.
+declared-try = {$who} tries {$trial}.
+declared-hide = {$who} goes into hiding.
 declared-stand = {$who} goes to get up.
 declared-door = {$who} goes to {$open ->
     [yes] open
@@ -498,6 +545,7 @@ desk-heal = Ruled: {$who} regains {$amount ->
 }.
 desk-risk = Ruled: {$who} risks {$track}.
 desk-endure = Ruled: {$who} makes a check for {$track}.
+desk-check = Ruled: {$who} makes a check of {$trial}.
 desk-fate-able = Ruled: {$who} is able.
 desk-fate-unconscious = Ruled: {$who} is unconscious.
 desk-fate-maimed = Ruled: {$who} is maimed.
@@ -568,6 +616,10 @@ refusal-no-swings = There are action points for {$left ->
 refusal-used-up = That cannot be used any more in this battle: {$what}.
 refusal-still-on = It is on its target already, and goes on by itself: {$weapon}.
 refusal-wrong-mark = That is not what one does with {$what}.
+refusal-already-hidden = It is in hiding already.
+refusal-in-sight = {$by} would see where it hides.
+refusal-no-hiding-place = There is nothing here to hide in or behind.
+refusal-only-preparing = There is time to prepare oneself, not to do anything to an enemy.
 refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these
@@ -828,6 +880,7 @@ round-without-seconds = A round lasts at least one second.
 idle-choice = "{$choice}" does nothing in this book: it takes {$need}.
 need-reactions = a budget with reactions
 need-damage = damage that is counted, by a choice for "damage"
+need-swift = a budget with swift actions
 need-dodge = an attack against dodge or armour
 starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
@@ -931,6 +984,7 @@ window-side-count = {$side} ({$count})
 window-problem = Line {$line}, column {$column}: {$text}
 
 ## Around the board
+window-preparing = Time to prepare
 window-round = Round {$round}
 window-thinking = an opponent is thinking …
 window-skip-hint = Space shows the rest at once
@@ -946,6 +1000,7 @@ window-unsaved = Not saved: {$cause}
 window-nobody-acts = Nobody is acting.
 window-hero = hero
 window-unhurt = unhurt
+window-sneaks = sneaks ({$roll})
 window-purse = {$feet} ft of movement, {$actions ->
     [0] no action
     [1] 1 action

@@ -47,6 +47,27 @@ impl Aptitude {
         Aptitude::Brawling,
     ];
 
+    /// The word that files and orders use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Aptitude::Constitution => "constitution",
+            Aptitude::Endurance => "endurance",
+            Aptitude::Willpower => "willpower",
+            Aptitude::Bravery => "bravery",
+            Aptitude::Sanity => "sanity",
+            Aptitude::Coordination => "coordination",
+            Aptitude::Might => "might",
+            Aptitude::Speed => "speed",
+            Aptitude::Vision => "vision",
+            Aptitude::Steadiness => "steadiness",
+            Aptitude::Reaction => "reaction",
+            Aptitude::Perception => "perception",
+            Aptitude::Dexterity => "dexterity",
+            Aptitude::Brawling => "brawling",
+        }
+    }
+
     const fn bit(self) -> u16 {
         1 << self as u16
     }

@@ -52,7 +52,11 @@ clauses! {
         SidesAlternate in "rules/axes/initiative/sides_alternate.rs",
         Rolled in "rules/axes/initiative/rolled.rs",
         Ties in "rules/axes/initiative/rolled.rs",
+        Shared in "rules/axes/initiative/rolled.rs",
+        Grouped in "rules/axes/initiative/rolled.rs",
+        Apart in "rules/axes/initiative/rolled.rs",
     }
+    Opening { Planning in "rules/axes/opening.rs" }
     Budget {
         Refill in "rules/axes/budget/move_and_action.rs",
         Action in "rules/axes/budget/move_and_action.rs",
@@ -116,5 +120,11 @@ clauses! {
         Crowded in "rules/axes/position.rs",
     }
     Reaction { ByAbility in "rules/workings/reply.rs" }
+    Stealth {
+        Enter in "rules/axes/stealth/recorded_roll.rs",
+        Spot in "rules/axes/stealth/recorded_roll.rs",
+        Attack in "rules/axes/stealth/mod.rs",
+        Again in "rules/axes/stealth/recorded_roll.rs",
+    }
     Exit { WalkOff in "engine/weigh.rs" }
 }

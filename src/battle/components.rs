@@ -157,6 +157,25 @@ impl Pouch {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Swung(pub u16);
 
+/// Whether one sneaks, and who has spotted it all the same.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sneaking {
+    /// What its last roll to go unseen came to; none where it does not sneak.
+    pub roll: Option<i32>,
+    /// The enemies who have spotted it, each until its own next turn.
+    pub spotted_by: SmallVec<[CombatantId; 4]>,
+    /// The most steps that it has gone in one move since it was last rolled.
+    pub stride: u16,
+}
+
+impl Sneaking {
+    /// Whether it sneaks and somebody has not spotted it.
+    #[must_use]
+    pub fn eludes(&self, eye: CombatantId) -> bool {
+        self.roll.is_some() && !self.spotted_by.contains(&eye)
+    }
+}
+
 /// Injuries taken.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Injuries(pub u8);
@@ -279,6 +298,7 @@ components! {
         injuries: Injuries,
         fatigue: Fatigue,
         stress: Stress,
+        sneaking: Sneaking,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Manoeuvre, Shift};
+use super::{Act, Manoeuvre, Shift, Skill};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -29,6 +29,12 @@ pub enum Deed {
     UseItem,
     Speak,
     Leave,
+    /// Going into hiding.
+    Hide,
+    /// Trying what one knows or can work out.
+    Knowledge,
+    /// Trying any other skill.
+    Skill,
 }
 
 impl Deed {
@@ -55,6 +61,9 @@ impl Deed {
             Act::Use { .. } => Some(Deed::UseItem),
             Act::Speak { .. } => Some(Deed::Speak),
             Act::Leave => Some(Deed::Leave),
+            Act::Hide => Some(Deed::Hide),
+            Act::Try { skill: Skill::Cognition | Skill::Intellect, .. } => Some(Deed::Knowledge),
+            Act::Try { .. } => Some(Deed::Skill),
         }
     }
 }

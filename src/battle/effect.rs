@@ -134,6 +134,40 @@ pub enum Effect {
         /// What.
         cost: Cost,
     },
+    /// One sneaks by a roll.
+    Sneak {
+        /// Who.
+        who: CombatantId,
+        /// What the roll came to.
+        roll: i32,
+        /// Whether it has only now begun to, so that nobody has spotted it yet.
+        anew: bool,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// One who sneaks has gone so many steps in one move.
+    Stride {
+        /// Who.
+        who: CombatantId,
+        /// How many.
+        steps: u16,
+    },
+    /// One sneaks no longer.
+    Reveal {
+        /// Who.
+        who: CombatantId,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// One who sneaks is spotted by somebody, or is so no longer.
+    Spot {
+        /// Who.
+        who: CombatantId,
+        /// By whom.
+        by: CombatantId,
+        /// Whether it is.
+        seen: bool,
+    },
     /// Somebody is somewhere else.
     Place {
         /// Who.

@@ -42,6 +42,30 @@ pub enum Happening {
         /// Everybody in it, with the number that counts.
         order: Vec<(CombatantId, i32)>,
     },
+    /// Two have changed places in the order of play.
+    ChangedPlaces {
+        /// One who would have gone earlier.
+        who: CombatantId,
+        /// The other.
+        with: CombatantId,
+    },
+    /// Somebody may prepare itself before the battle.
+    Plans {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Somebody sneaks from now on, or goes on sneaking by a new roll.
+    Sneaks {
+        /// Who.
+        who: CombatantId,
+        /// What its roll came to.
+        roll: i32,
+    },
+    /// Somebody sneaks no longer.
+    Revealed {
+        /// Who.
+        who: CombatantId,
+    },
     /// A side's turn begins.
     SideGoes {
         /// Which.

@@ -37,12 +37,13 @@ pub use clause::Clause;
 pub mod clauses {
     pub use super::clause::{
         Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
-        Penalty, Position, Protection, Reaction, Time, Track,
+        Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
     };
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
+    Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -62,7 +63,7 @@ pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
-pub use skill::{Skill, Skills};
+pub use skill::{Against, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

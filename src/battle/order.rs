@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Dread;
-use super::{ArmourId, CombatantId, Mark, Occasion, Reply, SideId, Track, WeaponId};
+use super::{Against, ArmourId, CombatantId, Mark, Occasion, Reply, SideId, Skill, Tested, Track, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -111,6 +111,15 @@ pub enum Act {
         /// What.
         words: String,
     },
+    /// Try a skill.
+    Try {
+        /// Which.
+        skill: Skill,
+        /// Against what.
+        against: Against,
+    },
+    /// Begin to sneak.
+    Hide,
     /// Walk off the field.
     Leave,
     /// Be done for this turn.
@@ -222,6 +231,15 @@ pub enum Desk {
         who: CombatantId,
         /// Which track.
         track: Track,
+    },
+    /// Let one try a skill, or what it is good at.
+    Check {
+        /// Whom.
+        who: CombatantId,
+        /// What.
+        tested: Tested,
+        /// Against what.
+        against: Against,
     },
     /// Decide what has become of one.
     Fate {

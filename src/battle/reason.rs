@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{CombatantId, DamageKind, Manoeuvre, Skill, Track, WeaponId};
+use super::{CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -58,6 +58,12 @@ pub enum Reason {
     Critical,
     /// The target's overshield hides it.
     Overshield,
+    /// The target has not spotted the one who sneaks up on it.
+    Unseen,
+    /// One has gone far while sneaking.
+    Haste,
+    /// One is in the air.
+    Aloft,
 }
 
 impl Purpose {
@@ -112,6 +118,27 @@ pub enum Purpose {
     },
     /// Its place in the order of play.
     Initiative,
+    /// Of a skill or an aptitude, whatever it is for.
+    Trial {
+        /// What is tried.
+        tested: Tested,
+        /// Who makes the same check against it.
+        against: Option<CombatantId>,
+    },
+    /// To do better at the same than one who tries it.
+    Outdo {
+        /// What is tried.
+        tested: Tested,
+        /// The other one.
+        against: CombatantId,
+    },
+    /// To go unseen.
+    Sneak,
+    /// To spot one who sneaks.
+    Spot {
+        /// Whom.
+        target: CombatantId,
+    },
     /// Whether a hit merely injures.
     Injury,
     /// Whether one who was felled dies or is maimed.

@@ -135,6 +135,17 @@ pub enum Refusal {
     NotKept,
     /// That is too late now.
     TooLate,
+    /// It sneaks already.
+    AlreadyHidden,
+    /// An enemy would see it hide.
+    InSight {
+        /// Who.
+        by: CombatantId,
+    },
+    /// There is nothing to hide in or behind.
+    NoHidingPlace,
+    /// There is time to prepare oneself, for nothing else.
+    OnlyPreparing,
 }
 
 impl Refusal {
@@ -185,6 +196,10 @@ impl Refusal {
         "used up",
         "wrong mark",
         "still on",
+        "already hidden",
+        "in sight",
+        "no hiding place",
+        "only preparing",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -236,6 +251,10 @@ impl Refusal {
             Refusal::UsedUp { .. } => "used up",
             Refusal::WrongMark { .. } => "wrong mark",
             Refusal::StillOn { .. } => "still on",
+            Refusal::AlreadyHidden => "already hidden",
+            Refusal::InSight { .. } => "in sight",
+            Refusal::NoHidingPlace => "no hiding place",
+            Refusal::OnlyPreparing => "only preparing",
         }
     }
 }

@@ -38,6 +38,8 @@ pub struct Scenario {
     pub cues: Vec<Cue>,
     /// The side that goes first, where the author says so.
     pub first_side: Option<SideId>,
+    /// The side that started the battle, where the author says so.
+    pub started_by: Option<SideId>,
     /// The round after which the battle is called off.
     pub round_limit: u16,
 }
@@ -46,6 +48,19 @@ impl Scenario {
     /// Every side, in the order written.
     pub fn side_ids(&self) -> impl Iterator<Item = SideId> + use<> {
         (0..u8::try_from(self.sides.len()).unwrap_or(u8::MAX)).map(SideId)
+    }
+
+    /// Whether two sides stand together.
+    #[must_use]
+    pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
+        self.sides[one.index()].allies.contains(other)
+    }
+
+    /// Whether two sides are out for each other.
+    #[must_use]
+    pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
+        let is_neutral = |side: SideId| self.sides[side.index()].neutral;
+        !self.are_allied(one, other) && !is_neutral(one) && !is_neutral(other)
     }
 
     /// Who stands at whose controls.

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::{AptitudeSet, CombatantId};
+
 /// Something that one is practised at: the handling of a kind of weapon, or a gift of body or mind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the words say what they mean")]
@@ -46,6 +48,49 @@ impl Skill {
         Skill::Awareness,
         Skill::Sneak,
     ];
+
+    /// The word that files and orders use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Skill::Blades => "Blades",
+            Skill::Axes => "Axes",
+            Skill::Bludgeons => "Bludgeons",
+            Skill::Polearms => "Polearms",
+            Skill::Bows => "Bows",
+            Skill::Crossbows => "Crossbows",
+            Skill::Slings => "Slings",
+            Skill::Throwing => "Throwing",
+            Skill::Unarmed => "Unarmed",
+            Skill::Magic => "Magic",
+            Skill::Vigor => "Vigor",
+            Skill::Dexterity => "Dexterity",
+            Skill::Cognition => "Cognition",
+            Skill::Intellect => "Intellect",
+            Skill::Awareness => "Awareness",
+            Skill::Sneak => "Sneak",
+        }
+    }
+}
+
+/// What a check puts to the test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Tested {
+    /// A skill.
+    Skill(Skill),
+    /// What one is simply good at.
+    Aptitudes(AptitudeSet),
+}
+
+/// What a check that is called for is made against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Against {
+    /// The rulebook's usual number.
+    Usual,
+    /// A number of its own.
+    Number(i32),
+    /// Somebody who makes the same check; the higher total wins.
+    One(CombatantId),
 }
 
 /// Skills with their numbers; 0 where nothing is named.

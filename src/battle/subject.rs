@@ -9,6 +9,9 @@ impl Happening {
         match self {
             Happening::TurnBegins { who }
             | Happening::TurnEnds { who }
+            | Happening::Plans { who }
+            | Happening::Sneaks { who, .. }
+            | Happening::Revealed { who }
             | Happening::Declared { who, .. }
             | Happening::Assured { who, .. }
             | Happening::Leaves { who, .. }
@@ -49,6 +52,7 @@ impl Happening {
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }
+            | Happening::ChangedPlaces { .. }
             | Happening::SideGoes { .. }
             | Happening::Ruled { .. }
             | Happening::Said { .. }

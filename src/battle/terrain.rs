@@ -206,6 +206,12 @@ impl Board {
         if body.side() == 1 { may(body.corner()) } else { body.squares().any(may) }
     }
 
+    /// Whether one can hide in a square or behind it; an open door hides nobody.
+    #[must_use]
+    pub fn hides(&self, pos: Pos) -> bool {
+        self.field.terrain(pos).is_some_and(|kind| kind.hides) && self.door(pos) != Some(true)
+    }
+
     /// Whether cover is to be had from a square.
     #[must_use]
     pub fn gives_cover(&self, pos: Pos) -> bool {

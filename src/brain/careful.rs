@@ -3,12 +3,14 @@
 
 use super::errands::{is_permitted, look_for_somebody, take_up};
 use super::ground::{self, Plan};
-use super::scene::Foe;
+use super::scene::{Foe, Scene};
 use super::worth::Blow;
 use super::{Mind, go, magic, support};
 use crate::battle::{Act, Order};
 use crate::rules::table::Table;
 
+/// How much a skill must add to a roll to go unseen for hiding to be any good.
+const WELL_PRACTISED: i32 = 5;
 /// How much better, in worth, another square must be for one who has acted to go there.
 const WORTH_A_WALK: i32 = 25;
 
@@ -19,6 +21,9 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     }
     if table.must_stand_first(mind.scene.me) {
         return get_up(table, mind);
+    }
+    if let Some(act) = slip_away(table, &mind.scene) {
+        return Some(act);
     }
     if let Some(act) = take_up(table, mind) {
         return Some(act);
@@ -47,6 +52,15 @@ fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let may_strike = mind.scene.may_act && !table.can_only_stand(mind.scene.me);
     let blow = if may_strike { ground::strike_from_here(table, mind) } else { None };
     blow.or(stand.map(|_| Act::Stand))
+}
+
+/// Goes into hiding where it costs nothing that would be missed, if it is practised enough at it.
+fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Act> {
+    if table.sneaking_skill(scene.me)? < WELL_PRACTISED {
+        return None;
+    }
+    let permit = table.permit(&Order::act(scene.me, Act::Hide)).ok()?;
+    (permit.cost.main == 0).then_some(Act::Hide)
 }
 
 /// Strikes, helps or draws nearer, whatever is worth most.

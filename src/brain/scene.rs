@@ -124,7 +124,9 @@ impl Scene {
         }
         let may_change = may_change_and_strike(table, me);
         for foe in &mut self.foes {
-            foe.blows = worths.blows(table, me, foe.who);
+            // One that only others of the side have spotted cannot be struck.
+            let is_in_the_dark = table.eludes(foe.who, me);
+            foe.blows = if is_in_the_dark { SmallVec::new() } else { worths.blows(table, me, foe.who) };
             if !may_change {
                 foe.blows.retain(|blow| table.is_at_hand(me, blow.weapon));
             }

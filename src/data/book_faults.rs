@@ -9,6 +9,7 @@ use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::axes::opening::OpeningRule;
 use crate::rules::axes::position::PositionRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::book::rulebook::Rulebook;
@@ -39,6 +40,9 @@ fn idle_choices(book: &Rulebook) -> Vec<(Severity, &'static str, &'static str, &
     let has_reactions = book.budget.take.full(0).reaction > 0;
     if matches!(book.leaving.take, LeavingRule::Provokes) && !has_reactions {
         idle.push((Severity::Warning, "leaving", "Provokes", "need-reactions"));
+    }
+    if matches!(book.opening.take, OpeningRule::Planning(_)) && book.time_to_plan().is_none() {
+        idle.push((Severity::Warning, "opening", "Planning", "need-swift"));
     }
     if matches!(book.damage.take, DamageRule::Nothing) {
         if matches!(book.harm.take, HarmRule::HitPoints(_)) {

@@ -127,6 +127,10 @@ impl Changing<'_, '_> {
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
             }
+            Effect::Sneak { who, roll, anew, clause } => self.sneak(who, roll, anew, clause),
+            Effect::Stride { who, steps } => self.stride(who, steps),
+            Effect::Reveal { who, clause } => self.reveal(who, clause),
+            Effect::Spot { who, by, seen } => self.spot(who, by, seen),
             Effect::Place { who, path } => self.place(who, path),
             Effect::Put { who, at } => self.put(who, at),
             Effect::Drop { who, weapon, clause } => self.drop_weapon(who, weapon, clause),
@@ -164,12 +168,12 @@ impl Changing<'_, '_> {
                 }
                 self.tell(Happening::OrderSettled { order }, clause);
                 if self.turn.phase == Phase::Opening {
-                    self.start_rounds();
+                    self.end_opening();
                 }
             }
             Effect::FirstSide { side, clause } => {
                 self.turn.sides = order_of_sides(&self.muster.scenario, side);
-                self.start_rounds();
+                self.end_opening();
                 self.tell(Happening::FirstSide { side }, clause);
             }
             Effect::Light { light } => {
@@ -213,12 +217,6 @@ impl Changing<'_, '_> {
         }
     }
 
-    fn start_rounds(&mut self) {
-        self.turn.phase = Phase::RoundStart;
-        // Only now does anybody take in what is in sight.
-        self.stack.looked = true;
-    }
-
     fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
         // Those who see it happen are told, whether or not they see it afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
@@ -227,6 +225,9 @@ impl Changing<'_, '_> {
             body.place.0
         });
         self.stack.stirred = true;
+        if !fate.is_able() {
+            self.reveal(who, None);
+        }
         if let Some(at) = at {
             self.vacate(who, at);
             if fate.is_able() {

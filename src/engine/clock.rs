@@ -41,6 +41,17 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
     match turn.phase {
         Phase::Over(_) => Vec::new(),
         Phase::Opening => opening(table).into_iter().collect(),
+        Phase::Planning => {
+            if table.candidates().next().is_some() {
+                return Vec::new();
+            }
+            let tick = match (turn.active, table.next_to_plan()) {
+                (Some(active), _) => Tick::TurnEnds(active),
+                (None, Some(who)) => Tick::Plans(who),
+                (None, None) => Tick::PlanningEnds,
+            };
+            vec![Frame::Tick(tick)]
+        }
         Phase::RoundStart => vec![Frame::Tick(Tick::RoundBegins)],
         Phase::Going => {
             if let Some(active) = turn.active.filter(|active| !table.is_able(*active)) {
@@ -71,8 +82,7 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
             }
         }
         InitiativeRule::Rolled(rule) => {
-            let all = table.able().map(|(who, _)| who);
-            Frame::begin(Exchange::Order(rule.rolls(table, all)))
+            Frame::begin(Exchange::Order(rule.rolls(table, table.able().map(|(who, _)| who))))
         }
         InitiativeRule::ByScore(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
     }
@@ -95,6 +105,14 @@ impl Changing<'_, '_> {
                 self.turn.active = None;
                 self.tell(Happening::TurnEnds { who }, None);
             }
+            Tick::Plans(who) => self.plan(who),
+            Tick::PlanningEnds => {
+                let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
+                all.into_iter().for_each(|who| self.refill(who));
+                self.turn.group.clear();
+                self.turn.finished.clear();
+                self.start_rounds();
+            }
             Tick::RoundEnds => {
                 self.expire(Until::Round(self.turn.round));
                 self.turn.phase = Phase::RoundStart;
@@ -105,6 +123,30 @@ impl Changing<'_, '_> {
                 self.tell(Happening::Over { outcome }, None);
             }
         }
+    }
+
+    /// What comes once it is settled who goes when.
+    pub(super) fn end_opening(&mut self) {
+        if self.muster.book.time_to_plan().is_some() {
+            self.turn.phase = Phase::Planning;
+        } else {
+            self.start_rounds();
+        }
+    }
+
+    fn start_rounds(&mut self) {
+        self.turn.phase = Phase::RoundStart;
+        // Only now does anybody take in what is in sight.
+        self.stack.looked = true;
+    }
+
+    /// Lets one prepare itself.
+    fn plan(&mut self, who: CombatantId) {
+        let purse = self.muster.book.time_to_plan();
+        self.change(who, |body| *body.purse = purse.unwrap_or_default());
+        self.turn.group = vec![who];
+        self.turn.active = Some(who);
+        self.tell(Happening::Plans { who }, Some(clauses::Opening::Planning.into()));
     }
 
     fn begin_round(&mut self) {

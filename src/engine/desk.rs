@@ -24,6 +24,9 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
         Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
+        Desk::Check { who, tested, against } => {
+            return check(stack, table.trial(who, tested, against).map(Exchange::Trial));
+        }
         Desk::Fate { who, fate } => {
             let keeps_points = table.body(who).is_some_and(|body| body.hit_points.is_some());
             vec![Effect::Fate { who, fate: decided(fate, keeps_points), clause: None }]

@@ -17,6 +17,7 @@ pub mod session;
 mod setup;
 mod snapshot;
 mod stack;
+mod stealth;
 mod story;
 mod walk;
 mod watch;

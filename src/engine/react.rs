@@ -6,6 +6,7 @@ use super::aims::Aims;
 use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Progress};
+use super::stealth::{look_out, sneak_on};
 use crate::battle::{
     Affliction, CombatantId, Condition, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
 };
@@ -35,6 +36,17 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
+        }
+        match &fact.what {
+            // Where sides go as one, all their turns start together.
+            Happening::SideGoes { .. } => {
+                table.turn.group.iter().for_each(|who| look_out(&table, *who, &mut frames));
+            }
+            Happening::TurnBegins { who } if !table.turn.order.is_empty() => {
+                look_out(&table, *who, &mut frames);
+            }
+            Happening::TurnEnds { who } => sneak_on(&table, *who, &mut frames),
+            _ => {}
         }
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));

@@ -12,14 +12,15 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Stress, Swung,
-    Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
+    Swung, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
 use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::knowledge::Knowledge;
@@ -146,6 +147,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
     }
 }
 

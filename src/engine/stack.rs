@@ -105,6 +105,8 @@ pub struct Walk {
     pub next_diagonal_double: bool,
     /// Whether it is pushed, or steps as a reaction, so that it neither pays for it nor has to stand.
     pub is_free: bool,
+    /// Steps that it has gone so far.
+    pub walked: u16,
 }
 
 /// One who is to join the roster.
@@ -133,6 +135,10 @@ pub enum Tick {
     TurnBegins(CombatantId),
     /// A turn is over.
     TurnEnds(CombatantId),
+    /// Somebody may prepare itself.
+    Plans(CombatantId),
+    /// All have prepared themselves.
+    PlanningEnds,
     /// A round is over.
     RoundEnds,
     /// The battle is over.

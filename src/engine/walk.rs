@@ -3,6 +3,7 @@
 
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
+use super::weigh::run_into;
 use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Occasion, Offer, Shift, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
@@ -19,6 +20,7 @@ impl Walk {
             shift,
             next_diagonal_double: false,
             is_free: false,
+            walked: 0,
         }
     }
 
@@ -48,12 +50,14 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         return;
     }
     // One is asked after the other: the answer of the first may leave nothing to answer to for the next.
-    let answer = walk.unasked(table, from).next();
+    // Who cannot get away, since somebody unseen bars the way, leaves nothing.
+    let is_barred = blocker(table, who, next).is_some();
+    let answer = if is_barred { None } else { walk.unasked(table, from).next() };
     if let Some(offer) = answer {
         walk.asked.push(offer.to);
         if walk.leaves.replace(from) != Some(from) {
             let leaves = Happening::Leaves { who, from, to: next };
-            story.tell(table, leaves, Some(clauses::Leaving::Provokes.into()));
+            story.tell_because_of(table, offer.to, leaves, Some(clauses::Leaving::Provokes.into()));
         }
         stack.frames.push(Frame::Walk(walk));
         story.tell(table, Happening::Offered { offer }, None);
@@ -63,7 +67,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let stretch = stretch(table, &walk, from);
     let Some(end) = stretch.squares.last().copied() else {
         if let Some(by) = stretch.blocked_by {
-            story.tell(table, Happening::Halted { who, at: from, why: Halt::Blocked { by } }, None);
+            stack.frames.push(Frame::Effects(run_into(table, who, by)));
         }
         return;
     };
@@ -82,6 +86,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     }
     walk.ahead.drain(..stretch.squares.len());
     walk.next_diagonal_double = stretch.next_diagonal_double;
+    walk.walked = walk.walked.saturating_add(stretch.steps);
+    let stride = table.is_sneaking(who).then_some(Effect::Stride { who, steps: walk.walked });
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     if !walk.ahead.is_empty() {
         stack.frames.push(Frame::Walk(walk));
@@ -91,7 +97,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
     let roused = table.roused_by_coming(who, before, after);
     stack.rouse(who, roused.map(|other| (Occasion::EnemyInReach, other, None)).collect());
-    stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }, Effect::Place { who, path }]));
+    let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
+    stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).collect()));
 }
 
 /// The squares that can be walked without anybody answering.
@@ -176,6 +183,8 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
         other != who
             && body.fate.is_on_map()
             && !table.is_ally(who, other)
+            // A halt in the sight of one whom the mover cannot know of would tell of it.
+            && !table.eludes(other, who)
             && table.has_line(before, there) != table.has_line(after, there)
     });
     changes_sight || waits_for_entry(table, who, to)

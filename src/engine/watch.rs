@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
-use crate::battle::{BodyRef, CombatantId, Happening, SideId, SideSet};
+use crate::battle::{BodyRef, CombatantId, Happening, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
 use crate::rules::table::knowledge::Sighting;
 
@@ -14,6 +14,16 @@ struct Figure {
     squares: Footprint,
     is_able: bool,
     is_on_map: bool,
+    /// Those who have spotted it, if it sneaks.
+    spotted_by: Option<SmallVec<[CombatantId; 4]>>,
+}
+
+impl Figure {
+    /// Whether it is to be seen by an eye that has a line to it.
+    fn shows_itself_to(&self, eye: &Figure, scenario: &Scenario) -> bool {
+        let sneaks_past = |spotted_by: &SmallVec<_>| !spotted_by.contains(&eye.who);
+        !self.spotted_by.as_ref().is_some_and(sneaks_past) || !scenario.are_hostile(self.side, eye.side)
+    }
 }
 
 impl Changing<'_, '_> {
@@ -32,7 +42,10 @@ impl Changing<'_, '_> {
                     continue;
                 }
                 let sees = |eye: &Figure| {
-                    eye.side == side && eye.is_able && self.board.sight.sees_body(eye.squares, figure.squares)
+                    eye.side == side
+                        && eye.is_able
+                        && figure.shows_itself_to(eye, &self.muster.scenario)
+                        && self.board.sight.sees_body(eye.squares, figure.squares)
                 };
                 let is_seen = figure.is_on_map && figures.iter().any(sees);
                 if figure.is_on_map {
@@ -63,6 +76,10 @@ impl Changing<'_, '_> {
             squares: Footprint::new(body.place.0, self.muster.sheet(who).size),
             is_able: body.fate.is_able(),
             is_on_map: body.fate.is_on_map(),
+            spotted_by: body
+                .sneaking
+                .filter(|sneaking| sneaking.roll.is_some())
+                .map(|sneaking| sneaking.spotted_by.clone()),
         };
         self.everybody().map(figure).collect()
     }

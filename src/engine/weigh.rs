@@ -10,8 +10,8 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Happening, Occasion, Offer, OfferKind,
-    Order, Reply, Share, Sort, Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
+    OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
@@ -71,6 +71,12 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
                 effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
             }
         }
+    }
+    if let OfferKind::OpportunityAttack { target, weapon: what }
+    | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
+    {
+        let revealed = table.revealed_by(who, &Act::attack(target, what));
+        stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
     }
     stack.frames.extend(table.answer(offer).and_then(Frame::begin));
     stack.frames.push(Frame::Effects(effects));
@@ -190,6 +196,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     {
         effects.push(Effect::UseUp { who, what });
     }
+    let revealed = table.revealed_by(who, act);
+    let after = (!revealed.is_empty()).then_some(Frame::Effects(revealed));
+    stack.frames.extend(after);
     // Whoever reacts does so once it is declared and paid for, before anything comes of it.
     let roused = roused_by(table, who, act);
     stack.frames.push(Frame::Declared(order));
@@ -244,7 +253,12 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
             Some(Clause::Budget(clauses::Budget::Weapons))
         }
-        Act::Move { .. } | Act::Attack { .. } | Act::Manoeuvre { .. } | Act::End => None,
+        Act::Move { .. }
+        | Act::Attack { .. }
+        | Act::Manoeuvre { .. }
+        | Act::Try { .. }
+        | Act::Hide
+        | Act::End => None,
     }
 }
 
@@ -299,7 +313,12 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Effects(vec![Effect::Posture { who, prone: false, clause }]));
         }
         Act::Door { at, open } => {
-            stack.frames.push(Frame::Effects(vec![Effect::Door { at: *at, open: *open, by: Some(who) }]));
+            let moved = Effect::Door { at: *at, open: *open, by: Some(who) };
+            let effects = match table.in_doorway(*at) {
+                Some(by) => run_into(table, who, by),
+                None => vec![moved],
+            };
+            stack.frames.push(Frame::Effects(effects));
         }
         Act::TakeUp { weapon } => {
             if let Some(from) = table.lying_within_reach(who, *weapon) {
@@ -328,6 +347,16 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Cast { .. }
         | Act::Use { .. }
         | Act::Shift { .. }
-        | Act::Manoeuvre { .. } => {}
+        | Act::Manoeuvre { .. }
+        | Act::Try { .. }
+        | Act::Hide => {}
     }
+}
+
+/// What comes of running into somebody whom one could not know of.
+pub fn run_into(table: &Table<'_>, who: CombatantId, by: CombatantId) -> Vec<Effect> {
+    let Some(at) = table.body(who).map(|body| body.place.0) else { return Vec::new() };
+    let happening = Box::new(Happening::Halted { who, at, why: Halt::Blocked { by } });
+    let halted = Effect::Tell { happening, clause: None };
+    std::iter::once(halted).chain(table.found_out(by, who)).collect()
 }

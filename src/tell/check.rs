@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Track};
+use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Tested, Track};
 use crate::dice::{Edge, Goal, Rolled, Throw};
 
 impl Teller {
@@ -51,6 +51,24 @@ impl Teller {
                 check = check,
             ),
             Purpose::Initiative => say!(words, "rolled-initiative", who = who, check = check),
+            Purpose::Trial { tested, against } => self.tried(who, tested, against, check, success),
+            Purpose::Outdo { tested, against } => {
+                let (what, against) = (self.tested(tested), self.name(against));
+                say!(
+                    words,
+                    "rolled-outdo",
+                    who = who,
+                    what = what,
+                    against = against,
+                    check = check,
+                    success = success
+                )
+            }
+            Purpose::Sneak => say!(words, "rolled-sneak", who = who, check = check),
+            Purpose::Spot { target } => {
+                let target = self.name(target);
+                say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
+            }
             Purpose::Injury => say!(words, "rolled-injury", who = who, check = check, success = success),
             Purpose::DeathOrMaiming => say!(words, "rolled-death-or-maiming", who = who, check = check),
             Purpose::Endure(track) => {
@@ -83,6 +101,36 @@ impl Teller {
         }
     }
 
+    /// Somebody's own try, against a number or somebody else.
+    fn tried(
+        &self,
+        who: String,
+        tested: Tested,
+        against: Option<CombatantId>,
+        check: String,
+        success: &'static str,
+    ) -> String {
+        let what = self.tested(tested);
+        match against {
+            Some(other) => {
+                let other = self.name(other);
+                say!(self.words, "rolled-contest", who = who, what = what, against = other, check = check)
+            }
+            None => {
+                say!(self.words, "rolled-trial", who = who, what = what, check = check, success = success)
+            }
+        }
+    }
+
+    /// What a check puts to the test.
+    #[must_use]
+    pub fn tested(&self, tested: Tested) -> String {
+        match tested {
+            Tested::Skill(skill) => self.words.skill(skill),
+            Tested::Aptitudes(held) => self.words.list(held.iter().map(|own| self.words.aptitude(own))),
+        }
+    }
+
     /// What a check is for.
     #[must_use]
     pub fn purpose(&self, purpose: Purpose) -> String {
@@ -106,6 +154,15 @@ impl Teller {
                 say!(words, "purpose-healing", target = self.name(target), with = self.weapon(with))
             }
             Purpose::Initiative => say!(words, "purpose-initiative"),
+            Purpose::Trial { tested, against: None } => {
+                say!(words, "purpose-trial", what = self.tested(tested))
+            }
+            Purpose::Trial { tested, against: Some(against) } | Purpose::Outdo { tested, against } => {
+                let against = self.name(against);
+                say!(words, "purpose-contest", what = self.tested(tested), against = against)
+            }
+            Purpose::Sneak => say!(words, "purpose-sneak"),
+            Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
             Purpose::Injury => say!(words, "purpose-injury"),
             Purpose::DeathOrMaiming => say!(words, "purpose-death-or-maiming"),
             Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
@@ -244,6 +301,9 @@ impl Teller {
             Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
             Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),
+            Reason::Unseen => say!(words, "reason-unseen"),
+            Reason::Haste => say!(words, "reason-haste"),
+            Reason::Aloft => say!(words, "reason-aloft"),
         }
     }
 }

@@ -31,6 +31,9 @@ impl Teller {
             Desk::Endure { who, track } => {
                 say!(words, "desk-endure", who = self.name(*who), track = words.track(*track))
             }
+            Desk::Check { who, tested, against } => {
+                say!(words, "desk-check", who = self.name(*who), trial = self.trial(*tested, *against))
+            }
             Desk::Fate { who, fate } => {
                 let id = match fate {
                     DeskFate::Able => "desk-fate-able",

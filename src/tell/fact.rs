@@ -31,7 +31,13 @@ impl Teller {
                 };
                 say!(words, "order-settled", order = words.list(order.iter().map(place)))
             }
+            Happening::ChangedPlaces { who, with } => {
+                say!(words, "changed-places", who = self.name(*who), with = self.name(*with))
+            }
             Happening::SideGoes { side } => say!(words, "side-goes", side = self.side(*side)),
+            Happening::Plans { who } => say!(words, "plans", who = self.name(*who)),
+            Happening::Sneaks { who, roll } => say!(words, "sneaks", who = self.name(*who), roll = *roll),
+            Happening::Revealed { who } => say!(words, "revealed", who = self.name(*who)),
             Happening::TurnBegins { who } => say!(words, "turn-begins", who = self.name(*who)),
             Happening::TurnEnds { who } => say!(words, "turn-ends", who = self.name(*who)),
             Happening::Declared { who, act } => self.declared(*who, act),

@@ -4,7 +4,8 @@
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Act, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
+    Act, Against, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
+    Tested,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -70,6 +71,10 @@ impl Teller {
                 (short, say!(words, long, armour = self.armour(*armour)))
             }
             Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
+            Act::Try { skill, against } => {
+                ("short-try", say!(words, "label-try", trial = self.trial(Tested::Skill(*skill), *against)))
+            }
+            Act::Hide => ("short-hide", say!(words, "label-hide")),
             Act::Leave => ("short-leave", say!(words, "label-leave")),
             Act::End => ("short-end", say!(words, "label-end")),
         };
@@ -92,6 +97,16 @@ impl Teller {
         match at {
             Mark::One(target) => self.name(target),
             Mark::Square(square) => self.square(square),
+        }
+    }
+
+    /// What is put to the test, and against what.
+    pub(super) fn trial(&self, tested: Tested, against: Against) -> String {
+        let what = self.tested(tested);
+        match against {
+            Against::Usual => what,
+            Against::Number(number) => say!(self.words, "trial-number", what = what, number = number),
+            Against::One(other) => say!(self.words, "trial-one", what = what, other = self.name(other)),
         }
     }
 
@@ -165,6 +180,11 @@ impl Teller {
                 say!(words, "declared-outfit", who = who, armour = armour, on = yes_no(*on))
             }
             Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
+            Act::Try { skill, against } => {
+                let trial = self.trial(Tested::Skill(*skill), *against);
+                say!(words, "declared-try", who = who, trial = trial)
+            }
+            Act::Hide => say!(words, "declared-hide", who = who),
             Act::Leave => say!(words, "declared-leave", who = who),
             Act::End => say!(words, "declared-end", who = who),
         }

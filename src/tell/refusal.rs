@@ -74,6 +74,10 @@ impl Teller {
             Refusal::UsedUp { what } => say!(words, "refusal-used-up", what = self.weapon(*what)),
             Refusal::StillOn { weapon } => say!(words, "refusal-still-on", weapon = self.weapon(*weapon)),
             Refusal::WrongMark { what } => say!(words, "refusal-wrong-mark", what = self.weapon(*what)),
+            Refusal::AlreadyHidden => say!(words, "refusal-already-hidden"),
+            Refusal::InSight { by } => say!(words, "refusal-in-sight", by = self.name(*by)),
+            Refusal::NoHidingPlace => say!(words, "refusal-no-hiding-place"),
+            Refusal::OnlyPreparing => say!(words, "refusal-only-preparing"),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }
     }

@@ -3,7 +3,8 @@
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
-    Affliction, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track, Until,
+    Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track,
+    Until,
 };
 use crate::dice::Edge;
 
@@ -99,6 +100,27 @@ impl Words {
             Skill::Intellect => say!(self, "skill-intellect"),
             Skill::Awareness => say!(self, "skill-awareness"),
             Skill::Sneak => say!(self, "skill-sneak"),
+        }
+    }
+
+    /// An aptitude.
+    #[must_use]
+    pub fn aptitude(&self, aptitude: Aptitude) -> String {
+        match aptitude {
+            Aptitude::Constitution => say!(self, "aptitude-constitution"),
+            Aptitude::Endurance => say!(self, "aptitude-endurance"),
+            Aptitude::Willpower => say!(self, "aptitude-willpower"),
+            Aptitude::Bravery => say!(self, "aptitude-bravery"),
+            Aptitude::Sanity => say!(self, "aptitude-sanity"),
+            Aptitude::Coordination => say!(self, "aptitude-coordination"),
+            Aptitude::Might => say!(self, "aptitude-might"),
+            Aptitude::Speed => say!(self, "aptitude-speed"),
+            Aptitude::Vision => say!(self, "aptitude-vision"),
+            Aptitude::Steadiness => say!(self, "aptitude-steadiness"),
+            Aptitude::Reaction => say!(self, "aptitude-reaction"),
+            Aptitude::Perception => say!(self, "aptitude-perception"),
+            Aptitude::Dexterity => say!(self, "aptitude-dexterity"),
+            Aptitude::Brawling => say!(self, "aptitude-brawling"),
         }
     }
 

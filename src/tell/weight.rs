@@ -61,6 +61,9 @@ impl Weight {
             | Happening::LostSight { .. } => Weight::Detail,
             Happening::FirstSide { .. }
             | Happening::TurnBegins { .. }
+            | Happening::Plans { .. }
+            | Happening::Sneaks { .. }
+            | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
             | Happening::Assured { .. }
@@ -70,6 +73,7 @@ impl Weight {
             | Happening::Halted { .. }
             | Happening::Points { .. }
             | Happening::OrderSettled { .. }
+            | Happening::ChangedPlaces { .. }
             | Happening::Harmed { .. }
             | Happening::Healed { .. }
             | Happening::Shielded { .. }

@@ -27,6 +27,8 @@ pub struct Figure {
     pub fate: Fate,
     /// How it holds itself.
     pub posture: Posture,
+    /// What its roll to go unseen came to, if it sneaks.
+    pub sneaks: Option<i32>,
     /// Hit points, where they are kept.
     pub hit_points: Option<HitPoints>,
     /// What its overshield still takes, where overshields are kept.
@@ -170,7 +172,7 @@ impl Picture {
         match what {
             Happening::RoundBegins { round, .. } => self.round = *round,
             Happening::SideGoes { side } => self.side_to_go = Some(*side),
-            Happening::TurnBegins { who } => {
+            Happening::TurnBegins { who } | Happening::Plans { who } => {
                 self.active = Some(*who);
                 // Where everybody goes alone, no side is told to go.
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
@@ -210,6 +212,8 @@ impl Picture {
             Happening::Shielded { left, .. } => figure.overshield = Some(*left),
             Happening::Fate { fate, .. } => figure.set_fate(*fate),
             Happening::Posture { prone, .. } => figure.posture = Posture::of(*prone),
+            Happening::Sneaks { roll, .. } => figure.sneaks = Some(*roll),
+            Happening::Revealed { .. } => figure.sneaks = None,
             Happening::Began { condition, .. } => figure.conditions.push(*condition),
             Happening::Ceased { condition, .. } => figure.conditions.retain(|own| own != condition),
             Happening::Dropped { weapon, at, .. } => {
@@ -253,6 +257,7 @@ impl Picture {
             side,
             fate: Fate::Awaited,
             posture: Posture::Standing,
+            sneaks: None,
             hit_points: model.hit_points.map(|points| HitPoints { now: points.most, ..points }),
             overshield: model.overshield.map(|_| own_shield.hp),
             points: [0; Track::ALL.len()],
@@ -291,6 +296,7 @@ impl Figure {
             side: body.allegiance.0,
             fate: *body.fate,
             posture: *body.posture,
+            sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
             hit_points: body.hit_points.copied(),
             overshield: body.shield.map(|shield| shield.0.hp),
             points: Track::ALL.map(|track| body.points(track)),

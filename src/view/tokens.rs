@@ -46,6 +46,7 @@ struct Look {
     points: [u8; Track::ALL.len()],
     hit_points: Option<HitPoints>,
     is_ghost: bool,
+    is_sneaking: bool,
     is_active: bool,
     is_selected: bool,
     may_act: bool,
@@ -134,6 +135,7 @@ fn look_of(
         points: figure.points,
         hit_points: figure.hit_points.filter(|points| points.now < points.most),
         is_ghost: known != Known::Seen,
+        is_sneaking: figure.sneaks.is_some(),
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
@@ -166,7 +168,11 @@ fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
 fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who: CombatantId, look: Look) {
     let span = f32::from(look.size);
     let face = art.token(look.crest, images);
-    let alpha = if look.is_ghost { 0.38 } else { 1.0 };
+    let alpha = match (look.is_ghost, look.is_sneaking) {
+        (true, _) => 0.38,
+        (false, true) => 0.65,
+        (false, false) => 1.0,
+    };
     let is_down = !look.fate.is_able();
     let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
     if look.is_labelled && !is_down {

@@ -42,6 +42,8 @@ pub enum Tool {
     Cast(WeaponId),
     /// Use an item.
     Use(WeaponId),
+    /// Go into hiding.
+    Hide,
     /// Walk off the field.
     Leave,
     /// Be done.
@@ -81,9 +83,11 @@ impl Tool {
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),
             Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
             Act::Use { item, .. } => Some(Tool::Use(*item)),
+            Act::Hide => Some(Tool::Hide),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
-            Act::Move { .. } | Act::Speak { .. } => None,
+            // What is said and what is tried is agreed with the game master.
+            Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } => None,
         }
     }
 

@@ -34,11 +34,15 @@ const HIDEAWAYS: &str = r##"(
 )"##;
 
 fn hideaways() -> Arc<Muster> {
+    mustered("hideaways", HIDEAWAYS, "llcf")
+}
+
+fn mustered(id: &str, text: &str, book: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
-    let source = Source::new("hideaways.ron", HIDEAWAYS);
+    let source = Source::new("scenario.ron", text);
     let scenario =
-        load_scenario(&catalogue, "hideaways", &source).sound().unwrap_or_else(|found| panic!("{found:#?}"));
-    let book = load_rulebook(&catalogue, "llcf").sound().unwrap_or_else(|found| panic!("{found:#?}"));
+        load_scenario(&catalogue, id, &source).sound().unwrap_or_else(|found| panic!("{found:#?}"));
+    let book = load_rulebook(&catalogue, book).sound().unwrap_or_else(|found| panic!("{found:#?}"));
     muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|found| panic!("{found:#?}"))
 }
 
@@ -80,6 +84,88 @@ fn where_somebody_unseen_stands_changes_no_order_before_it_is_perceived() {
                 assert_eq!(one[..shared], other[..shared], "{}", profile.name());
             }
         }
+    }
+}
+
+const COURTYARD: &str = r##"(
+    name: "Courtyard",
+    map: [
+        "....................",
+        ".A..................",
+        ".B..................",
+        "....................",
+        ".C................#.",
+        "..................#x",
+        "..................##",
+        "....................",
+    ],
+    sides: { "seekers": (), "hidden": () },
+    combatants: {
+        "A": (creature: "warden", side: "seekers"),
+        "B": (creature: "warden", side: "seekers"),
+        "C": (creature: "raider", side: "seekers"),
+        "x": (creature: "raider", side: "hidden", overrides: { "lot": (skills: { Sneak: 99 }) }),
+    },
+)"##;
+
+/// The orders of the seekers until they find one who sneaks about in plain sight and whom nobody spots; it does nothing.
+fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>, bool) {
+    let (seekers, hidden) = (SideId(0), CombatantId(3));
+    let muster = mustered("courtyard", COURTYARD, "lot");
+    let mut battle = Battle::new(&muster, 1);
+    let mut mind = Mind::new();
+    let mut orders = Vec::new();
+    let mut sneaks = false;
+    while battle.table().turn.round < 12 {
+        let order = match battle.awaiting().expect("it waits for somebody") {
+            Awaiting::Order(side) if side == seekers => {
+                let view = battle.table().seen_by(seekers);
+                if sneaks && view.body(hidden).is_some() {
+                    return (orders, true);
+                }
+                let order = profile.decide(&view, battle.aims().list(), &mut mind);
+                if sneaks {
+                    orders.push(order.clone());
+                }
+                order
+            }
+            Awaiting::Order(_) if sneaks => Order::act(hidden, Act::End),
+            Awaiting::Order(_) => {
+                battle.submit(Order::act(hidden, Act::Hide)).expect("nobody sees it behind the wall");
+                sneaks = true;
+                Order::Desk(Desk::Put { who: hidden, at: sneaks_at })
+            }
+            // It does not answer to those who pass by, either.
+            Awaiting::Answer(_) => Order::Decline,
+            Awaiting::Over(_) => break,
+        };
+        battle.submit(order).expect("permitted");
+    }
+    (orders, false)
+}
+
+#[test]
+fn where_somebody_sneaks_in_plain_sight_changes_no_order_before_it_is_run_into() {
+    for profile in Profile::ALL {
+        let places = [(19, 5), (10, 3), (4, 2), (12, 6)].map(|(col, row)| Pos::new(col, row));
+        let sequences = places.map(|at| orders_until_one_is_run_into(profile, at).0);
+        for one in &sequences {
+            for other in &sequences {
+                let shared = one.len().min(other.len());
+                assert_eq!(one[..shared], other[..shared], "{}", profile.name());
+            }
+        }
+        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", profile.name());
+    }
+}
+
+#[test]
+fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
+    for profile in Profile::ALL {
+        // Right before the noses of the seekers, whose ways cross the square sooner or later.
+        let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
+        let found = found.map(|at| orders_until_one_is_run_into(profile, at));
+        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.name());
     }
 }
 

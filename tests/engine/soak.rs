@@ -15,7 +15,10 @@ use crate::common::{Chooser, all_musters, random_order};
 /// Clauses that no battle can meet by itself, each with its reason.
 const EXCEPTIONS: &[(Clause, &str)] = &[
     (Clause::Track(clauses::Track::Risk), "a risk is called for at the game master's desk only"),
-    (Clause::Check(clauses::Check::AtLeast), "the check behind skills; facts carry the clause of the deed"),
+    (
+        Clause::Check(clauses::Check::AtLeast),
+        "a skill is tried where somebody says so; it is none of the options",
+    ),
     (Clause::Check(clauses::Check::Edge), "told as a part of the check that it bears on"),
     (Clause::Check(clauses::Check::Aptitudes), "told as a part of the check that it bears on"),
     (Clause::Attack(clauses::Attack::Aptitudes), "told as a part of the check that it bears on"),

@@ -2,8 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, Shift,
-    SideId, Span, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
+    Share, Shift, SideId, Skill, Span, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -35,6 +35,8 @@ const COMBATANTS: &[&str] = &[
     "\u{7}",
     "is",
     "tab\t",
+    "12",
+    "-3",
     "x",
     "'",
     "-",
@@ -90,6 +92,18 @@ fn mark() -> impl Strategy<Value = Mark> {
     prop_oneof![who().prop_map(Mark::One), square().prop_map(Mark::Square)]
 }
 
+fn against() -> impl Strategy<Value = Against> {
+    prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
+}
+
+fn tested() -> impl Strategy<Value = Tested> {
+    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+    prop_oneof![
+        prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
+        some.prop_map(|some| Tested::Aptitudes(some.into())),
+    ]
+}
+
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         (square(), prop::collection::vec(square(), 0..4))
@@ -112,6 +126,9 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
+        (prop::sample::select(&Skill::ALL[..]), against())
+            .prop_map(|(skill, against)| Act::Try { skill, against }),
+        Just(Act::Hide),
         Just(Act::Leave),
         Just(Act::End),
     ]
@@ -133,6 +150,7 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Heal { who, amount }),
         (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
         (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
+        (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
         (who(), prop::sample::select(fates.to_vec())).prop_map(|(who, fate)| Desk::Fate { who, fate }),
         (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
         (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
@@ -262,6 +280,10 @@ fn each_form_means_what_it_says() {
         ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
         ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
         ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
+        ("A tries Awareness", act(Act::Try { skill: Skill::Awareness, against: Against::Usual })),
+        ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
+        ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
+        ("A hides", act(Act::Hide)),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),
         ("  A   waits  ", act(Act::End)),
@@ -277,6 +299,22 @@ fn each_form_means_what_it_says() {
         ("gm: A regains 12 hp", desk(Desk::Heal { who: a, amount: 12 })),
         ("gm: A risks fatigue", desk(Desk::Risk { who: a, track: Track::Fatigue })),
         ("gm: A checks stress", desk(Desk::Endure { who: a, track: Track::Stress })),
+        (
+            "gm: A checks Intellect against 12",
+            desk(Desk::Check {
+                who: a,
+                tested: Tested::Skill(Skill::Intellect),
+                against: Against::Number(12),
+            }),
+        ),
+        (
+            "gm: A checks might speed against B",
+            desk(Desk::Check {
+                who: a,
+                tested: Tested::Aptitudes([Aptitude::Might, Aptitude::Speed].into_iter().collect()),
+                against: Against::One(b),
+            }),
+        ),
         ("gm: A is dead", desk(Desk::Fate { who: a, fate: DeskFate::Dead })),
         ("gm: A is gone", desk(Desk::Fate { who: a, fate: DeskFate::Gone })),
         ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
@@ -321,6 +359,8 @@ fn a_slip_is_shown_at_its_place_with_the_word_that_was_meant() {
         ("gm: next die of A 300", "order-unfit", "300", None),
         ("gm: advantag A", "order-unfit", "advantag", Some("advantage")),
         ("gm: first side party2", "order-unfit", "party2", Some("party")),
+        ("A tries vigor", "order-unfit", "vigor", Some("Vigor")),
+        ("gm: A checks mihgt", "order-unfit", "mihgt", Some("might")),
         ("gm: A fears ogr", "order-unfit", "ogr", Some("ogre")),
     ];
     for (line, key, found, suggestion) in slips {

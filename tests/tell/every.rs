@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Affliction, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice, DamageKind, Desk,
-    DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason, Shift, Skill,
-    Track, Until,
+    Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice,
+    DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason,
+    Shift, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -21,6 +21,11 @@ macro_rules! every {
         every
     }};
 }
+
+mod happenings;
+mod refusals;
+pub use happenings::happenings;
+pub use refusals::refusals;
 
 pub const AT: Pos = Pos::new(2, 1);
 const BURNS: DamageDice = DamageDice { dice: (1, 4), plus: 0, kind: DamageKind::Fire };
@@ -60,6 +65,12 @@ pub fn acts() -> Vec<Act> {
             Act::Use { item: AXE, at: Mark::Square(AT) },
         ],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
+        Try: [
+            Act::Try { skill: Skill::Vigor, against: Against::Usual },
+            Act::Try { skill: Skill::Cognition, against: Against::Number(14) },
+            Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
+        ],
+        Hide: [Act::Hide],
         Leave: [Act::Leave],
         End: [Act::End],
     })
@@ -77,6 +88,14 @@ pub fn desks() -> Vec<Desk> {
         Heal: [Desk::Heal { who, amount: 1 }, Desk::Heal { who, amount: 7 }],
         Risk: [Desk::Risk { who, track: Track::Fatigue }],
         Endure: [Desk::Endure { who, track: Track::Fatigue }],
+        Check: [
+            Desk::Check { who, tested: Tested::Skill(Skill::Sneak), against: Against::One(RAIDER) },
+            Desk::Check {
+                who,
+                tested: Tested::Aptitudes(Aptitude::ALL.into_iter().collect()),
+                against: Against::Number(4),
+            },
+        ],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
@@ -170,6 +189,13 @@ pub fn purposes() -> Vec<Purpose> {
         Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
         Healing: [Purpose::Healing { target: WARDEN, with: AXE }],
         Initiative: [Purpose::Initiative],
+        Trial: [
+            Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: None },
+            Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
+        ],
+        Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
+        Sneak: [Purpose::Sneak],
+        Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
         Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
@@ -204,6 +230,9 @@ pub fn reasons() -> Vec<Reason> {
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
         Overshield: [Reason::Overshield],
+        Unseen: [Reason::Unseen],
+        Haste: [Reason::Haste],
+        Aloft: [Reason::Aloft],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
@@ -249,11 +278,3 @@ pub fn rolls() -> Vec<Happening> {
     }
     rolls
 }
-
-#[path = "every_refusal.rs"]
-mod every_refusal;
-pub use every_refusal::refusals;
-
-#[path = "every_happening.rs"]
-mod every_happening;
-pub use every_happening::happenings;

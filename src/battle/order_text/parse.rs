@@ -6,8 +6,8 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Phrase, Share,
-    Shift, SideId, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
+    Phrase, Share, Shift, SideId, Skill, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -32,6 +32,8 @@ const DEEDS: &[&str] = &[
     "casts",
     "uses",
     "says",
+    "tries",
+    "hides",
     "leaves",
     "ends",
     "waits",
@@ -135,6 +137,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "casts" => Act::Cast { spell: self.weapon()?, at: self.mark(who)? },
             "uses" => Act::Use { item: self.weapon()?, at: self.mark(who)? },
             "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
+            "tries" => {
+                let skill = self.skill(&[])?.unwrap_or(Skill::Vigor);
+                Act::Try { skill, against: self.against()? }
+            }
+            "hides" => Act::Hide,
             "leaves" => Act::Leave,
             "ends" | "waits" => Act::End,
             deed => {
@@ -226,7 +233,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(match self.one_of(DECISIONS)? {
             "succeeds" => Desk::Succeed { who },
             "risks" => Desk::Risk { who, track: self.track()? },
-            "checks" => Desk::Endure { who, track: self.track()? },
+            "checks" => self.check(who)?,
             "loses" => Desk::Harm { who, amount: self.hit_points()? },
             "regains" => Desk::Heal { who, amount: self.hit_points()? },
             "is" => {
@@ -254,6 +261,45 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         let amount = self.number()?;
         self.keyword("hp")?;
         Ok(amount)
+    }
+
+    /// A track, a skill or some aptitudes; the latter two perhaps against something.
+    fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
+        if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
+            return Ok(Desk::Endure { who, track });
+        }
+        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
+        let mut held: Vec<Aptitude> = aptitude(self).into_iter().collect();
+        let tested = if held.is_empty() {
+            let others: Vec<&str> =
+                Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
+            Tested::Skill(self.skill(&others)?.unwrap_or(Skill::Vigor))
+        } else {
+            held.extend(std::iter::from_fn(|| aptitude(self)));
+            Tested::Aptitudes(held.into())
+        };
+        Ok(Desk::Check { who, tested, against: self.against()? })
+    }
+
+    /// A skill; `or` are words that might have stood here instead.
+    fn skill(&mut self, or: &[&str]) -> Result<Option<Skill>, OrderProblem> {
+        let mut known = Skill::ALL.map(Skill::word).to_vec();
+        known.extend(or);
+        let found = self.one_of(&known)?;
+        Ok(Skill::ALL.into_iter().find(|skill| skill.word() == found))
+    }
+
+    /// `against 12` or `against B`, or nothing.
+    fn against(&mut self) -> Result<Against, OrderProblem> {
+        if !self.take("against") {
+            return Ok(Against::Usual);
+        }
+        let number =
+            self.words.first().filter(|word| !word.is_quoted).and_then(|word| word.text.parse().ok());
+        match number {
+            Some(number) => self.any("order-wants-number").map(|_| Against::Number(number)),
+            None => self.who().map(Against::One),
+        }
     }
 
     fn dread(&mut self) -> Result<Dread, OrderProblem> {

@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order, Share, Shift,
-    SideId, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
+    Share, Shift, SideId, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -48,6 +48,14 @@ pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
         Manoeuvre::Disarm => "disarms",
         Manoeuvre::Grapple => "grapples",
         Manoeuvre::BreakFree => "breaks",
+    }
+}
+
+/// The words for what a check puts to the test.
+fn tested_words(tested: Tested) -> String {
+    match tested {
+        Tested::Skill(skill) => skill.word().to_owned(),
+        Tested::Aptitudes(aptitudes) => aptitudes.iter().map(Aptitude::word).collect::<Vec<_>>().join(" "),
     }
 }
 
@@ -121,6 +129,8 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Act::Use { item, at } => format!("{name} uses {}{}", self.weapon(*item), self.mark(who, *at)),
             Act::Speak { words } => format!("{name} says {}", quote(words)),
+            Act::Try { skill, against } => format!("{name} tries {}{}", skill.word(), self.against(*against)),
+            Act::Hide => format!("{name} hides"),
             Act::Leave => format!("{name} leaves"),
             Act::End => format!("{name} ends"),
         }
@@ -147,6 +157,9 @@ impl<N: OrderNames> Printer<'_, N> {
             Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track_word(*track)),
             Desk::Harm { who, amount } => format!("{} loses {amount} hp", self.who(*who)),
             Desk::Heal { who, amount } => format!("{} regains {amount} hp", self.who(*who)),
+            Desk::Check { who, tested, against } => {
+                format!("{} checks {}{}", self.who(*who), tested_words(*tested), self.against(*against))
+            }
             Desk::Fate { who, fate } => format!("{} is {}", self.who(*who), fate_word(*fate)),
             Desk::Prone { who, prone } => {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
@@ -164,6 +177,19 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Desk::Door { at, open: true } => format!("open {at}"),
             Desk::Door { at, open: false } => format!("close {at}"),
+        }
+    }
+
+    fn against(&self, against: Against) -> String {
+        match against {
+            Against::Usual => String::new(),
+            Against::Number(number) => format!(" against {number}"),
+            Against::One(other) => {
+                let key = self.names.name_of(Named::Combatant, other.index()).unwrap_or_default();
+                // A bare number there is a number and nobody's name.
+                let name = if key.parse::<i32>().is_ok() { quote(key) } else { name(key) };
+                format!(" against {name}")
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, CombatantId, Manoeuvre, Order, Shift, Span};
+use crate::battle::{Act, Against, CombatantId, Manoeuvre, Order, Shift, Skill, Span};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -38,6 +38,8 @@ pub enum DeedKind {
     Cast,
     Use,
     Speak,
+    Try,
+    Hide,
     Leave,
     End,
     Accept,
@@ -45,7 +47,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 25] = [
+const KINDS: [(DeedKind, &str, &str); 27] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -66,6 +68,8 @@ const KINDS: [(DeedKind, &str, &str); 25] = [
     (DeedKind::Use, "use", "uses"),
     (DeedKind::Speak, "say", "says"),
     (DeedKind::Speak, "speak", "says"),
+    (DeedKind::Try, "try", "tries"),
+    (DeedKind::Hide, "hide", "hides"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
@@ -95,6 +99,8 @@ impl DeedKind {
             Act::Cast { .. } => DeedKind::Cast,
             Act::Use { .. } => DeedKind::Use,
             Act::Speak { .. } => DeedKind::Speak,
+            Act::Try { .. } => DeedKind::Try,
+            Act::Hide => DeedKind::Hide,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,
         }
@@ -176,10 +182,13 @@ pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, Stri
         Deed::Some(wanted, target) => {
             let mut kinds: Vec<DeedKind> = Vec::new();
             let mut is_among = false;
-            let speech = Order::act(who, Act::Speak { words: String::new() });
-            let speech = view.permit(&speech).is_ok().then_some(speech);
+            // What is said and what is tried is up to whoever does it, so neither is among the options.
+            let speech = Act::Speak { words: String::new() };
+            let trials = Skill::ALL.map(|skill| Act::Try { skill, against: Against::Usual });
+            let free = std::iter::once(speech).chain(trials).map(|act| Order::act(who, act));
+            let free = free.filter(|order| view.permit(order).is_ok());
             let is_asked = view.offer.is_some_and(|offer| offer.to == who);
-            for order in view.options(who, &mut Reach::new()).orders(who).chain(speech) {
+            for order in view.options(who, &mut Reach::new()).orders(who).chain(free) {
                 let Order::Act { act, .. } = &order else { continue };
                 let kind = DeedKind::of(act);
                 let is_meant = target.is_none()

@@ -190,6 +190,19 @@ impl Witness<'_> {
                 let word = if is_prone { "prone" } else { "standing" };
                 (is_prone == (*being == Being::Prone), format!("{name} is {word}"))
             }
+            Being::Sneaking(wanted) => {
+                let roll = body.sneaking.and_then(|sneaking| sneaking.roll);
+                let found = match roll {
+                    Some(roll) => format!("{name} is sneaking at {roll}"),
+                    None => format!("{name} is not sneaking"),
+                };
+                (roll.is_some() && wanted.is_none_or(|wanted| roll == Some(wanted)), found)
+            }
+            Being::SpottedBy(eye) => {
+                let spotted_by = body.sneaking.map(|sneaking| &sneaking.spotted_by[..]).unwrap_or_default();
+                let lines = spotted_by.iter().map(|eye| format!("{name} is spotted by {}", self.name(*eye)));
+                (spotted_by.contains(eye), or_nothing(lines, || format!("{name} is spotted by nobody")))
+            }
             Being::At(at) => (body.place.0 == *at, format!("{name} is at {}", body.place.0)),
             Being::SeenBy(actor) => {
                 let table = self.battle.table();

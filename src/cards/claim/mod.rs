@@ -78,6 +78,9 @@ pub enum Being {
     Awaited,
     Prone,
     Standing,
+    /// By a roll that came to so much, where that is said.
+    Sneaking(Option<i32>),
+    SpottedBy(CombatantId),
     At(Pos),
     SeenBy(Actor),
     OnSide(SideId),

@@ -26,6 +26,8 @@ const BEINGS: &[&str] = &[
     "awaited",
     "prone",
     "standing",
+    "sneaking",
+    "spotted",
     "at",
     "seen",
     "on",
@@ -204,6 +206,12 @@ impl Reader<'_, '_> {
             "awaited" => Being::Awaited,
             "prone" => Being::Prone,
             "standing" => Being::Standing,
+            "sneaking" if self.cursor.take("at") => Being::Sneaking(Some(self.cursor.number()?)),
+            "sneaking" => Being::Sneaking(None),
+            "spotted" => {
+                self.cursor.one_of(&["by"])?;
+                Being::SpottedBy(self.cursor.combatant()?)
+            }
             "at" => Being::At(self.cursor.square()?),
             "seen" => {
                 self.cursor.one_of(&["by"])?;

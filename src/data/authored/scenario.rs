@@ -43,6 +43,8 @@ pub struct ScenarioFile {
     pub events: Vec<EventFile>,
     /// The side that goes first.
     pub first_side: Option<String>,
+    /// The side that started the battle.
+    pub started_by: Option<String>,
     /// The round after which the battle is called off.
     pub round_limit: Option<u16>,
 }

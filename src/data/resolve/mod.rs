@@ -87,6 +87,11 @@ impl Work<'_> {
             .first_side
             .as_deref()
             .and_then(|name| self.side_named(&sides, name, &[Step::Field("first_side")]));
+        let started_by = self
+            .file
+            .started_by
+            .as_deref()
+            .and_then(|name| self.side_named(&sides, name, &[Step::Field("started_by")]));
         if self.file.round_limit == Some(0) {
             self.complain(&[Step::Field("round_limit")], Phrase::new("no-rounds"));
         }
@@ -110,6 +115,7 @@ impl Work<'_> {
             combatants: combatants.into_iter().map(|placed| placed.enlisted).collect(),
             cues,
             first_side,
+            started_by,
             round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
         })
     }

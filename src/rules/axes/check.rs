@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill};
+use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
@@ -83,6 +83,35 @@ impl Table<'_> {
             }
         }
         check
+    }
+
+    /// The number that a check of skill has to reach where none is named.
+    #[must_use]
+    pub fn usual_threshold(&self) -> Option<i32> {
+        match &self.muster.book.check.take {
+            CheckRule::D6AtLeast(rule) => Some(rule.threshold),
+            CheckRule::D20AtLeast(rule) => Some(rule.dc),
+            CheckRule::Pool(no) | CheckRule::D20AtMost(no) => no.never(),
+        }
+    }
+
+    /// Whether the rulebook tests skills, by a number for each.
+    #[must_use]
+    pub fn tests_skills(&self) -> bool {
+        matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_))
+    }
+
+    /// A check of a skill or of aptitudes as the rulebook rolls it; the total is the answer. None where it does not
+    /// test such a thing.
+    #[must_use]
+    pub fn check_of(&self, who: CombatantId, tested: Tested) -> Option<Check> {
+        match (&self.muster.book.check.take, tested) {
+            (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
+            (CheckRule::D20AtLeast(_), Tested::Skill(skill)) => self.skill_check(who, Axis::Check, &[skill]),
+            (CheckRule::D6AtLeast(_), Tested::Skill(_))
+            | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_)) => None,
+            (CheckRule::Pool(no) | CheckRule::D20AtMost(no), _) => no.never(),
+        }
     }
 
     /// A check of aptitudes; the total is the answer.

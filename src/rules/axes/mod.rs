@@ -10,6 +10,8 @@ pub mod initiative;
 pub mod leaving;
 pub mod manoeuvre;
 pub mod movement;
+pub mod opening;
 pub mod position;
 pub mod protection;
+pub mod stealth;
 pub mod track;

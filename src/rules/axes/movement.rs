@@ -240,8 +240,8 @@ impl Table<'_> {
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);
-            (self.is_enemy(who, other) && there.is_adjacent(from) && self.has_line(there, from))
-                .then_some(other)
+            let is_near = self.is_enemy(who, other) && there.is_adjacent(from);
+            (is_near && self.has_line(there, from) && !self.eludes(who, other)).then_some(other)
         })
     }
 }

@@ -144,7 +144,10 @@ impl Table<'_> {
             ConditionKind::Aided => {
                 let enemy = match purpose {
                     Purpose::Attack { target, .. } => Some(target),
-                    Purpose::Manoeuvre { against, .. } | Purpose::Withstand { against, .. } => Some(against),
+                    Purpose::Manoeuvre { against, .. }
+                    | Purpose::Withstand { against, .. }
+                    | Purpose::Trial { against: Some(against), .. }
+                    | Purpose::Outdo { against, .. } => Some(against),
                     _ => None,
                 };
                 let reaches = |by| enemy.is_some_and(|enemy| self.is_able(by) && self.can_reach(by, enemy));
@@ -176,6 +179,7 @@ impl Table<'_> {
         if other.shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
         }
+        edges.extend(self.unseen_attack(who, target).map(|edge| (Reason::Unseen, edge)));
         let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {

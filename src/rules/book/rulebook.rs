@@ -19,8 +19,10 @@ use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::leaving::LeavingRule;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::axes::movement::MovementRule;
+use crate::rules::axes::opening::OpeningRule;
 use crate::rules::axes::position::PositionRule;
 use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::axes::stealth::StealthRule;
 use crate::rules::axes::track::{PenaltyRule, TrackRule};
 use crate::rules::book::stat_books::StatBooks;
 
@@ -80,10 +82,6 @@ axis_with_none! {
     TempoRule { AtOnce, DeclareThenResolve }
 }
 axis_with_none! {
-    /// What comes before the first turn.
-    OpeningRule { Nothing, Ambush, Planning }
-}
-axis_with_none! {
     /// How far weapons carry.
     RangeRule { ByWeapon, Bands }
 }
@@ -102,10 +100,6 @@ axis_with_none! {
 axis_with_none! {
     /// What light does.
     LightRule { Ignored, FourLevels }
-}
-axis_with_none! {
-    /// Whether one can hide.
-    StealthRule { Nothing, UntargetableTillAttack, RecordedRoll }
 }
 axis_with_none! {
     /// How one leaves the field.

@@ -2,6 +2,7 @@
 //! every result with its weight. There is no second formula anywhere.
 
 pub mod strike;
+pub mod trial;
 pub mod work;
 
 use serde::{Deserialize, Serialize};
@@ -11,8 +12,10 @@ use crate::dice::Rolled;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
 use crate::rules::axes::manoeuvre::Contest;
+use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::exchange::strike::Strike;
+use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
 
 /// A chain of checks under way.
@@ -28,6 +31,12 @@ pub enum Exchange {
     Work(Work),
     /// Two who roll against each other.
     Contest(Contest),
+    /// One who tries a skill.
+    Trial(Trial),
+    /// One who means to go unseen.
+    Sneak(SneakPlan),
+    /// One who may spot another who sneaks.
+    Spot(SpotPlan),
     /// One who endures, or does not.
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
@@ -93,6 +102,9 @@ impl Exchange {
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
+            Exchange::Trial(trial) => trial.next(rolled),
+            Exchange::Sneak(plan) => plan.next(rolled),
+            Exchange::Spot(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),
         }

@@ -6,7 +6,6 @@ use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sor
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
-use crate::rules::table::turn::Phase;
 use crate::rules::workings::Aim;
 
 /// A square that one may move to.
@@ -58,7 +57,7 @@ impl Table<'_> {
     pub fn candidates(&self) -> impl Iterator<Item = CombatantId> + '_ {
         let bound = self.turn.active.filter(|_| !self.members_interleave());
         self.turn.group.iter().copied().filter(move |who| {
-            self.turn.phase == Phase::Going
+            self.turn.phase.is_for_deeds()
                 && bound.is_none_or(|active| active == *who)
                 && !self.turn.finished.contains(who)
                 && self.is_able(*who)
@@ -79,7 +78,7 @@ impl Table<'_> {
             .chain(self.helps(who))
             .chain(self.castings(who))
             .chain(self.things(who))
-            .chain([Act::Stand, Act::Leave, Act::End]);
+            .chain([Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options

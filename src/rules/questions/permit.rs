@@ -1,11 +1,11 @@
 //! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
 
+mod desk;
+
 use crate::battle::{
-    Act, ArmourId, CombatantId, Cost, Desk, DeskFate, Fate, Manoeuvre, Order, Refusal, Share, SideId, Sort,
-    WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manoeuvre, Order, Refusal, Share, Sort, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
-use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
@@ -50,7 +50,7 @@ impl Table<'_> {
         if !body.fate.is_able() {
             return Err(Refusal::NotAble);
         }
-        if self.turn.phase != Phase::Going || !self.turn.group.contains(&who) {
+        if !self.turn.phase.is_for_deeds() || !self.turn.group.contains(&who) {
             return Err(Refusal::NotYourTurn);
         }
         if self.turn.finished.contains(&who) {
@@ -69,6 +69,7 @@ impl Table<'_> {
             return self.permit_move(who, *to, via);
         }
         self.permit_names(act)?;
+        self.permit_while_planning(who, act)?;
         if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
             return Err(Refusal::Prone);
         }
@@ -99,6 +100,8 @@ impl Table<'_> {
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
             }
+            Act::Try { against, .. } => self.permit_trial(who, *against)?,
+            Act::Hide => self.permit_hiding(who)?,
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
             Act::Leave if self.is_held(who) => return Err(Refusal::Held),
@@ -134,6 +137,7 @@ impl Table<'_> {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } => (Some(*target), None),
             Act::Aid { ally } => (Some(*ally), None),
+            Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => (None, Some(*what)),
             _ => (None, None),
@@ -274,6 +278,21 @@ impl Table<'_> {
         self.permit_distance(who, ally, 1)
     }
 
+    fn permit_trial(&self, who: CombatantId, against: Against) -> Result<(), Refusal> {
+        if !self.tests_skills() {
+            return Err(Refusal::NotInThisBook);
+        }
+        let Against::One(other) = against else { return Ok(()) };
+        if who == other {
+            return Err(Refusal::Oneself);
+        }
+        let body = self.body(other).ok_or(Refusal::NotSeen)?;
+        if !body.fate.is_able() {
+            return Err(Refusal::NoTarget);
+        }
+        if self.sees(who, other) { Ok(()) } else { Err(Refusal::NotSeen) }
+    }
+
     fn permit_door(&self, who: CombatantId, at: Pos, open: bool) -> Result<(), Refusal> {
         let is_open = self.board.door(at).ok_or(Refusal::NoDoor)?;
         let door = Footprint::new(at, 1);
@@ -285,10 +304,17 @@ impl Table<'_> {
         if is_open == open {
             return Err(Refusal::DoorAlready);
         }
-        let is_filled = self.seen().any(|(other, body)| {
-            body.fate.is_on_map() && self.footprint_at(other, body.place.0).contains(at)
-        });
-        if is_filled { Err(Refusal::DoorBlocked) } else { Ok(()) }
+        if self.in_doorway(at).is_some() { Err(Refusal::DoorBlocked) } else { Ok(()) }
+    }
+
+    /// Somebody on the square of a door, dead or alive.
+    #[must_use]
+    pub fn in_doorway(&self, at: Pos) -> Option<CombatantId> {
+        let mut seen = self.seen();
+        let fills = |body: &BodyRef<'_>, who| {
+            body.fate.is_on_map() && self.footprint_at(who, body.place.0).contains(at)
+        };
+        seen.find(|(who, body)| fills(body, *who)).map(|(who, _)| who)
     }
 
     /// Where a weapon lies that one could take up.
@@ -303,93 +329,5 @@ impl Table<'_> {
     #[must_use]
     pub fn stands_at_exit(&self, who: CombatantId) -> bool {
         self.footprint(who).is_some_and(|here| here.squares().any(|square| self.board.field.is_exit(square)))
-    }
-
-    fn permit_desk(&self, desk: &Desk) -> Result<(), Refusal> {
-        let exists = |who: &CombatantId| who.index() < self.bodies.len();
-        let known = |who: &CombatantId| if exists(who) { Ok(()) } else { Err(Refusal::NoSuchCombatant) };
-        let side_is_known = |side: &SideId| {
-            if side.index() < self.muster.scenario.sides.len() {
-                Ok(())
-            } else {
-                Err(Refusal::NoSuchCombatant)
-            }
-        };
-        match desk {
-            Desk::Grant { who, .. }
-            | Desk::SetDie { who, .. }
-            | Desk::Succeed { who }
-            | Desk::Prone { who, .. }
-            | Desk::Trauma { who, .. }
-            | Desk::Control { who, .. } => known(who),
-            Desk::Points { who, track, .. } => {
-                known(who)?;
-                self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
-            }
-            Desk::Harm { who, .. } | Desk::Heal { who, .. } => {
-                known(who)?;
-                let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
-                if body.hit_points.is_none() {
-                    return Err(Refusal::NotKept);
-                }
-                if body.fate.is_target() { Ok(()) } else { Err(Refusal::NoTarget) }
-            }
-            Desk::Risk { who, track } | Desk::Endure { who, track } => {
-                known(who)?;
-                self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
-            }
-            Desk::Fate { who, fate } => {
-                known(who)?;
-                let place = self.body(*who).map(|body| self.footprint_at(*who, body.place.0));
-                match place.filter(|_| *fate == DeskFate::Able) {
-                    Some(place) => self.permit_place(place, Some(*who)),
-                    None => Ok(()),
-                }
-            }
-            Desk::Put { who, at } => {
-                known(who)?;
-                self.permit_place(self.footprint_at(*who, *at), Some(*who))
-            }
-            Desk::Bring { who } => {
-                known(who)?;
-                let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
-                if *body.fate != Fate::Awaited {
-                    return Err(Refusal::TooLate);
-                }
-                Ok(())
-            }
-            Desk::Add { like, side, at, .. } => {
-                known(like)?;
-                side_is_known(side)?;
-                self.permit_place(self.footprint_at(*like, *at), None)
-            }
-            Desk::FirstSide { side } => {
-                side_is_known(side)?;
-                if !matches!(self.muster.book.initiative.take, InitiativeRule::SidesAlternate(_)) {
-                    Err(Refusal::NotInThisBook)
-                } else if self.turn.phase == Phase::Opening {
-                    Ok(())
-                } else {
-                    Err(Refusal::TooLate)
-                }
-            }
-            Desk::Door { at, open } => match self.board.door(*at) {
-                None => Err(Refusal::NoDoor),
-                Some(is_open) if is_open == *open => Err(Refusal::DoorAlready),
-                Some(_) => Ok(()),
-            },
-        }
-    }
-
-    fn permit_place(&self, squares: Footprint, who: Option<CombatantId>) -> Result<(), Refusal> {
-        for at in squares.squares() {
-            if self.board.is_solid(at) {
-                return Err(Refusal::NoWay);
-            }
-            if self.occupant(at).is_some_and(|other| Some(other) != who) {
-                return Err(Refusal::Occupied { at });
-            }
-        }
-        Ok(())
     }
 }

@@ -189,14 +189,13 @@ impl<'t> Table<'t> {
     /// Whether two sides stand together.
     #[must_use]
     pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
-        self.muster.scenario.sides[one.index()].allies.contains(other)
+        self.muster.scenario.are_allied(one, other)
     }
 
     /// Whether two sides are out for each other.
     #[must_use]
     pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
-        let sides = &self.muster.scenario.sides;
-        !self.are_allied(one, other) && !sides[one.index()].neutral && !sides[other.index()].neutral
+        self.muster.scenario.are_hostile(one, other)
     }
 
     /// Whether one is another's enemy.
@@ -228,9 +227,16 @@ impl<'t> Table<'t> {
     #[must_use]
     pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
-            (Some(one), Some(other)) => self.has_line(one, other),
+            (Some(from), Some(to)) => self.has_line(from, to) && !self.eludes(other, one),
             _ => false,
         }
+    }
+
+    /// Whether one sneaks and an enemy has not spotted it.
+    #[must_use]
+    pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
+        let sneaks = |body: BodyRef<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
+        self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
     }
 
     /// The able combatant on a square, if the viewer sees it.

@@ -10,12 +10,22 @@ pub enum Phase {
     /// Before the first round.
     #[default]
     Opening,
+    /// One after another prepares itself.
+    Planning,
     /// A round is about to begin.
     RoundStart,
     /// A group has its go.
     Going,
     /// It is decided.
     Over(Outcome),
+}
+
+impl Phase {
+    /// Whether somebody has a go.
+    #[must_use]
+    pub const fn is_for_deeds(self) -> bool {
+        matches!(self, Phase::Planning | Phase::Going)
+    }
 }
 
 /// Whose go it is.

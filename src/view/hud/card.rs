@@ -75,6 +75,9 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
         if figure.posture == Posture::Prone {
             chip(ui, &words.posture(figure.posture), theme::GOLD);
         }
+        if let Some(roll) = figure.sneaks {
+            chip(ui, &say!(words, "window-sneaks", roll = roll), theme::GOLD);
+        }
         if let Some(points) = figure.hit_points {
             let text = say!(words, "window-hit-points", now = points.now, most = points.most);
             chip(ui, &text, health_colour(points));

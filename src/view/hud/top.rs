@@ -17,6 +17,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         ui.label(theme::heading(&stage.muster().scenario.name));
         ui.label(theme::faint(&stage.muster().book.name));
         ui.add_space(10.0);
+        if picture.round == 0 && picture.active.is_some() {
+            ui.label(RichText::new(say!(words, "window-preparing")).size(15.0));
+        }
         if picture.round > 0 {
             ui.label(RichText::new(say!(words, "window-round", round = picture.round)).size(15.0));
         }

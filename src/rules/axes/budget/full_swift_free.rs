@@ -56,6 +56,12 @@ impl FullSwiftFree {
         Purse { steps: 0, main: self.full, swift: self.swift, free: self.free, reaction: self.reaction }
     }
 
+    /// What a purse holds before the battle.
+    #[must_use]
+    pub const fn prepares(&self, swift: u8) -> Purse {
+        Purse { steps: 0, main: 0, swift, free: 0, reaction: self.reaction }
+    }
+
     /// A whole move, where there is an action for it.
     #[must_use]
     pub const fn all_steps(purse: Purse, pace: u16) -> u16 {

@@ -36,6 +36,17 @@ impl BudgetRule {
         }
     }
 
+    /// What a purse holds for one who merely prepares itself with so many swift actions; none where the book knows
+    /// no action as small.
+    #[must_use]
+    pub const fn prepares(&self, swift: u8) -> Option<Purse> {
+        match self {
+            BudgetRule::FullSwiftFree(rule) => Some(rule.prepares(swift)),
+            BudgetRule::MoveAndAction(_) => None,
+            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+        }
+    }
+
     /// How many steps in all a purse can still be turned into.
     #[must_use]
     pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {

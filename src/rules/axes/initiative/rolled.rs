@@ -1,13 +1,16 @@
-//! Everybody rolls for a place in the order of play (`Initiative::Rolled`); ties are rolled again
-//! (`Initiative::Ties`). Then one goes after the other.
+//! Everybody rolls for a place in the order of play (`Initiative::Rolled`), some of them together where the book says
+//! so (`Initiative::Shared`, `Initiative::Grouped`); ties are rolled again (`Initiative::Ties`), and three players in a
+//! row may be kept apart (`Initiative::Apart`). Then one goes after the other.
 
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Part, Purpose, Reason, clauses};
+use crate::battle::{Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 
 /// One combatant after the other, as rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +18,15 @@ use crate::rules::table::Table;
 pub struct RolledOrder {
     /// How many dice, of how many sides.
     pub dice: (u8, u8),
+    /// Whether those of one kind and side who are no heroes share one roll.
+    #[serde(default)]
+    pub creatures_share: bool,
+    /// Enemies of the heroes who share one roll, at the most; below 2 they do not.
+    #[serde(default)]
+    pub grouped: u8,
+    /// Whether the third of three heroes in a row changes places with the next enemy.
+    #[serde(default)]
+    pub no_three_players_running: bool,
     /// Traits that bring more dice, or break ties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub traits: Option<Unbuilt>,
@@ -23,23 +35,80 @@ pub struct RolledOrder {
 /// The rolls for an order of play.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct OrderRolls {
-    /// Those who roll, with what each has rolled so far: the first roll, and those that broke ties.
-    rolls: Vec<(CombatantId, Vec<i32>)>,
-    /// What each adds, and the dice.
-    bonuses: Vec<i32>,
+    /// The rolls, in the order in which they are made.
+    rolls: Vec<OrderRoll>,
     dice: (u8, u8),
     /// The one whose roll is under way.
     rolling: Option<usize>,
+    /// Heroes and their enemies, where three of the former do not go one after the other.
+    parted: Option<(Vec<CombatantId>, Vec<CombatantId>)>,
+}
+
+/// A roll for one, or for several who share it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct OrderRoll {
+    /// For whom; the first of them rolls.
+    who: SmallVec<[CombatantId; 1]>,
+    /// What the first of them adds.
+    bonus: i32,
+    /// The rule behind it.
+    clause: Clause,
+    /// What has been rolled so far: the first roll, and those that broke ties.
+    totals: Vec<i32>,
 }
 
 impl RolledOrder {
-    /// The rolls of everybody who is there.
+    /// The rolls of everybody who is there, or of those who come later: they change nobody else's place.
     #[must_use]
     pub fn rolls(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> OrderRolls {
-        let rolls: Vec<_> = who.map(|who| (who, Vec::new())).collect();
-        let bonus = |who: CombatantId| table.sheet(who).blocks.of(Axis::Initiative).initiative.unwrap_or(0);
-        let bonuses = rolls.iter().map(|(who, _)| bonus(*who)).collect();
-        OrderRolls { rolls, bonuses, dice: self.dice, rolling: None }
+        let mut rolls: Vec<OrderRoll> = Vec::new();
+        for who in who {
+            match rolls.iter_mut().find_map(|roll| Some((self.shared(table, roll, who)?, roll))) {
+                Some((clause, roll)) => {
+                    roll.who.push(who);
+                    roll.clause = clause;
+                }
+                None => rolls.push(OrderRoll::of(table, who)),
+            }
+        }
+        let keeps_apart = self.no_three_players_running && table.turn.phase == Phase::Opening;
+        let parted = keeps_apart.then(|| {
+            let heroes: Vec<_> = table.everybody().filter(|who| table.sheet(*who).hero).collect();
+            let is_foe = |who: &CombatantId| heroes.iter().any(|hero| table.is_enemy(*hero, *who));
+            let foes = table.everybody().filter(is_foe).collect();
+            (heroes, foes)
+        });
+        OrderRolls { rolls, dice: self.dice, rolling: None, parted }
+    }
+
+    /// The rule by which one shares the roll of others, if it does.
+    fn shared(self, table: &Table<'_>, roll: &OrderRoll, who: CombatantId) -> Option<Clause> {
+        let first = *roll.who.first()?;
+        let (one, other) = (table.sheet(first), table.sheet(who));
+        if one.hero || other.hero || one.side != other.side {
+            return None;
+        }
+        let is_against_heroes = |who| {
+            let mut heroes = table.everybody().filter(|other| table.sheet(*other).hero).peekable();
+            heroes.peek().is_none() || heroes.any(|hero| table.is_enemy(hero, who))
+        };
+        let is_grouped = self.grouped > 1 && is_against_heroes(who);
+        let has_room = !is_grouped || roll.who.len() < usize::from(self.grouped);
+        match (self.creatures_share, is_grouped) {
+            (true, _) if one.creature == other.creature && has_room => {
+                Some(clauses::Initiative::Shared.into())
+            }
+            (false, true) if has_room => Some(clauses::Initiative::Grouped.into()),
+            _ => None,
+        }
+    }
+}
+
+impl OrderRoll {
+    fn of(table: &Table<'_>, who: CombatantId) -> OrderRoll {
+        let bonus = table.sheet(who).blocks.of(Axis::Initiative).initiative.unwrap_or(0);
+        let clause = clauses::Initiative::Rolled.into();
+        OrderRoll { who: smallvec![who], bonus, clause, totals: Vec::new() }
     }
 }
 
@@ -48,7 +117,7 @@ impl OrderRolls {
     #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         if let (Some(place), Some(rolled)) = (self.rolling.take(), rolled) {
-            self.rolls[place].1.push(rolled.total);
+            self.rolls[place].totals.push(rolled.total);
         }
         match self.next_to_roll() {
             Some(place) => {
@@ -56,26 +125,37 @@ impl OrderRolls {
                 self.rolling = Some(place);
                 Step::Ask(Exchange::Order(self), ask)
             }
-            None => {
-                self.rolls.sort_by(|one, other| other.1.cmp(&one.1));
-                let clause = Some(clauses::Initiative::Rolled.into());
-                let order = self.rolls.into_iter().map(|(who, rolls)| (who, rolls[0])).collect();
-                Step::Done(Ending::of(vec![Effect::Order { order, clause }]))
-            }
+            None => Step::Done(Ending::of(self.settled())),
         }
+    }
+
+    /// The order that the rolls come to.
+    fn settled(mut self) -> Vec<Effect> {
+        self.rolls.sort_by(|one, other| other.totals.cmp(&one.totals));
+        let places = self.rolls.iter().flat_map(|roll| roll.who.iter().map(|who| (*who, roll.totals[0])));
+        let mut order: Vec<(CombatantId, i32)> = places.collect();
+        let changes = self.parted.map(|(heroes, foes)| part(&mut order, &heroes, &foes)).unwrap_or_default();
+        let clause: Option<Clause> = Some(clauses::Initiative::Apart.into());
+        let tell = |(who, with)| {
+            let happening = Box::new(Happening::ChangedPlaces { who, with });
+            Effect::Tell { happening, clause }
+        };
+        let mut effects: Vec<Effect> = changes.into_iter().map(tell).collect();
+        effects.push(Effect::Order { order, clause: Some(clauses::Initiative::Rolled.into()) });
+        effects
     }
 
     /// The first who has not rolled, or who is tied and has to roll once more to part with another.
     fn next_to_roll(&self) -> Option<usize> {
-        let unrolled = self.rolls.iter().position(|(_, rolls)| rolls.is_empty());
+        let unrolled = self.rolls.iter().position(|roll| roll.totals.is_empty());
         unrolled.or_else(|| {
-            let times = |place: usize| self.rolls[place].1.len();
+            let times = |place: usize| self.rolls[place].totals.len();
             let is_tied = |place: &usize| {
-                let own = &self.rolls[*place].1;
+                let own = &self.rolls[*place].totals;
                 // Those tied after the same number of rolls roll together, so one lags behind by no more than one.
-                let shares = |other: &(CombatantId, Vec<i32>)| {
-                    let shared = own.len().min(other.1.len());
-                    own[..shared] == other.1[..shared]
+                let shares = |other: &OrderRoll| {
+                    let shared = own.len().min(other.totals.len());
+                    own[..shared] == other.totals[..shared]
                 };
                 self.rolls.iter().filter(|other| shares(other)).count() > 1
             };
@@ -87,18 +167,80 @@ impl OrderRolls {
         let (count, sides) = self.dice;
         let throw = if count == 1 { Throw::one(sides) } else { Throw::Sum { count: count.into(), sides } };
         let mut check = Check::of(throw);
-        if self.bonuses[place] != 0 {
-            check.bonuses.push(Part { why: Reason::Initiative, amount: self.bonuses[place] });
+        let roll = &self.rolls[place];
+        if roll.bonus != 0 {
+            check.bonuses.push(Part { why: Reason::Initiative, amount: roll.bonus });
         }
-        let again = !self.rolls[place].1.is_empty();
-        let clause: Clause =
-            if again { clauses::Initiative::Ties.into() } else { clauses::Initiative::Rolled.into() };
+        let again = !roll.totals.is_empty();
+        let clause = if again { clauses::Initiative::Ties.into() } else { roll.clause };
         Ask {
-            who: Some(self.rolls[place].0),
+            who: roll.who.first().copied(),
             purpose: Purpose::Initiative,
             clause,
             check,
             matters: Matters::Natural,
+        }
+    }
+}
+
+/// Lets the third of three heroes in a row change places with the next enemy after it, if there is one: each goes by
+/// the other's number then. Says who changed with whom.
+fn part(
+    order: &mut [(CombatantId, i32)],
+    heroes: &[CombatantId],
+    foes: &[CombatantId],
+) -> Vec<(CombatantId, CombatantId)> {
+    let mut changes = Vec::new();
+    for third in 2..order.len() {
+        let runs = order[third - 2..=third].iter().all(|(who, _)| heroes.contains(who));
+        let next = (third + 1..order.len()).find(|place| foes.contains(&order[*place].0));
+        if let Some(next) = next.filter(|_| runs) {
+            let (hero, foe) = (order[third].0, order[next].0);
+            (order[third].0, order[next].0) = (foe, hero);
+            changes.push((hero, foe));
+        }
+    }
+    changes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(numbers: &[u16]) -> Vec<CombatantId> {
+        numbers.iter().copied().map(CombatantId).collect()
+    }
+
+    #[test]
+    fn no_three_heroes_are_left_in_a_row_while_an_enemy_comes_after_them() {
+        // Heroes are 0 to 3, enemies 4 to 6; every order of all seven, by Heap's algorithm.
+        let (heroes, foes) = (ids(&[0, 1, 2, 3]), ids(&[4, 5, 6]));
+        let mut people: Vec<u16> = (0..7).collect();
+        let mut counts = [0usize; 7];
+        let mut at = 0;
+        let judge = |people: &[u16]| {
+            let scores = (0..).map(|lower| 20 - lower);
+            let mut order: Vec<_> = ids(people).into_iter().zip(scores).collect();
+            part(&mut order, &heroes, &foes);
+            assert!(order.iter().map(|(_, score)| *score).eq((14..=20).rev()), "places keep their numbers");
+            for third in 2..order.len() {
+                let runs = order[third - 2..=third].iter().all(|(who, _)| heroes.contains(who));
+                let more = order[third + 1..].iter().any(|(who, _)| foes.contains(who));
+                assert!(!(runs && more), "{order:?}");
+            }
+        };
+        judge(&people);
+        while at < 7 {
+            if counts[at] < at {
+                let other = if at % 2 == 0 { 0 } else { counts[at] };
+                people.swap(other, at);
+                judge(&people);
+                counts[at] += 1;
+                at = 0;
+            } else {
+                counts[at] = 0;
+                at += 1;
+            }
         }
     }
 }

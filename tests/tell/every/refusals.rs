@@ -1,4 +1,4 @@
-//! Refusals of every case, each with numbers that read differently.
+//! A value of every refusal. A case that is left out does not compile.
 
 use affray::battle::{ArmourId, Refusal};
 
@@ -13,6 +13,10 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 1 },
             Refusal::NoSwings { left: 5 },
         ],
+        AlreadyHidden: [Refusal::AlreadyHidden],
+        InSight: [Refusal::InSight { by: RAIDER }],
+        NoHidingPlace: [Refusal::NoHidingPlace],
+        OnlyPreparing: [Refusal::OnlyPreparing],
         UsedUp: [Refusal::UsedUp { what: AXE }],
         StillOn: [Refusal::StillOn { weapon: AXE }],
         WrongMark: [Refusal::WrongMark { what: AXE }],

@@ -1,0 +1,87 @@
+//! Sneaking: what Apply changes about it, and the rolls that React has made when turns start and end.
+
+use super::apply::Changing;
+use super::stack::Frame;
+use crate::battle::{Clause, CombatantId, Effect, Happening};
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
+
+impl Changing<'_, '_> {
+    pub(super) fn sneak(&mut self, who: CombatantId, roll: i32, anew: bool, clause: Option<Clause>) {
+        let sneaks = self.change(who, |body| {
+            let sneaking = body.sneaking.as_mut()?;
+            sneaking.roll = Some(roll);
+            sneaking.stride = 0;
+            if anew {
+                sneaking.spotted_by.clear();
+            }
+            Some(())
+        });
+        if sneaks.flatten().is_some() {
+            self.stack.stirred = true;
+            self.tell(Happening::Sneaks { who, roll }, clause);
+        }
+    }
+
+    pub(super) fn stride(&mut self, who: CombatantId, steps: u16) {
+        self.change(who, |body| {
+            if let Some(sneaking) = &mut body.sneaking {
+                sneaking.stride = sneaking.stride.max(steps);
+            }
+        });
+    }
+
+    /// Ends sneaking; nothing happens to one who does not sneak.
+    pub(super) fn reveal(&mut self, who: CombatantId, clause: Option<Clause>) {
+        let sneaked = self.change(who, |body| {
+            let sneaking = body.sneaking.as_mut()?;
+            sneaking.spotted_by.clear();
+            sneaking.roll.take()
+        });
+        if sneaked.flatten().is_some() {
+            self.stack.stirred = true;
+            self.tell(Happening::Revealed { who }, clause);
+        }
+    }
+
+    pub(super) fn spot(&mut self, who: CombatantId, by: CombatantId, seen: bool) {
+        self.change(who, |body| {
+            let Some(sneaking) = body.sneaking.as_mut().filter(|sneaking| sneaking.roll.is_some()) else {
+                return;
+            };
+            sneaking.spotted_by.retain(|eye| *eye != by);
+            if seen {
+                sneaking.spotted_by.push(by);
+            }
+        });
+        self.stack.stirred = true;
+    }
+}
+
+/// The looks of one whose turn starts for enemies who sneak; what it knew of them until then is over.
+pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
+    if table.stealth().is_none() || !table.is_able(who) {
+        return;
+    }
+    let (Some(here), sneaking) = (table.footprint(who), table.able()) else { return };
+    for (target, body) in sneaking.filter(|(target, _)| table.is_enemy(who, *target)) {
+        let Some(sneaking) = body.sneaking.filter(|sneaking| sneaking.roll.is_some()) else { continue };
+        let there = table.footprint_at(target, body.place.0);
+        let look = table.spot(who, target).filter(|_| table.has_line(here, there));
+        match look {
+            Some(look) => frames.extend(Frame::begin(Exchange::Spot(look))),
+            None if sneaking.spotted_by.contains(&who) => {
+                frames.push(Frame::Effects(vec![Effect::Spot { who: target, by: who, seen: false }]));
+            }
+            None => {}
+        }
+    }
+}
+
+/// The roll of one who still sneaks when its turn ends. Time to prepare oneself is no turn.
+pub fn sneak_on(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
+    if table.turn.phase == Phase::Going {
+        frames.extend(table.sneak_on(who).and_then(|plan| Frame::begin(Exchange::Sneak(plan))));
+    }
+}

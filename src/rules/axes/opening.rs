@@ -1,0 +1,68 @@
+//! What comes before the first turn: nothing, or time to prepare oneself (`Opening::Planning`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Act, Against, CombatantId, Purse, Refusal};
+use crate::rules::book::rulebook::{Rulebook, Unbuilt};
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
+
+/// What comes before the first turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OpeningRule {
+    /// Nothing.
+    Nothing,
+    /// Whoever is surprised loses time.
+    Ambush(Unbuilt),
+    /// Those who started the battle prepare themselves, one after another.
+    Planning(Planning),
+}
+
+/// Time to prepare oneself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Planning {
+    /// Swift actions for each.
+    pub swift: u8,
+    /// Whether anything may be done to an enemy.
+    pub attacks: bool,
+}
+
+impl Rulebook {
+    /// What one may spend on preparing itself; none where the book gives no time for it, or its budget knows no action
+    /// so small.
+    #[must_use]
+    pub fn time_to_plan(&self) -> Option<Purse> {
+        match &self.opening.take {
+            OpeningRule::Nothing => None,
+            OpeningRule::Planning(rule) => self.budget.take.prepares(rule.swift),
+            OpeningRule::Ambush(no) => no.never(),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// The next one who may prepare itself: able members of the side that started the battle and its allies, or of
+    /// every side where nobody is said to have started it.
+    #[must_use]
+    pub fn next_to_plan(&self) -> Option<CombatantId> {
+        let started_by = self.muster.scenario.started_by;
+        let plans = |who: CombatantId| started_by.is_none_or(|side| self.are_allied(side, self.side(who)));
+        let mut able = self.able().map(|(who, _)| who);
+        able.find(|who| plans(*who) && !self.turn.finished.contains(who))
+    }
+
+    /// Whether a deed may be done while there is only time to prepare oneself.
+    pub(in crate::rules) fn permit_while_planning(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
+        let OpeningRule::Planning(rule) = &self.muster.book.opening.take else { return Ok(()) };
+        let is_hostile = match act {
+            Act::Attack { .. } => true,
+            Act::Manoeuvre { target, .. } | Act::Try { against: Against::One(target), .. } => {
+                self.is_enemy(who, *target)
+            }
+            _ => false,
+        };
+        let is_allowed = self.turn.phase != Phase::Planning || rule.attacks || !is_hostile;
+        if is_allowed { Ok(()) } else { Err(Refusal::OnlyPreparing) }
+    }
+}

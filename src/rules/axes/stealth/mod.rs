@@ -1,0 +1,121 @@
+//! Whether one can hide, what it brings an attacker (`Stealth::Attack`) and what an attack does to it.
+
+mod recorded_roll;
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Act, Clause, CombatantId, Effect, Refusal, clauses};
+use crate::dice::Edge;
+use crate::grid::Footprint;
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::Table;
+pub use recorded_roll::{RecordedRoll, SneakPlan, SpotPlan};
+
+/// Whether one can hide.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StealthRule {
+    /// No.
+    Nothing,
+    /// Nobody can be attacked who hides, until it attacks itself.
+    UntargetableTillAttack(Unbuilt),
+    /// A roll to go unseen stands until the next one, and each enemy rolls against it for itself.
+    RecordedRoll(RecordedRoll),
+}
+
+/// To whom an attack reveals one who sneaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reveals {
+    /// To everybody: it sneaks no longer.
+    All,
+    /// To those whom it attacked, each until its own next turn.
+    Target,
+    /// To nobody.
+    Nobody,
+}
+
+impl Table<'_> {
+    /// How one hides, where the book lets anybody.
+    #[must_use]
+    pub fn stealth(&self) -> Option<&RecordedRoll> {
+        match &self.muster.book.stealth.take {
+            StealthRule::Nothing => None,
+            StealthRule::RecordedRoll(rule) => Some(rule),
+            StealthRule::UntargetableTillAttack(no) => no.never(),
+        }
+    }
+
+    /// Whether one sneaks.
+    #[must_use]
+    pub fn is_sneaking(&self, who: CombatantId) -> bool {
+        let sneaking = self.body(who).and_then(|body| body.sneaking);
+        sneaking.is_some_and(|sneaking| sneaking.roll.is_some())
+    }
+
+    /// What attacking one who has not spotted the attacker brings.
+    #[must_use]
+    pub fn unseen_attack(&self, who: CombatantId, target: CombatantId) -> Option<Edge> {
+        let rule = self.stealth()?;
+        self.eludes(who, target).then_some(rule.unseen_attack)
+    }
+
+    /// Whether one may hide, as far as the viewer knows.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit_hiding(&self, who: CombatantId) -> Result<(), Refusal> {
+        if self.stealth().is_none() {
+            return Err(Refusal::NotInThisBook);
+        }
+        if self.is_sneaking(who) {
+            return Err(Refusal::AlreadyHidden);
+        }
+        if let Some(by) = self.watchers(who).next() {
+            return Err(Refusal::InSight { by });
+        }
+        let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
+        if self.has_hiding_place(here) { Ok(()) } else { Err(Refusal::NoHidingPlace) }
+    }
+
+    /// The able enemies with a line of sight to one.
+    pub fn watchers(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
+        let here = self.footprint(who);
+        let watches = move |other| match (here, self.footprint(other)) {
+            (Some(here), Some(there)) => self.has_line(there, here),
+            _ => false,
+        };
+        let enemies =
+            self.able().filter(move |(other, _)| self.is_enemy(who, *other)).map(|(other, _)| other);
+        enemies.filter(move |other| watches(*other))
+    }
+
+    /// Whether there is something to hide in or behind: on one of the squares or next to one.
+    fn has_hiding_place(&self, here: Footprint) -> bool {
+        let hides = |at| self.board.hides(at);
+        here.squares().any(|at| hides(at) || at.neighbours().any(hides))
+    }
+
+    /// What a deed against somebody brings upon one who sneaks, once it is over.
+    #[must_use]
+    pub fn revealed_by(&self, who: CombatantId, act: &Act) -> Vec<Effect> {
+        let Some(rule) = self.stealth().filter(|_| self.is_sneaking(who)) else { return Vec::new() };
+        let targets: Vec<CombatantId> = match act {
+            Act::Attack { target, also, .. } => {
+                std::iter::once(*target).chain(also.iter().map(|share| share.target)).collect()
+            }
+            Act::Manoeuvre { target, .. } => vec![*target],
+            _ => return Vec::new(),
+        };
+        let clause: Option<Clause> = Some(clauses::Stealth::Attack.into());
+        match rule.attack_reveals {
+            Reveals::All => vec![Effect::Reveal { who, clause }],
+            Reveals::Target => targets.into_iter().map(|by| Effect::Spot { who, by, seen: true }).collect(),
+            Reveals::Nobody => Vec::new(),
+        }
+    }
+
+    /// What one finds out by running into somebody: who sneaks there is spotted.
+    #[must_use]
+    pub fn found_out(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
+        self.eludes(who, by).then_some(Effect::Spot { who, by, seen: true })
+    }
+}

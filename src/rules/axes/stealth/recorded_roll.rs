@@ -1,0 +1,153 @@
+//! A roll to go unseen (`Stealth::Enter`) stands until the next one, which comes when one's turn ends
+//! (`Stealth::Again`); each enemy rolls against it for itself when its turn starts (`Stealth::Spot`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
+
+use crate::battle::{Check, Clause, CombatantId, Effect, Part, Posture, Purpose, Reason, Skill, clauses};
+use crate::dice::{Edge, Goal, Rolled};
+use crate::rules::axes::stealth::Reveals;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// A roll to go unseen, against which each enemy rolls for itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedRoll {
+    /// What helps to go unseen.
+    pub skill: Skill,
+    /// What helps to spot; each uses its best of them.
+    pub observers: Vec<Skill>,
+    /// To whom an attack reveals one.
+    pub attack_reveals: Reveals,
+    /// What an attack on one who has not spotted one brings.
+    pub unseen_attack: Edge,
+    /// What is added to the next roll of one who went more than half its movement in one move.
+    pub more_than_half_a_move: i32,
+    /// What is added to the next roll of one who flies.
+    pub flying: i32,
+}
+
+/// A roll to go unseen.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SneakPlan {
+    who: CombatantId,
+    check: Check,
+    clause: Clause,
+    /// Whether it has not sneaked before.
+    anew: bool,
+    /// Those before whose eyes it hides, which its side does not know.
+    watchers: SmallVec<[CombatantId; 1]>,
+}
+
+/// A roll to spot one who sneaks.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SpotPlan {
+    who: CombatantId,
+    target: CombatantId,
+    check: Check,
+}
+
+impl Table<'_> {
+    /// The roll of one who begins to sneak.
+    #[must_use]
+    pub fn hide(&self, who: CombatantId) -> Option<SneakPlan> {
+        Some(SneakPlan {
+            who,
+            check: self.sneak_check(who)?,
+            clause: clauses::Stealth::Enter.into(),
+            anew: true,
+            watchers: self.watchers(who).collect(),
+        })
+    }
+
+    /// The roll of one who still sneaks when its turn ends.
+    #[must_use]
+    pub fn sneak_on(&self, who: CombatantId) -> Option<SneakPlan> {
+        let rule = self.stealth().filter(|_| self.is_sneaking(who))?;
+        let (body, sheet) = (self.body(who)?, self.sheet(who));
+        let mut check = self.sneak_check(who)?;
+        let mut add = |why, amount| {
+            if amount != 0 {
+                check.bonuses.push(Part { why, amount });
+            }
+        };
+        if body.sneaking.is_some_and(|sneaking| sneaking.stride > sheet.pace / 2) {
+            add(Reason::Haste, rule.more_than_half_a_move);
+        }
+        if sheet.flies && *body.posture == Posture::Standing {
+            add(Reason::Aloft, rule.flying);
+        }
+        let clause = clauses::Stealth::Again.into();
+        Some(SneakPlan { who, check, clause, anew: false, watchers: SmallVec::new() })
+    }
+
+    /// What helps one to go unseen; none where the book lets nobody hide.
+    #[must_use]
+    pub fn sneaking_skill(&self, who: CombatantId) -> Option<i32> {
+        let skill = self.stealth()?.skill;
+        let skills = self.sheet(who).blocks.of(Axis::Stealth).skills.as_ref();
+        Some(skills.map_or(0, |skills| skills.of(skill)))
+    }
+
+    fn sneak_check(&self, who: CombatantId) -> Option<Check> {
+        self.skill_check(who, Axis::Stealth, &[self.stealth()?.skill])
+    }
+
+    /// The roll of an enemy to spot one who sneaks. A tie is won by a hero against one who is not, otherwise by the
+    /// observer.
+    #[must_use]
+    pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
+        let roll = self.body(target)?.sneaking?.roll?;
+        let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
+        check.threshold = smallvec![Part { why: Reason::Opponent(target), amount: roll }];
+        let heroes = (self.sheet(who).hero, self.sheet(target).hero);
+        check.goal = if heroes == (false, true) { Goal::Exceed } else { Goal::Reach };
+        Some(SpotPlan { who, target, check })
+    }
+}
+
+impl SneakPlan {
+    /// Rolls, then settles how well it goes unseen.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let SneakPlan { who, anew, clause, .. } = self;
+        match rolled {
+            None => {
+                let check = self.check.clone();
+                let (purpose, matters) = (Purpose::Sneak, Matters::Natural);
+                Step::Ask(Exchange::Sneak(self), Ask { who: Some(who), purpose, clause, check, matters })
+            }
+            Some(rolled) => {
+                let sneak = Effect::Sneak { who, roll: rolled.total, anew, clause: Some(clause) };
+                let seen = self.watchers.into_iter().map(|by| Effect::Spot { who, by, seen: true });
+                Step::Done(Ending::of(std::iter::once(sneak).chain(seen).collect()))
+            }
+        }
+    }
+}
+
+impl SpotPlan {
+    /// Rolls, then settles whether the one who sneaks is spotted.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let SpotPlan { who, target, .. } = self;
+        match rolled {
+            None => {
+                let ask = Ask {
+                    who: Some(who),
+                    purpose: Purpose::Spot { target },
+                    clause: clauses::Stealth::Spot.into(),
+                    check: self.check.clone(),
+                    matters: Matters::Success,
+                };
+                Step::Ask(Exchange::Spot(self), ask)
+            }
+            Some(rolled) => {
+                let spot = Effect::Spot { who: target, by: who, seen: rolled.succeeds };
+                Step::Done(Ending { landed: Some(rolled.succeeds), effects: vec![spot] })
+            }
+        }
+    }
+}

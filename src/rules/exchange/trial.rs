@@ -1,0 +1,102 @@
+//! A trial: somebody tries a skill or an aptitude against a number (`Check::AtLeast`) or against somebody who does the
+//! same (`Check::Opposed`). It settles who has its way and changes nothing by itself.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{Against, Check, CombatantId, Part, Purpose, Reason, Tested, clauses};
+use crate::dice::{Goal, Rolled};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// A trial that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Trial {
+    who: CombatantId,
+    tested: Tested,
+    check: Check,
+    /// The other one, with what it rolls.
+    against: Option<(CombatantId, Check)>,
+    /// Whether a tie goes to the one who acts.
+    ties_win: bool,
+    stage: TrialStage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum TrialStage {
+    Trying,
+    Outdoing { assured: bool },
+}
+
+impl Table<'_> {
+    /// The trial of a skill or of aptitudes; none where the rulebook does not test such a thing, or the other one is
+    /// not seen.
+    #[must_use]
+    pub fn trial(&self, who: CombatantId, tested: Tested, against: Against) -> Option<Trial> {
+        let other = match against {
+            Against::One(other) => Some(other),
+            Against::Usual | Against::Number(_) => None,
+        };
+        let mut check = self.check_of(who, tested)?;
+        if other.is_none() {
+            let amount = match against {
+                Against::Number(number) => number,
+                _ => self.usual_threshold()?,
+            };
+            check.threshold = smallvec![Part { why: Reason::Base, amount }];
+            check.goal = Goal::Reach;
+        }
+        let against = match other {
+            Some(other) => Some((other, self.check_of(other, tested)?)),
+            None => None,
+        };
+        let is_hero = |who: CombatantId| self.sheet(who).hero;
+        let ties_win = other.is_none_or(|other| is_hero(who) || !is_hero(other));
+        Some(Trial { who, tested, check, against, ties_win, stage: TrialStage::Trying })
+    }
+}
+
+impl Trial {
+    /// Goes on by one roll.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let Trial { who, tested, ties_win, .. } = self;
+        let Some(rolled) = rolled else { return self.begin() };
+        match (self.stage, &self.against) {
+            (TrialStage::Outdoing { assured }, _) => {
+                let outdone = if assured { rolled.assured } else { rolled.succeeds };
+                Step::Done(Ending { landed: Some(!outdone), effects: Vec::new() })
+            }
+            (TrialStage::Trying, None) => {
+                Step::Done(Ending { landed: Some(rolled.succeeds), effects: Vec::new() })
+            }
+            (TrialStage::Trying, Some((other, check))) => {
+                let mut check = check.clone();
+                check.threshold = smallvec![Part { why: Reason::Opponent(who), amount: rolled.total }];
+                check.goal = if ties_win { Goal::Exceed } else { Goal::Reach };
+                let ask = Ask {
+                    who: Some(*other),
+                    purpose: Purpose::Outdo { tested, against: who },
+                    clause: clauses::Check::Opposed.into(),
+                    check,
+                    matters: Matters::Success,
+                };
+                let stage = TrialStage::Outdoing { assured: rolled.assured };
+                Step::Ask(Exchange::Trial(Trial { stage, ..self }), ask)
+            }
+        }
+    }
+
+    fn begin(self) -> Step {
+        let against = self.against.as_ref().map(|(other, _)| *other);
+        let matters = if against.is_some() { Matters::Natural } else { Matters::Success };
+        let ask = Ask {
+            who: Some(self.who),
+            purpose: Purpose::Trial { tested: self.tested, against },
+            clause: clauses::Check::AtLeast.into(),
+            check: self.check.clone(),
+            matters,
+        };
+        Step::Ask(Exchange::Trial(self), ask)
+    }
+}

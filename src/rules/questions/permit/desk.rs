@@ -1,0 +1,107 @@
+//! Permits for what the game master decides: that it is about somebody and something there is.
+
+use crate::battle::{Against, CombatantId, Desk, DeskFate, Fate, Refusal, SideId};
+use crate::grid::Footprint;
+use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
+
+impl Table<'_> {
+    pub(super) fn permit_desk(&self, desk: &Desk) -> Result<(), Refusal> {
+        let exists = |who: &CombatantId| who.index() < self.bodies.len();
+        let known = |who: &CombatantId| if exists(who) { Ok(()) } else { Err(Refusal::NoSuchCombatant) };
+        let side_is_known = |side: &SideId| {
+            if side.index() < self.muster.scenario.sides.len() {
+                Ok(())
+            } else {
+                Err(Refusal::NoSuchCombatant)
+            }
+        };
+        match desk {
+            Desk::Grant { who, .. }
+            | Desk::SetDie { who, .. }
+            | Desk::Succeed { who }
+            | Desk::Prone { who, .. }
+            | Desk::Trauma { who, .. }
+            | Desk::Control { who, .. } => known(who),
+            Desk::Points { who, track, .. } => {
+                known(who)?;
+                self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
+            }
+            Desk::Harm { who, .. } | Desk::Heal { who, .. } => {
+                known(who)?;
+                let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
+                if body.hit_points.is_none() {
+                    return Err(Refusal::NotKept);
+                }
+                if body.fate.is_target() { Ok(()) } else { Err(Refusal::NoTarget) }
+            }
+            Desk::Risk { who, track } | Desk::Endure { who, track } => {
+                known(who)?;
+                self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
+            }
+            Desk::Check { who, tested, against } => {
+                known(who)?;
+                if let Against::One(other) = against {
+                    known(other)?;
+                    if who == other {
+                        return Err(Refusal::Oneself);
+                    }
+                }
+                self.trial(*who, *tested, *against).map(|_| ()).ok_or(Refusal::NotInThisBook)
+            }
+            Desk::Fate { who, fate } => {
+                known(who)?;
+                let place = self.body(*who).map(|body| self.footprint_at(*who, body.place.0));
+                match place.filter(|_| *fate == DeskFate::Able) {
+                    Some(place) => self.permit_place(place, Some(*who)),
+                    None => Ok(()),
+                }
+            }
+            Desk::Put { who, at } => {
+                known(who)?;
+                self.permit_place(self.footprint_at(*who, *at), Some(*who))
+            }
+            Desk::Bring { who } => {
+                known(who)?;
+                let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
+                if *body.fate != Fate::Awaited {
+                    return Err(Refusal::TooLate);
+                }
+                Ok(())
+            }
+            Desk::Add { like, side, at, .. } => {
+                known(like)?;
+                side_is_known(side)?;
+                self.permit_place(self.footprint_at(*like, *at), None)
+            }
+            Desk::FirstSide { side } => {
+                side_is_known(side)?;
+                if !matches!(self.muster.book.initiative.take, InitiativeRule::SidesAlternate(_)) {
+                    Err(Refusal::NotInThisBook)
+                } else if self.turn.phase == Phase::Opening {
+                    Ok(())
+                } else {
+                    Err(Refusal::TooLate)
+                }
+            }
+            Desk::Door { at, open } => match self.board.door(*at) {
+                None => Err(Refusal::NoDoor),
+                Some(is_open) if is_open == *open => Err(Refusal::DoorAlready),
+                Some(_) => Ok(()),
+            },
+        }
+    }
+
+    fn permit_place(&self, squares: Footprint, who: Option<CombatantId>) -> Result<(), Refusal> {
+        for at in squares.squares() {
+            if self.board.is_solid(at) {
+                return Err(Refusal::NoWay);
+            }
+            if self.occupant(at).is_some_and(|other| Some(other) != who) {
+                return Err(Refusal::Occupied { at });
+            }
+        }
+        Ok(())
+    }
+}
