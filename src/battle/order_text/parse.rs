@@ -13,30 +13,11 @@ use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
+#[rustfmt::skip]
 const DEEDS: &[&str] = &[
-    "moves",
-    "steps",
-    "disengages",
-    "attacks",
-    "switches",
-    "puts",
-    "trips",
-    "disarms",
-    "grapples",
-    "breaks",
-    "aids",
-    "stands",
-    "opens",
-    "closes",
-    "takes",
-    "casts",
-    "uses",
-    "says",
-    "tries",
-    "hides",
-    "leaves",
-    "ends",
-    "waits",
+    "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
+    "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
+    "tries", "hides", "leaves", "ends", "waits",
 ];
 /// What a game master's order may begin with, other than a name.
 const RULINGS: &[&str] =
