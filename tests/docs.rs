@@ -91,7 +91,7 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
         "terrain.ron" => read::<Listed<Terrain>>(&source).problems,
         "defaults.ron" => read::<Defaults>(&source).problems,
         "parties" => read::<PartyFile>(&source).problems,
-        kind @ ("creatures" | "weapons" | "armours") => {
+        kind @ ("creatures" | "weapons" | "armours" | "items") => {
             let field = format!("{kind}: {{ \"example\": {text} }},");
             scenario(with_fragment(BASE, &field))
         }

@@ -99,6 +99,7 @@ reason-crowded = {$more ->
    *[other] {$more} more enemies beside it
 }
 reason-critical = critical hit
+reason-overshield = the target is veiled
 reason-unseen = unseen by the target
 reason-haste = haste
 reason-aloft = in the air
@@ -122,6 +123,8 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
    *[no] miss
 }.
 rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
+rolled-suffering = {$who} suffers {$kind}: {$check}.
+rolled-healing = {$who} heals {$target} with {$with}: {$check}.
 rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
 rolled-trial = {$who} tries {$what}: {$check}: {$success ->
     [yes] success
@@ -176,6 +179,8 @@ rolled-withstand-break-free = {$who} holds {$against} fast: {$check}: {$success 
 purpose-first-side = who goes first
 purpose-attack = attack on {$target} with {$weapon}
 purpose-damage = {$kind} to {$target} with {$weapon}
+purpose-suffering = suffering {$kind}
+purpose-healing = healing {$target} with {$with}
 purpose-initiative = place in the order of play
 purpose-trial = {$what}
 purpose-contest = {$what} against {$against}
@@ -256,6 +261,13 @@ condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
 condition-maiming = a wound that stays
+condition-suffering = {$dice}{$plus ->
+    [0] {""}
+   *[other] {" "}+ {$plus}
+} of {$kind} at the start of each of its turns
+condition-beset = {$weapon} of {$source} on it
+condition-slowed = half its pace
+condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
 condition-tripped = its feet swept away by {$source}
 condition-held = the grip of {$source} upon it
@@ -328,6 +340,19 @@ healed = {$who} regains {$amount ->
    *[other] {$amount} hit points
 }: {$now} now.
 shielded = The overshield of {$who} takes {$amount}: {$left} left.
+shield-raised = {$hp ->
+    [0] An overshield that takes no damage goes up around {$who}.
+   *[other] An overshield that takes {$hp} goes up around {$who}.
+}
+shield-stays = The overshield of {$who} is as good already, and stays.
+shield-ended = The overshield of {$who} is gone.
+warded = The overshield of {$who} holds, and nothing else gets through.
+pushed = {$who} is pushed away from {$by}.
+used-up = {$who} has {$left ->
+    [0] no more of {$what}
+   *[other] {$left} more of {$what}
+}.
+fizzled = {$who} loses hold of {$spell}, which comes to nothing more.
 kept-off = {$amount} of it {$amount ->
     [one] is
    *[other] are
@@ -412,6 +437,8 @@ short-hide = Hide
 short-open = Open
 short-close = Close
 short-take-up = Take up
+short-cast = Cast
+short-use = Use
 short-speak = Speak
 short-leave = Leave
 short-end = End turn
@@ -444,6 +471,8 @@ label-stand = Get to one's feet
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
 label-take-up = Take up {$weapon}
+label-cast = Cast {$spell}: {$at}
+label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
 label-leave = Leave the field
 label-end = End the turn
@@ -474,12 +503,28 @@ declared-door = {$who} goes to {$open ->
    *[no] close
 } the door at {$at}.
 declared-take-up = {$who} reaches for {$weapon}.
+declared-cast = {$who} casts {$spell}: {$at}.
+declared-cast-oneself = {$who} casts {$spell}.
+declared-use = {$who} uses {$item}: {$at}.
+declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
 
 ## Offered
 offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
+offer-reaction = {$on}: is {$to} to {$reply}, as its reaction?
+answered-reaction = {$accepted ->
+    [yes] {$to} reacts, to {$reply}.
+   *[no] {$to} does not react.
+}
+occasion-enemy-in-reach = A foe comes within reach
+occasion-friend-attacked = A friend is about to be attacked
+occasion-attacked = An attack is about to come
+occasion-spell-cast = A foe is about to cast a spell
+reply-strike = strike at {$target} with {$weapon}
+reply-step = step away to {$to}
+reply-cast = cast {$spell} on {$target}
 answered-opportunity-attack = {$accepted ->
     [yes] {$to} strikes at {$target} with {$weapon}, a foe that leaves its reach.
    *[no] {$to} lets {$target} go.
@@ -490,6 +535,14 @@ desk-grant = Ruled: {$who} has {$edge} on its next check.
 desk-set-die = Ruled: the next die of {$who} shows {$face}.
 desk-succeed = Ruled: {$who} succeeds at its next check.
 desk-points = Ruled: {$change} {$track} for {$who}.
+desk-harm = Ruled: {$who} loses {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}.
+desk-heal = Ruled: {$who} regains {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}.
 desk-risk = Ruled: {$who} risks {$track}.
 desk-endure = Ruled: {$who} makes a check for {$track}.
 desk-check = Ruled: {$who} makes a check of {$trial}.
@@ -560,6 +613,9 @@ refusal-no-swings = There are action points for {$left ->
     [one] one swing
    *[other] {$left} swings
 } with that weapon.
+refusal-used-up = That cannot be used any more in this battle: {$what}.
+refusal-still-on = It is on its target already, and goes on by itself: {$weapon}.
+refusal-wrong-mark = That is not what one does with {$what}.
 refusal-already-hidden = It is in hiding already.
 refusal-in-sight = {$by} would see where it hides.
 refusal-no-hiding-place = There is nothing here to hide in or behind.
@@ -807,6 +863,7 @@ kind-rulebook = rulebook
 kind-creature = creature
 kind-weapon = weapon
 kind-armour = armour
+kind-item = item
 kind-stat-block = rulebook with stat blocks called
 kind-terrain = terrain
 kind-area = area
@@ -846,6 +903,7 @@ no-combatants = Nobody is in this scenario.
 no-enemy = No two sides here are enemies, so there is nothing to fight about.
 no-creature = It is not said what kind of creature "{$who}" is.
 no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
+item-like-weapon = An item and a weapon are both called "{$name}"; orders could not tell them apart.
 name-taken = There is another combatant called "{$who}".
 combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
 combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.

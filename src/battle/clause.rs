@@ -85,10 +85,12 @@ clauses! {
         Dice in "rules/axes/damage/dice_per_swing.rs",
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
+        Constant in "rules/axes/damage/constant.rs",
     }
     Protection {
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
+        NewShield in "engine/wounds.rs",
         Swings in "rules/axes/protection/by_type.rs",
     }
     Harm {
@@ -97,6 +99,7 @@ clauses! {
         HitPoints in "rules/axes/harm/hit_points.rs",
         Spared in "rules/axes/harm/hit_points.rs",
         Felled in "rules/axes/harm/at_zero.rs",
+        Healing in "engine/wounds.rs",
     }
     Track {
         Fatigue in "rules/axes/track.rs",
@@ -116,6 +119,7 @@ clauses! {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
     }
+    Reaction { ByAbility in "rules/workings/reply.rs" }
     Stealth {
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",

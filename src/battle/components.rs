@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Overshield, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -139,7 +139,19 @@ pub struct HitPoints {
 
 /// What is left of a bar that takes damage before the body does.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Shield(pub Overshield);
+pub struct Shield(pub Shielding);
+
+/// How often it can still use what may be used so often and no more: its items, and spells with uses to a battle.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pouch(pub SmallVec<[(WeaponId, u8); 2]>);
+
+impl Pouch {
+    /// How often something can still be used; none where nobody counts.
+    #[must_use]
+    pub fn left(&self, what: WeaponId) -> Option<u8> {
+        self.0.iter().find(|(known, _)| *known == what).map(|(_, left)| *left)
+    }
+}
 
 /// Action points that swings have used since its turn began.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -276,6 +288,7 @@ components! {
         arms: Arms,
         outfit: Outfit,
         conditions: Conditions,
+        pouch: Pouch,
         control: Control,
     }
     sometimes {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, CreatureId};
+use super::{Affliction, CombatantId, CreatureId, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -33,6 +33,10 @@ pub enum ConditionKind {
     Maiming,
     /// So much off dodge and armour.
     OffBalance(i8),
+    /// Something that a spell, an item or a weapon has laid on it.
+    Afflicted(Affliction),
+    /// The source's weapon is on it, and harms it whenever a turn begins.
+    Beset(WeaponId),
     /// Tripped by the source: on the ground as soon as its turn starts.
     Tripped,
     /// Held fast by the source.

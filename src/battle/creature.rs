@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{AptitudeSet, DamageDice, Overshield, Reduction, Skill, Skills};
+use super::{
+    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Skill, Skills,
+    Working,
+};
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -29,6 +32,8 @@ pub struct Creature {
     pub natural: Vec<String>,
     /// The armour it wears.
     pub armour: Option<String>,
+    /// The items it has on it; one named twice is there twice.
+    pub items: Vec<String>,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, CreatureBlock)>,
 }
@@ -83,6 +88,11 @@ impl Number for DefenceKind {}
 impl Number for Skill {}
 impl Number for Vec<Skill> {}
 impl Number for Vec<DamageDice> {}
+impl Number for Vec<Working> {}
+impl Number for Vec<Reflex> {}
+impl Number for Occasion {}
+impl Number for Area {}
+impl Number for ActionCost {}
 
 impl Number for Skills {
     fn over(below: Option<&Skills>, above: Option<&Skills>) -> Option<Skills> {
@@ -122,6 +132,8 @@ stat_block! {
         critical: i32,
         /// What it is practised at.
         skills: Skills,
+        /// What it may do in the middle of another's turn.
+        reactions: Vec<Reflex>,
         /// Skills with weapons that it has without having been taught to use them well.
         unproficient: Vec<Skill>,
     }
@@ -144,6 +156,8 @@ pub struct Weapon {
     pub reach: u16,
     /// Feet within which it shoots or is thrown; none where it only strikes.
     pub range: Option<u16>,
+    /// Whether it is a spell: no hand holds it, and books that do not know it do without.
+    pub spell: bool,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, WeaponBlock)>,
 }
@@ -169,7 +183,32 @@ stat_block! {
         damage: Vec<DamageDice>,
         /// Whether it is light enough to be thrown in passing.
         light: bool,
+        /// The action that it takes, where that is not what its kind takes.
+        cost: ActionCost,
+        /// The squares that it reaches at once.
+        area: Area,
+        /// What it brings about beside damage.
+        effects: Vec<Working>,
+        /// How often it can be used in a battle.
+        uses: u16,
+        /// Whether its damage goes past overshields.
+        ignores_overshield: bool,
+        /// Whether its damage goes on after a hit, whenever a turn begins.
+        constant: bool,
+        /// What a spell may be cast at in the middle of another's turn, as a reaction.
+        answers: Occasion,
     }
+}
+
+/// A kind of thing that is used up: what it does stands in blocks like a weapon's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// What it is called.
+    pub name: String,
+    /// Feet within which it can be used on others.
+    pub range: u16,
+    /// One stat block for each book that knows it; the others do without it.
+    pub blocks: Vec<(String, WeaponBlock)>,
 }
 
 /// How a weapon is used.

@@ -25,6 +25,8 @@ pub enum Deed {
     Stand,
     Door,
     TakeUp,
+    Cast,
+    UseItem,
     Speak,
     Leave,
     /// Going into hiding.
@@ -55,6 +57,8 @@ impl Deed {
             Act::Stand => Some(Deed::Stand),
             Act::Door { .. } => Some(Deed::Door),
             Act::TakeUp { .. } => Some(Deed::TakeUp),
+            Act::Cast { .. } => Some(Deed::Cast),
+            Act::Use { .. } => Some(Deed::UseItem),
             Act::Speak { .. } => Some(Deed::Speak),
             Act::Leave => Some(Deed::Leave),
             Act::Hide => Some(Deed::Hide),

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture, SideId,
-    Track, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture,
+    Shielding, SideId, Track, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -47,6 +47,40 @@ pub enum Effect {
         who: CombatantId,
         /// How much.
         points: u16,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// A new overshield goes up, where the old one gives way to it.
+    Overshield {
+        /// Whose.
+        who: CombatantId,
+        /// What it is.
+        shield: Shielding,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// Somebody is pushed away from another.
+    Push {
+        /// Who.
+        who: CombatantId,
+        /// From whom.
+        by: CombatantId,
+        /// So many squares, or until something is in the way.
+        squares: u16,
+    },
+    /// Something is used that can be used only so often.
+    UseUp {
+        /// By whom.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+    },
+    /// A spell comes to nothing more.
+    Fizzle {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        spell: WeaponId,
         /// The rule behind it.
         clause: Option<Clause>,
     },

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, ArmourId, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Light, Objective, Offer,
-    Purpose, SideId, SideSet, Track, WeaponId,
+    Act, ArmourId, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer,
+    Outcome, Purpose, SideId, SideSet, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -200,6 +200,51 @@ pub enum Happening {
         /// What is left of it.
         left: u16,
     },
+    /// An overshield went up.
+    ShieldRaised {
+        /// Whose.
+        who: CombatantId,
+        /// How much it takes.
+        hp: u16,
+    },
+    /// An overshield was to go up, and the one that is there did not give way.
+    ShieldStays {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// An overshield came to its end unbroken.
+    ShieldEnded {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// An overshield still stands, and so kept off what else an attack would have brought.
+    Warded {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// Somebody was pushed away.
+    Pushed {
+        /// Who.
+        who: CombatantId,
+        /// From whom.
+        by: CombatantId,
+    },
+    /// Something was used that can be used only so often.
+    UsedUp {
+        /// By whom.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+        /// How often it can still be used.
+        left: u8,
+    },
+    /// A spell came to nothing more.
+    Fizzled {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        spell: WeaponId,
+    },
     /// Something kept part of the damage off.
     KeptOff {
         /// Whom from.
@@ -360,25 +405,4 @@ pub enum Happening {
         /// How.
         outcome: Outcome,
     },
-}
-
-/// Why a move came to a halt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Halt {
-    /// Somebody unseen stood in the way.
-    Blocked {
-        /// Who.
-        by: CombatantId,
-    },
-    /// The mover can no longer act.
-    Stopped,
-}
-
-/// How a battle ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Outcome {
-    /// These sides have won.
-    Won(SideSet),
-    /// Nobody has.
-    Draw,
 }

@@ -17,14 +17,17 @@ pub mod listed;
 pub mod nearest;
 mod order;
 pub mod order_text;
+mod outcome;
 pub mod problem;
 mod reason;
+mod reflex;
 mod refusal;
 mod scenario;
 mod skill;
 pub mod source;
 mod subject;
 mod terrain;
+mod working;
 
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
@@ -34,29 +37,33 @@ pub use clause::Clause;
 pub mod clauses {
     pub use super::clause::{
         Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
-        Opening, Penalty, Position, Protection, Stealth, Time, Track,
+        Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
     };
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Purse, Shield, Sneaking, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
+    Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
-    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Token, Weapon,
+    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Token, Weapon,
     WeaponBlock, WeaponKind, block_of,
 };
 pub use deed::Deed;
 pub use effect::{Cost, Effect};
-pub use fact::{Fact, Halt, Happening, Outcome};
+pub use fact::{Fact, Happening};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
 pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
+pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
 pub use skill::{Against, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

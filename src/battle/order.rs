@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Dread;
-use super::{Against, ArmourId, CombatantId, SideId, Skill, Tested, Track, WeaponId};
+use super::{Against, ArmourId, CombatantId, Mark, Occasion, Reply, SideId, Skill, Tested, Track, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -79,6 +79,20 @@ pub enum Act {
     TakeUp {
         /// Which.
         weapon: WeaponId,
+    },
+    /// Cast a spell that is no attack on one enemy.
+    Cast {
+        /// Which.
+        spell: WeaponId,
+        /// On whom, or where.
+        at: Mark,
+    },
+    /// Use an item.
+    Use {
+        /// Which.
+        item: WeaponId,
+        /// On whom, or where.
+        at: Mark,
     },
     /// Bring another weapon to the ready.
     Switch {
@@ -189,6 +203,20 @@ pub enum Desk {
         track: Track,
         /// How many; below 0 takes off.
         change: i8,
+    },
+    /// Take hit points from one.
+    Harm {
+        /// Whom.
+        who: CombatantId,
+        /// How many.
+        amount: u16,
+    },
+    /// Give hit points back to one.
+    Heal {
+        /// Whom.
+        who: CombatantId,
+        /// How many at most.
+        amount: u16,
     },
     /// Let one risk a point on a track.
     Risk {
@@ -325,17 +353,35 @@ pub enum OfferKind {
         /// With what.
         weapon: WeaponId,
     },
+    /// What an ability or a spell lets one do.
+    ByAbility {
+        /// What it has waited for.
+        on: Occasion,
+        /// What it may do.
+        reply: Reply,
+        /// The enemy, or whom it does good.
+        target: CombatantId,
+    },
 }
 
 impl OfferKind {
     /// Every word that there is for an offer.
-    pub const WORDS: &[&str] = &["opportunity attack"];
+    pub const WORDS: &[&str] = &["opportunity attack", "reaction"];
+
+    /// Whom it is about beside the one who is asked.
+    #[must_use]
+    pub const fn target(self) -> CombatantId {
+        match self {
+            OfferKind::OpportunityAttack { target, .. } | OfferKind::ByAbility { target, .. } => target,
+        }
+    }
 
     /// The word that rule cards use for it.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             OfferKind::OpportunityAttack { .. } => "opportunity attack",
+            OfferKind::ByAbility { .. } => "reaction",
         }
     }
 }

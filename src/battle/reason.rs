@@ -56,6 +56,8 @@ pub enum Reason {
     Crowded(u8),
     /// A critical hit.
     Critical,
+    /// The target's overshield hides it.
+    Overshield,
     /// The target has not spotted the one who sneaks up on it.
     Unseen,
     /// One has gone far while sneaking.
@@ -74,6 +76,8 @@ impl Purpose {
                 | Purpose::DeathOrMaiming
                 | Purpose::Unconsciousness
                 | Purpose::Damage { .. }
+                | Purpose::Suffering { .. }
+                | Purpose::Healing { .. }
                 | Purpose::Initiative
         )
     }
@@ -99,6 +103,18 @@ pub enum Purpose {
         weapon: WeaponId,
         /// Of which kind.
         kind: DamageKind,
+    },
+    /// How much one suffers from what was laid on it.
+    Suffering {
+        /// Of which kind.
+        kind: DamageKind,
+    },
+    /// How much something heals.
+    Healing {
+        /// Whom.
+        target: CombatantId,
+        /// What heals.
+        with: WeaponId,
     },
     /// Its place in the order of play.
     Initiative,

@@ -13,6 +13,21 @@ pub enum Refusal {
         /// How many swings there are points for.
         left: u16,
     },
+    /// That can be used no more in this battle.
+    UsedUp {
+        /// What.
+        what: WeaponId,
+    },
+    /// It is on a target already, and goes on by itself.
+    StillOn {
+        /// What.
+        weapon: WeaponId,
+    },
+    /// That is not what it is aimed at.
+    WrongMark {
+        /// What.
+        what: WeaponId,
+    },
     /// One and the same target is named twice.
     SharedTwice,
     /// The battle is over.
@@ -178,6 +193,9 @@ impl Refusal {
         "too late",
         "no swings",
         "shared twice",
+        "used up",
+        "wrong mark",
+        "still on",
         "already hidden",
         "in sight",
         "no hiding place",
@@ -230,6 +248,9 @@ impl Refusal {
             Refusal::TooLate => "too late",
             Refusal::NoSwings { .. } => "no swings",
             Refusal::SharedTwice => "shared twice",
+            Refusal::UsedUp { .. } => "used up",
+            Refusal::WrongMark { .. } => "wrong mark",
+            Refusal::StillOn { .. } => "still on",
             Refusal::AlreadyHidden => "already hidden",
             Refusal::InSight { .. } => "in sight",
             Refusal::NoHidingPlace => "no hiding place",

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Armour, Control, Creature, CreatureBlock, Field, Light, SideId, SideSet, Weapon};
+use super::{Armour, Control, Creature, CreatureBlock, Field, Item, Light, SideId, SideSet, Weapon};
 use crate::grid::Pos;
 
 /// An encounter, ready to be fought under any rulebook that knows its creatures.
@@ -26,6 +26,8 @@ pub struct Scenario {
     pub creatures: Vec<(String, Creature)>,
     /// The weapons in it, by the names of their files.
     pub weapons: Vec<(String, Weapon)>,
+    /// The items in it, by the names of their files.
+    pub items: Vec<(String, Item)>,
     /// The armour in it, by the names of its files.
     pub armours: Vec<(String, Armour)>,
     /// The sides, in the order written.
@@ -129,6 +131,8 @@ pub struct Enlisted {
     pub natural: Vec<usize>,
     /// What it wears: a place in the scenario's armours.
     pub armour: Option<usize>,
+    /// What it has on it to be used up: places in the scenario's items, one for each piece.
+    pub items: Vec<usize>,
     /// What it could wear instead: places in the scenario's armours.
     pub spare_armour: Vec<usize>,
     /// What this one differs in, by book.

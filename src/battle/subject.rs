@@ -26,6 +26,13 @@ impl Happening {
             | Happening::Healed { who, .. }
             | Happening::Shielded { who, .. }
             | Happening::KeptOff { who, .. }
+            | Happening::ShieldRaised { who, .. }
+            | Happening::ShieldStays { who }
+            | Happening::ShieldEnded { who }
+            | Happening::Warded { who }
+            | Happening::Pushed { who, .. }
+            | Happening::UsedUp { who, .. }
+            | Happening::Fizzled { who, .. }
             | Happening::Fate { who, .. }
             | Happening::Posture { who, .. }
             | Happening::Began { who, .. }

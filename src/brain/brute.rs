@@ -1,10 +1,10 @@
 //! The brute: closes with the nearest enemy and strikes with its best weapon, spends everything, and stands and
 //! fights where an enemy is in reach.
 
-use super::Mind;
 use super::errands::{advance, is_permitted, look_for_somebody, take_up};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
+use super::{Mind, magic};
 use crate::battle::{Act, WeaponId};
 use crate::rules::table::Table;
 
@@ -25,7 +25,13 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     if !is_at_hand && let Some(act) = close_in(table, mind, true) {
         return Some(act);
     }
-    strike(table, &mind.scene).or_else(|| if is_at_hand { None } else { close_in(table, mind, false) })
+    let strike = strike(table, &mind.scene);
+    let working = magic::best(table, mind);
+    let blow = strike.as_ref().map_or(0, |_| mind.scene.best_blow());
+    if let Some(working) = working.filter(|working| working.worth > blow) {
+        return Some(working.act);
+    }
+    strike.or_else(|| if is_at_hand { None } else { close_in(table, mind, false) })
 }
 
 /// The best blow at the nearest enemy that can be struck from here.

@@ -5,7 +5,7 @@ use super::errands::{is_permitted, look_for_somebody, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
-use super::{Mind, go, support};
+use super::{Mind, go, magic, support};
 use crate::battle::{Act, Order};
 use crate::rules::table::Table;
 
@@ -35,7 +35,12 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     }
     let has_wants = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
     let is_drawn = has_wants && mind.heading.towards_wants(table, &mind.scene);
-    if mind.scene.may_act { act(table, mind, is_drawn) } else { withdraw(table, mind, is_drawn) }
+    if mind.scene.may_act {
+        return act(table, mind, is_drawn);
+    }
+    // What takes less than an action may be done beside.
+    let help = magic::best(table, mind).map(|help| help.act);
+    help.or_else(|| withdraw(table, mind, is_drawn))
 }
 
 /// Gets up at the cost of walking; where it would cost the action as well, strikes from the ground first.
@@ -65,9 +70,11 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
         let gap = mind.scene.gap(foe, mind.scene.here);
         foe.blows.iter().any(|blow| gap <= farthest(blow))
     };
-    if mind.scene.foes.iter().any(gap_and_blows) {
+    let is_in_reach = mind.scene.foes.iter().any(gap_and_blows);
+    let working = magic::best(table, mind);
+    if is_in_reach {
         let plan = ground::best(table, mind, is_drawn, true);
-        let help = support::best(table, mind);
+        let help = support::best(table, mind).into_iter().chain(working).max_by_key(|help| help.worth);
         if let Some(help) = help
             && help.worth > plan.gain
         {
@@ -76,6 +83,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
         if let Some(act) = carry_out(&plan) {
             return Some(act);
         }
+    } else if let Some(working) = working {
+        return Some(working.act);
     }
     approach(table, mind, is_drawn)
 }

@@ -10,6 +10,7 @@
 //! | `errands` | going there, opening doors, taking up weapons |
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
+//! | `magic` | what spells and items are worth |
 //! | `glance` | what those squares promise at first sight |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
 
@@ -19,6 +20,7 @@ mod errands;
 mod glance;
 mod ground;
 mod heading;
+mod magic;
 mod mixer;
 mod scene;
 mod support;
@@ -26,7 +28,7 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, Order, Refusal, Shift};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -153,10 +155,17 @@ impl Profile {
         if table.permit(&instead).is_ok() { instead } else { Order::act(who, Act::End) }
     }
 
-    /// A brute takes every blow it is offered, a careful one every blow that may do some good.
+    /// A brute takes every blow it is offered, a careful one every blow that may do some good. Both take what keeps them
+    /// or a friend from harm.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
-        let does_good = self == Profile::Brute || mind.worths.answer(table, offer) > 0;
+        let does_good = match offer.kind {
+            OfferKind::ByAbility { reply: Reply::Step(_), .. } => self == Profile::Careful,
+            OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
+                magic::good(table, &mind.scene, target, spell) > 0
+            }
+            _ => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
+        };
         if does_good { Order::Accept } else { Order::Decline }
     }
 }

@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 
 use super::mixer::Mixer;
 use crate::battle::{
-    Act, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
-    Track, WeaponId,
+    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order,
+    Purpose, Reason, Reply, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
@@ -176,9 +176,28 @@ impl Worths {
         self.weigh(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
     }
 
+    /// What something is worth against one of those whom it takes in.
+    pub fn reached(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+    ) -> i32 {
+        let purpose = Purpose::Attack { target, weapon: what };
+        let exchange = table.reached(who, target, what);
+        self.weigh_anew(table, (who, target), Asked::Worth, purpose, exchange, |odds| {
+            mean(table, target, odds)
+        })
+    }
+
     /// What taking an offer is worth.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
+        let (OfferKind::OpportunityAttack { target, weapon }
+        | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }) = offer.kind
+        else {
+            return 0;
+        };
         let purpose = Purpose::Attack { target, weapon };
         let exchange = table.answer(offer);
         self.weigh_anew(table, (offer.to, target), Asked::Worth, purpose, exchange, |odds| {
@@ -327,10 +346,23 @@ fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
         Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
         Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
         Effect::Posture { who, prone: true, .. } if *who == target => 120,
+        Effect::Begin { who, condition, .. } if *who == target => laid(condition.kind),
+        Effect::Push { who, .. } if *who == target => 30,
         Effect::Drop { who, .. } if *who == target => 150,
         _ => 0,
     };
     ending.effects.iter().map(of_effect).sum()
+}
+
+/// What is worth laying on somebody.
+fn laid(kind: ConditionKind) -> i32 {
+    match kind {
+        ConditionKind::Afflicted(Affliction::Suffering(_)) => 120,
+        ConditionKind::Afflicted(Affliction::Slowed) => 50,
+        ConditionKind::Beset(_) => 150,
+        ConditionKind::Afflicted(Affliction::Stunned) => 400,
+        _ => 0,
+    }
 }
 
 /// What a point on a track brings somebody nearer to the end.
@@ -356,7 +388,7 @@ fn rounded(value: f64) -> i32 {
 
 fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions).hash(&mut hasher);
+    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
     // What swings have used counts in one's own turn alone.
     (body.hit_points, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);

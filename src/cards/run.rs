@@ -297,6 +297,8 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::FirstSide => "first side",
         Purpose::Attack { .. } => "attack",
         Purpose::Damage { .. } => "damage",
+        Purpose::Suffering { .. } => "suffering",
+        Purpose::Healing { .. } => "healing",
         Purpose::Initiative => "initiative",
         Purpose::Injury => "injury",
         Purpose::Trial { .. } => "trial",

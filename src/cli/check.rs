@@ -53,6 +53,7 @@ enum Listing {
     Creatures,
     Weapons,
     Armours,
+    Items,
     Parties,
 }
 
@@ -64,6 +65,7 @@ impl Listing {
             Listing::Creatures => Kind::Creature,
             Listing::Weapons => Kind::Weapon,
             Listing::Armours => Kind::Armour,
+            Listing::Items => Kind::Item,
             Listing::Parties => Kind::Party,
         }
     }

@@ -28,13 +28,14 @@ pub enum Kind {
     Creature,
     Weapon,
     Armour,
+    Item,
     Party,
 }
 
 impl Kind {
     /// Every kind of file.
-    pub const ALL: [Kind; 6] =
-        [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Party];
+    pub const ALL: [Kind; 7] =
+        [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Item, Kind::Party];
 
     /// The folder that such files lie in.
     #[must_use]
@@ -45,6 +46,7 @@ impl Kind {
             Kind::Creature => "creatures",
             Kind::Weapon => "weapons",
             Kind::Armour => "armours",
+            Kind::Item => "items",
             Kind::Party => "parties",
         }
     }
@@ -58,6 +60,7 @@ impl Kind {
             Kind::Creature => "kind-creature",
             Kind::Weapon => "kind-weapon",
             Kind::Armour => "kind-armour",
+            Kind::Item => "kind-item",
             Kind::Party => "kind-party",
         }
     }

@@ -11,7 +11,7 @@ use super::resolve::{creature_faults, load_scenario, stray_blocks, weapon_faults
 use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{
-    Arg, Armour, Creature, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
+    Arg, Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
 };
 use crate::rules::book::rulebook::Rulebook;
 
@@ -64,6 +64,7 @@ fn fields_of(kind: Kind) -> &'static [&'static str] {
         Kind::Creature => field_names::<Creature>(),
         Kind::Weapon => field_names::<Weapon>(),
         Kind::Armour => field_names::<Armour>(),
+        Kind::Item => field_names::<Item>(),
         Kind::Party => field_names::<PartyFile>(),
     }
 }
@@ -79,6 +80,7 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
         Kind::Creature => read::<Creature>(source).problems.len(),
         Kind::Weapon => read::<Weapon>(source).problems.len(),
         Kind::Armour => read::<Armour>(source).problems.len(),
+        Kind::Item => read::<Item>(source).problems.len(),
         Kind::Party => read::<PartyFile>(source).problems.len(),
     }
 }
@@ -101,6 +103,10 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Armour) => {
             let file = read::<Armour>(source);
             file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Armour::SHARED))
+        }
+        Content::One(Kind::Item) => {
+            let file = read::<Item>(source);
+            file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Item::SHARED))
         }
         Content::One(Kind::Party) => check_party(catalogue, source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
@@ -199,6 +205,7 @@ fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
             problems.extend(names.strangers(Kind::Weapon, &[Step::Field(field)], weapons));
         }
         problems.extend(names.stranger(Kind::Armour, &[Step::Field("armour")], creature.armour.as_ref()));
+        problems.extend(names.strangers(Kind::Item, &[Step::Field("items")], &creature.items));
         for (path, phrase) in creature_faults(creature) {
             problems.push(file.tree.complain(&path, phrase));
         }
@@ -222,6 +229,8 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         let weapons = member.weapons.as_deref().unwrap_or_default();
         problems.extend(names.strangers(Kind::Weapon, &path("weapons"), weapons));
         problems.extend(names.stranger(Kind::Armour, &path("armour"), member.armour.as_ref()));
+        let items = member.items.as_deref().unwrap_or_default();
+        problems.extend(names.strangers(Kind::Item, &path("items"), items));
         problems.extend(names.strangers(Kind::Armour, &path("spare_armour"), &member.spare_armour));
         let books: Vec<&str> = member.overrides.names().collect();
         problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));

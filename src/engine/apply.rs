@@ -7,8 +7,8 @@ use super::seen::Truth;
 use super::stack::{Frame, Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, BodyRef, Clause, CombatantId, Control, Effect, Fate, Happening, Number, Posture,
-    SideSet, Track, WeaponId, clauses,
+    Affliction, Board, Body, BodyItem, BodyRef, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
+    Happening, Number, Posture, Purse, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
@@ -91,6 +91,15 @@ impl Changing<'_, '_> {
             Effect::Harm { who, amount, clause } => self.harm(who, amount, clause),
             Effect::Heal { who, amount, clause } => self.heal(who, amount, clause),
             Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
+            Effect::Overshield { who, shield, clause } => self.raise_shield(who, shield, clause),
+            // Where a push leads is settled when it comes: what lies above it may change the field.
+            Effect::Push { who, by, squares } => self.stack.frames.push(Frame::Push { who, by, squares }),
+            Effect::UseUp { who, what } => self.use_up(who, what),
+            Effect::Fizzle { who, spell, clause } => {
+                let is_of_it = |frame: &Frame| matches!(frame, Frame::Blast { who: own, what, .. } if *own == who && *what == spell);
+                self.stack.frames.retain(|frame| !is_of_it(frame));
+                self.tell(Happening::Fizzled { who, spell }, clause);
+            }
             Effect::Swing { who, points, hit } => {
                 self.change(who, |body| body.swung.as_mut().map(|swung| swung.0 += points));
                 let clause = if hit { clauses::Damage::Swings } else { clauses::Damage::Miss };
@@ -106,6 +115,9 @@ impl Changing<'_, '_> {
                 });
                 if is_new == Some(true) {
                     self.tell(Happening::Began { who, condition }, clause);
+                }
+                if condition.kind == ConditionKind::Afflicted(Affliction::Stunned) {
+                    self.change(who, |body| *body.purse = Purse::default());
                 }
             }
             Effect::Cease { who, condition } => {

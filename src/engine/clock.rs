@@ -11,7 +11,8 @@ use super::apply::Changing;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyRef, CombatantId, ConditionKind, Effect, Happening, Posture, SideId, Until, clauses,
+    Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Posture, Purse, SideId, Until,
+    clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
@@ -172,7 +173,10 @@ impl Changing<'_, '_> {
         if !self.turn.group.is_empty() {
             self.tell(Happening::SideGoes { side }, Some(clauses::Initiative::SidesAlternate.into()));
         }
-        for who in self.turn.group.clone() {
+        // What holds until somebody's next turn ends with its side's go, whether or not it can act in it.
+        let members: Vec<CombatantId> =
+            self.everybody().filter(|(_, body)| body.allegiance.0 == side).map(|(who, _)| who).collect();
+        for who in members {
             self.expire(Until::TurnStart(who));
         }
     }
@@ -193,9 +197,19 @@ impl Changing<'_, '_> {
 
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
-        let full = self.muster.book.budget.take.full(self.muster.sheet(who).pace);
+        let budget = &self.muster.book.budget.take;
+        let pace = self.muster.sheet(who).pace;
+        let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
         self.change(who, |body| {
-            *body.purse = full;
+            let is_under = |kind| {
+                let conditions = &body.conditions.0;
+                conditions.iter().any(|own| own.kind == ConditionKind::Afflicted(kind))
+            };
+            *body.purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
+                (true, _) => Purse::default(),
+                (false, true) => slowed,
+                (false, false) => full,
+            };
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }
@@ -217,6 +231,7 @@ impl Changing<'_, '_> {
                 self.fall(who);
             }
         }
+        self.lower_shields(until);
     }
 
     /// One who was tripped goes down, once however often it was.

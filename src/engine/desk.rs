@@ -3,7 +3,10 @@
 use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
-use crate::battle::{CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until};
+use crate::battle::{
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until, clauses,
+};
+use crate::rules::axes::harm::HarmStep;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -15,6 +18,10 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::SetDie { who, face } => vec![next_check(who, ConditionKind::FixedDie(face))],
         Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
+        Desk::Harm { who, amount } => return suffer(table, stack, who, amount),
+        Desk::Heal { who, amount } => {
+            vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }]
+        }
         Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
         Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
         Desk::Check { who, tested, against } => {
@@ -50,6 +57,19 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
 
 fn check(stack: &mut Stack, called_for: Option<Exchange>) {
     stack.frames.extend(called_for.and_then(Frame::begin));
+}
+
+/// Harm without a blow: the body bears it, or gives out.
+fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
+    let Some(plan) = table.harm(who, None) else { return };
+    let effects = match plan.suffer(Some(i32::from(amount))) {
+        HarmStep::Ask(effects, plan, ask) => {
+            stack.frames.push(Frame::Exchange(Exchange::Harm(plan), ask));
+            effects
+        }
+        HarmStep::Done(effects, _) => effects,
+    };
+    stack.frames.push(Frame::Effects(effects));
 }
 
 const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {

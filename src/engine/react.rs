@@ -7,7 +7,9 @@ use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use super::stealth::{look_out, sneak_on};
-use crate::battle::{CombatantId, Condition, Dread, Effect, Fact, Fate, Happening, Then, When};
+use crate::battle::{
+    Affliction, CombatantId, Condition, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
+};
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::track::Trigger;
@@ -27,6 +29,10 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
     for fact in story.0.since(stack.reacted) {
         if let Happening::Fate { who, fate: Fate::Dead } = &fact.what {
             mourn(&table, *who, &mut frames);
+        }
+        if let Happening::TurnBegins { who } = &fact.what {
+            frames.extend(suffering(&table, *who));
+            frames.extend(table.besettings().into_iter().map(Frame::Beset));
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
@@ -54,6 +60,15 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         face_terror(&table, &mut frames);
     }
     stack.push_in_order(frames);
+}
+
+/// What has been laid on somebody and harms it when its turn begins.
+fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame> {
+    let conditions = table.body(who).map(|body| body.conditions.0.clone()).unwrap_or_default();
+    conditions.into_iter().filter_map(move |condition| match condition.kind {
+        ConditionKind::Afflicted(Affliction::Suffering(dice)) => Some(Frame::Suffer(who, dice)),
+        _ => None,
+    })
 }
 
 /// The rolls for places in the order of play of those who have just come, or come to.

@@ -12,7 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Purse, Shield, Sneaking, Stress, Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
+    Swung, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -20,7 +21,7 @@ use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
-use crate::rules::book::muster::{Muster, Sheet, weapon_id};
+use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::Turn;
@@ -78,7 +79,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         (false, true) => Fate::Unconscious { turns: Some(1) },
         (false, false) => Fate::Able,
     };
-    let carried: smallvec::SmallVec<_> = enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).collect();
+    let carried = muster.sheet(who).carried.clone();
     let control = enlisted.control.clone();
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
     let mut state = body_state(
@@ -96,7 +97,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         points.now = left.min(points.most);
     }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
-        shield.0.hp = left;
+        shield.0.bar.hp = left;
     }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         // Where hit points are kept, it is the lack of them that one lies senseless of.
@@ -127,7 +128,7 @@ pub fn body_state(
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
     let has_shields =
         matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
-    let shield = sheet.blocks.of(Axis::Protection).overshield.unwrap_or_default();
+    let bar = sheet.blocks.of(Axis::Protection).overshield.unwrap_or_default();
     let ready = carried.first().copied();
     BodyState {
         place,
@@ -138,9 +139,10 @@ pub fn body_state(
         arms: Arms { carried, ready },
         outfit: Outfit::of(sheet),
         conditions: Conditions::default(),
+        pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
-        shield: has_shields.then_some(Shield(shield)),
+        shield: has_shields.then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),

@@ -74,6 +74,7 @@ impl Snapshot {
         let is_real = |(body, size_of_body): (&BodyState, &u8)| {
             has_side(body.allegiance.0)
                 && body.arms.carried.iter().chain(&body.arms.ready).all(has_weapon)
+                && body.pouch.0.iter().all(|(what, _)| has_weapon(what))
                 && body.sneaking.iter().flat_map(|own| &own.spotted_by).all(|eye| eye.index() < sizes.len())
                 && Footprint::new(body.place.0, *size_of_body).squares().all(|square| size.contains(square))
         };

@@ -4,8 +4,11 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::story::Story;
-use crate::battle::{CombatantId, Dread, Effect, Offer, Order, Outcome, Shift, SideId};
+use crate::battle::{
+    CombatantId, DamageDice, Dread, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
+};
 use crate::grid::Pos;
+use crate::rules::axes::damage::Besetting;
 use crate::rules::axes::track::Trigger;
 use crate::rules::exchange::{Ask, Exchange, Step};
 use crate::rules::questions::permit::Permit;
@@ -23,6 +26,35 @@ pub enum Frame {
     Exchange(Exchange, Ask),
     /// Somebody has seen something dreadful, and is to check how it bears that once what lies above is settled.
     Dread(CombatantId, Trigger, Dread),
+    /// Somebody about to be pushed away from another, so many squares.
+    Push {
+        /// Who.
+        who: CombatantId,
+        /// From whom.
+        by: CombatantId,
+        /// How far.
+        squares: u16,
+    },
+    /// What a spell or an item still has to do to those whom it takes in, one after the other.
+    Blast {
+        /// Whose.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+        /// Those who are still to come, the last first.
+        targets: Vec<CombatantId>,
+    },
+    /// Those who may react to what is about to go on, one after the other; the last is asked first.
+    Rouse {
+        /// The enemy whose doing it is.
+        by: CombatantId,
+        /// For what, who, and about which friend.
+        roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+    },
+    /// Harm by a weapon that is on somebody.
+    Beset(Besetting),
+    /// Harm that something laid on somebody is about to do.
+    Suffer(CombatantId, DamageDice),
     /// What is to be applied.
     Effects(Vec<Effect>),
     /// The battle's own clock moves on.
@@ -71,6 +103,8 @@ pub struct Walk {
     pub shift: Option<Shift>,
     /// Whether its next diagonal step counts double.
     pub next_diagonal_double: bool,
+    /// Whether it is pushed, or steps as a reaction, so that it neither pays for it nor has to stand.
+    pub is_free: bool,
     /// Steps that it has gone so far.
     pub walked: u16,
 }
@@ -143,11 +177,27 @@ impl Stack {
         self.frames.extend(frames.into_iter().rev());
     }
 
+    /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.
+    pub fn rouse(&mut self, by: CombatantId, mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>) {
+        if !roused.is_empty() {
+            roused.reverse();
+            self.frames.push(Frame::Rouse { by, roused });
+        }
+    }
+
     /// What the topmost frame is for; none where nothing is under way.
     #[must_use]
     pub fn top(&self) -> Option<Kind> {
         self.frames.last().map(|frame| match frame {
-            Frame::Order(_) | Frame::Declared(_) | Frame::Walk(_) | Frame::Dread(..) => Kind::Weigh,
+            Frame::Order(_)
+            | Frame::Declared(_)
+            | Frame::Walk(_)
+            | Frame::Push { .. }
+            | Frame::Blast { .. }
+            | Frame::Rouse { .. }
+            | Frame::Beset(_)
+            | Frame::Suffer(..)
+            | Frame::Dread(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,
             Frame::Effects(_) | Frame::Tick(_) => Kind::Apply,
             Frame::Offer(_) => Kind::Ask,

@@ -4,7 +4,7 @@
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
 use super::weigh::run_into;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, When, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Occasion, Offer, Shift, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -12,7 +12,22 @@ impl Walk {
     /// Somebody about to walk along some squares.
     #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>, shift: Option<Shift>) -> Walk {
-        Walk { who, ahead, asked: Vec::new(), leaves: None, shift, next_diagonal_double: false, walked: 0 }
+        Walk {
+            who,
+            ahead,
+            asked: Vec::new(),
+            leaves: None,
+            shift,
+            next_diagonal_double: false,
+            is_free: false,
+            walked: 0,
+        }
+    }
+
+    /// Somebody about to be pushed along some squares, or to step along them as a reaction.
+    #[must_use]
+    pub fn free(who: CombatantId, ahead: Vec<Pos>) -> Walk {
+        Walk { is_free: true, ..Walk::along(who, ahead, None) }
     }
 
     /// The blows that leaving a square brings on, of those who have not been asked yet.
@@ -30,7 +45,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
-    if !body.fate.is_able() || table.is_rooted(who) {
+    if !body.fate.is_able() || table.is_rooted(who) && !walk.is_free {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -57,8 +72,9 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         return;
     };
     let price = match walk.shift {
+        _ if walk.is_free => Ok(Cost::default()),
         Some(_) => Ok(Cost::default()),
-        None => table.budget().walk(*body.purse, table.sheet(who).pace, stretch.steps),
+        None => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
     };
     let Ok(cost) = price else {
         // The way has turned out dearer than its giver could know.
@@ -77,6 +93,10 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         stack.frames.push(Frame::Walk(walk));
     }
     let path = stretch.squares;
+    let before = if let [.., last, _] = path.as_slice() { *last } else { from };
+    let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
+    let roused = table.roused_by_coming(who, before, after);
+    stack.rouse(who, roused.map(|other| (Occasion::EnemyInReach, other, None)).collect());
     let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
     stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).collect()));
 }
@@ -107,7 +127,13 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         stretch.steps = stretch.steps.saturating_add(cost);
         stretch.squares.push(next);
         let is_last = index + 1 == walk.ahead.len();
-        if is_last || walk.unasked(table, next).next().is_some() || may_be_noticed(table, who, here, next) {
+        let (before, after) = (table.footprint_at(who, here), table.footprint_at(who, next));
+        let rouses = || table.roused_by_coming(who, before, after).next().is_some();
+        if is_last
+            || walk.unasked(table, next).next().is_some()
+            || may_be_noticed(table, who, here, next)
+            || rouses()
+        {
             break;
         }
         here = next;

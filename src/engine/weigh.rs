@@ -10,9 +10,10 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, OfferKind, Order, Share,
-    Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
+    OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
 };
+use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -32,6 +33,19 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
         }
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
+        Frame::Push { who, by, squares } if table.is_able(who) => {
+            push(&table, stack, story, who, by, squares);
+        }
+        Frame::Blast { who, what, targets } => blast(&table, stack, who, what, targets),
+        Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
+        Frame::Beset(besetting) if table.still_besets(besetting) => {
+            let strike = table.goes_on(besetting).map(Exchange::Strike);
+            stack.frames.extend(strike.and_then(Frame::begin));
+        }
+        Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
+            let strike = table.befalls(who, dice).map(Exchange::Strike);
+            stack.frames.extend(strike.and_then(Frame::begin));
+        }
         Frame::Order(Order::Accept) => answer(&table, stack, story, true),
         Frame::Order(Order::Decline) => answer(&table, stack, story, false),
         // The other kinds belong to other systems.
@@ -43,16 +57,88 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
 fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
     let Some(offer) = stack.offer() else { return };
     stack.frames.pop();
-    story.tell(table, Happening::Answered { offer, accepted }, None);
+    story.tell(table, Happening::Answered { offer, accepted }, clause_of(offer));
     if !accepted {
         return;
     }
-    let cost = Cost { reaction: 1, ..Default::default() };
-    let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-    let revealed = table.revealed_by(offer.to, &Act::attack(target, weapon));
-    stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
+    let who = offer.to;
+    let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
+    if let OfferKind::ByAbility { reply, .. } = offer.kind {
+        match reply {
+            Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
+            Reply::Strike(what) | Reply::Cast(what) => {
+                let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
+                effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
+            }
+        }
+    }
+    if let OfferKind::OpportunityAttack { target, weapon: what }
+    | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
+    {
+        let revealed = table.revealed_by(who, &Act::attack(target, what));
+        stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
+    }
     stack.frames.extend(table.answer(offer).and_then(Frame::begin));
-    stack.frames.push(Frame::Effects(vec![Effect::Spend { who: offer.to, cost }]));
+    stack.frames.push(Frame::Effects(effects));
+}
+
+/// Pushes somebody as far as the way is free.
+fn push(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    story: &mut Story,
+    who: CombatantId,
+    by: CombatantId,
+    squares: u16,
+) {
+    let way = table.way_of_push(who, by, squares);
+    if !way.is_empty() {
+        story.tell(table, Happening::Pushed { who, by }, None);
+        stack.frames.push(Frame::Walk(Walk::free(who, way)));
+    }
+}
+
+/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
+fn blast(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    who: CombatantId,
+    what: WeaponId,
+    mut targets: Vec<CombatantId>,
+) {
+    let Some(target) = targets.pop() else { return };
+    if !targets.is_empty() {
+        stack.frames.push(Frame::Blast { who, what, targets });
+    }
+    if table.fate(target).is_some_and(Fate::is_target) {
+        stack.frames.extend(table.reached(who, target, what).and_then(Frame::begin));
+    }
+}
+
+/// The rule behind an offer, where it is not told by what has called for it.
+fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
+    match offer.kind {
+        OfferKind::OpportunityAttack { .. } => None,
+        OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
+    }
+}
+
+/// Asks the next of those who may react to what is about to go on, if it still may.
+fn rouse(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    story: &mut Story,
+    by: CombatantId,
+    mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+) {
+    let Some((on, who, friend)) = roused.pop() else { return };
+    if !roused.is_empty() {
+        stack.frames.push(Frame::Rouse { by, roused });
+    }
+    if let Some(offer) = table.reply(who, on, by, friend) {
+        story.tell(table, Happening::Offered { offer }, clause_of(offer));
+        stack.frames.push(Frame::Offer(offer));
+    }
 }
 
 fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId, act: Act) {
@@ -105,10 +191,49 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
     }
+    if let Some(what) = used_in(act)
+        && table.body(who).is_some_and(|body| body.pouch.left(what).is_some())
+    {
+        effects.push(Effect::UseUp { who, what });
+    }
     let revealed = table.revealed_by(who, act);
     let after = (!revealed.is_empty()).then_some(Frame::Effects(revealed));
     stack.frames.extend(after);
-    stack.push_in_order([Frame::Effects(effects), Frame::Declared(order)]);
+    // Whoever reacts does so once it is declared and paid for, before anything comes of it.
+    let roused = roused_by(table, who, act);
+    stack.frames.push(Frame::Declared(order));
+    stack.rouse(who, roused);
+    stack.frames.push(Frame::Effects(effects));
+}
+
+/// Those who may react to a deed that is about to be done.
+fn roused_by(
+    table: &Table<'_>,
+    who: CombatantId,
+    act: &Act,
+) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
+    let spell = |what: WeaponId| (table.arm(what).sort == Sort::Spell).then_some(what);
+    match act {
+        Act::Attack { target, weapon, also, .. } => {
+            let victims: Vec<CombatantId> =
+                std::iter::once(*target).chain(also.iter().map(|share| share.target)).collect();
+            table.roused_by_attack(who, &victims, spell(*weapon))
+        }
+        Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+            table.roused_by_attack(who, &table.aimed_at(who, *what, *at), spell(*what))
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What is used up by a deed, if it can be used only so often.
+const fn used_in(act: &Act) -> Option<WeaponId> {
+    match act {
+        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
+            Some(*what)
+        }
+        _ => None,
+    }
 }
 
 fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate::battle::Clause> {
@@ -117,9 +242,12 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. } | Act::TakeUp { .. } | Act::Outfit { .. } | Act::Speak { .. } => {
-            Some(table.budget().clause_of_deeds())
-        }
+        Act::Door { .. }
+        | Act::TakeUp { .. }
+        | Act::Cast { .. }
+        | Act::Use { .. }
+        | Act::Outfit { .. }
+        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
         Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
         Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
         Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
@@ -147,10 +275,23 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
+    if !table.is_able(who) {
+        // Whoever answered it has put an end to it.
+        return;
+    }
+    if let Act::Cast { spell: what, at } | Act::Use { item: what, at } = act {
+        let mut targets = table.aimed_at(who, *what, *at);
+        targets.reverse();
+        stack.frames.push(Frame::Blast { who, what: *what, targets });
+        // All whom it takes in are one attack, which one swing pays for.
+        let price = table.swings(who, *what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
+        stack.frames.extend(spent(who, price, true).map(|effect| Frame::Effects(vec![effect])));
+        return;
+    }
     if let Act::Attack { target, weapon, .. } = act
-        && table.permit_attack(who, *target, *weapon).is_err()
+        && !table.still_reaches(who, *target, *weapon)
     {
-        // The first of those who share in an attack has left nothing to strike at the next with.
+        // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
         return;
     }
     if let Some(exchange) = table.exchange(order) {
@@ -202,8 +343,10 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         Act::End => stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
         Act::Speak { .. }
         | Act::Move { .. }
-        | Act::Shift { .. }
         | Act::Attack { .. }
+        | Act::Cast { .. }
+        | Act::Use { .. }
+        | Act::Shift { .. }
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
         | Act::Hide => {}

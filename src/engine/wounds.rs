@@ -1,7 +1,12 @@
-//! Hit points and overshields, as a part of Apply: what is lost, what is regained, and who comes to.
+//! Hit points and overshields, as a part of Apply: what is lost, what is regained (`Harm::Healing`), who comes to, and
+//! which of two overshields stays (`Protection::NewShield`).
+
+use smallvec::SmallVec;
 
 use super::apply::Changing;
-use crate::battle::{Clause, CombatantId, Effect, Fate, Happening, clauses};
+use crate::battle::{
+    BodyRef, Clause, CombatantId, Effect, Fate, Happening, Shielding, Until, WeaponId, clauses,
+};
 use crate::rules::axes::harm::ZeroRule;
 
 impl Changing<'_, '_> {
@@ -43,11 +48,57 @@ impl Changing<'_, '_> {
     pub(super) fn wear_shield(&mut self, who: CombatantId, amount: u16, clause: Option<Clause>) {
         let left = self.change(who, |body| {
             let shield = body.shield.as_mut()?;
-            shield.0.hp = shield.0.hp.saturating_sub(amount);
-            Some(shield.0.hp)
+            let left = shield.0.bar.hp.saturating_sub(amount);
+            shield.0.bar.hp = left;
+            if left == 0 {
+                // What is broken ends with all that came with it.
+                shield.0 = Shielding::default();
+            }
+            Some(left)
         });
         if let Some(left) = left.flatten() {
             self.tell(Happening::Shielded { who, amount, left }, clause);
+        }
+    }
+
+    /// A new overshield goes up where the old one gives way to it; the two never add up.
+    pub(super) fn raise_shield(&mut self, who: CombatantId, new: Shielding, clause: Option<Clause>) {
+        let gave_way = self.change(who, |body| {
+            let shield = body.shield.as_mut()?;
+            let gives_way = shield.0.gives_way_to(&new);
+            if gives_way {
+                shield.0 = new;
+            }
+            Some(gives_way)
+        });
+        match gave_way.flatten() {
+            Some(true) => self.tell(Happening::ShieldRaised { who, hp: new.bar.hp }, clause),
+            Some(false) => self.tell(Happening::ShieldStays { who }, clause),
+            None => {}
+        }
+    }
+
+    /// Ends the overshields that hold until a moment that has come.
+    pub(super) fn lower_shields(&mut self, until: Until) {
+        let is_over = |(_, body): &(CombatantId, BodyRef<'_>)| {
+            body.shield.is_some_and(|shield| shield.0.until == Some(until))
+        };
+        let over: SmallVec<[CombatantId; 4]> = self.everybody().filter(is_over).map(|(who, _)| who).collect();
+        for who in over {
+            self.change(who, |body| body.shield.as_mut().map(|shield| shield.0 = Shielding::default()));
+            self.tell(Happening::ShieldEnded { who }, Some(clauses::Protection::NewShield.into()));
+        }
+    }
+
+    /// Uses something up once.
+    pub(super) fn use_up(&mut self, who: CombatantId, what: WeaponId) {
+        let left = self.change(who, |body| {
+            let (_, left) = body.pouch.0.iter_mut().find(|(known, _)| *known == what)?;
+            *left = left.saturating_sub(1);
+            Some(*left)
+        });
+        if let Some(left) = left.flatten() {
+            self.tell(Happening::UsedUp { who, what, left }, None);
         }
     }
 }

@@ -39,6 +39,17 @@ impl Teller {
                 kind = words.damage_kind(kind),
                 check = check,
             ),
+            Purpose::Suffering { kind } => {
+                say!(words, "rolled-suffering", who = who, kind = words.damage_kind(kind), check = check)
+            }
+            Purpose::Healing { target, with } => say!(
+                words,
+                "rolled-healing",
+                who = who,
+                target = self.name(target),
+                with = self.weapon(with),
+                check = check,
+            ),
             Purpose::Initiative => say!(words, "rolled-initiative", who = who, check = check),
             Purpose::Trial { tested, against } => self.tried(who, tested, against, check, success),
             Purpose::Outdo { tested, against } => {
@@ -136,6 +147,12 @@ impl Teller {
                 weapon = self.weapon(weapon),
                 kind = words.damage_kind(kind),
             ),
+            Purpose::Suffering { kind } => {
+                say!(words, "purpose-suffering", kind = words.damage_kind(kind))
+            }
+            Purpose::Healing { target, with } => {
+                say!(words, "purpose-healing", target = self.name(target), with = self.weapon(with))
+            }
             Purpose::Initiative => say!(words, "purpose-initiative"),
             Purpose::Trial { tested, against: None } => {
                 say!(words, "purpose-trial", what = self.tested(tested))
@@ -282,6 +299,7 @@ impl Teller {
             Reason::Dodge => say!(words, "reason-dodge"),
             Reason::OffBalance => say!(words, "reason-off-balance"),
             Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
+            Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),
             Reason::Unseen => say!(words, "reason-unseen"),
             Reason::Haste => say!(words, "reason-haste"),

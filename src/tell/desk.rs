@@ -19,6 +19,12 @@ impl Teller {
                 let (track, change) = (words.track(*track), format!("{change:+}"));
                 say!(words, "desk-points", who = self.name(*who), track = track, change = change)
             }
+            Desk::Harm { who, amount } => {
+                say!(words, "desk-harm", who = self.name(*who), amount = *amount)
+            }
+            Desk::Heal { who, amount } => {
+                say!(words, "desk-heal", who = self.name(*who), amount = *amount)
+            }
             Desk::Risk { who, track } => {
                 say!(words, "desk-risk", who = self.name(*who), track = words.track(*track))
             }

@@ -76,6 +76,21 @@ impl Teller {
             Happening::KeptOff { who, amount } => {
                 say!(words, "kept-off", who = self.name(*who), amount = *amount)
             }
+            Happening::ShieldRaised { who, hp } => {
+                say!(words, "shield-raised", who = self.name(*who), hp = *hp)
+            }
+            Happening::ShieldStays { who } => say!(words, "shield-stays", who = self.name(*who)),
+            Happening::ShieldEnded { who } => say!(words, "shield-ended", who = self.name(*who)),
+            Happening::Warded { who } => say!(words, "warded", who = self.name(*who)),
+            Happening::Pushed { who, by } => {
+                say!(words, "pushed", who = self.name(*who), by = self.name(*by))
+            }
+            Happening::UsedUp { who, what, left } => {
+                say!(words, "used-up", who = self.name(*who), what = self.weapon(*what), left = *left)
+            }
+            Happening::Fizzled { who, spell } => {
+                say!(words, "fizzled", who = self.name(*who), spell = self.weapon(*spell))
+            }
             Happening::Fate { who, fate } => self.fell(*who, *fate),
             Happening::Posture { who, prone } => {
                 say!(words, "posture-now", who = self.name(*who), prone = yes_no(*prone))

@@ -3,7 +3,10 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Act, Against, CombatantId, Manoeuvre, Offer, OfferKind, Order, Share, Shift, Tested};
+use crate::battle::{
+    Act, Against, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
+    Tested,
+};
 
 /// What stands on a button and what it says to one who looks closer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,14 @@ impl Teller {
             Act::TakeUp { weapon } => {
                 ("short-take-up", say!(words, "label-take-up", weapon = self.weapon(*weapon)))
             }
+            Act::Cast { spell, at } => {
+                let (spell, at) = (self.weapon(*spell), self.mark(*at));
+                ("short-cast", say!(words, "label-cast", spell = spell, at = at))
+            }
+            Act::Use { item, at } => {
+                let (item, at) = (self.weapon(*item), self.mark(*at));
+                ("short-use", say!(words, "label-use", item = item, at = at))
+            }
             Act::Switch { weapon } => {
                 ("short-switch", say!(words, "label-switch", weapon = self.weapon(*weapon)))
             }
@@ -81,6 +92,14 @@ impl Teller {
         say!(self.words, "with-swings", attack = attack, swings = all)
     }
 
+    /// What a casting is aimed at.
+    fn mark(&self, at: Mark) -> String {
+        match at {
+            Mark::One(target) => self.name(target),
+            Mark::Square(square) => self.square(square),
+        }
+    }
+
     /// What is put to the test, and against what.
     pub(super) fn trial(&self, tested: Tested, against: Against) -> String {
         let what = self.tested(tested);
@@ -107,7 +126,7 @@ impl Teller {
     /// What somebody sets about.
     pub(super) fn declared(&self, who: CombatantId, act: &Act) -> String {
         let words = &self.words;
-        let who = self.name(who);
+        let (caster, who) = (&who, self.name(who));
         match act {
             Act::Move { to, .. } => say!(words, "declared-move", who = who, to = self.square(*to)),
             Act::Shift { to, shift } => {
@@ -139,6 +158,20 @@ impl Teller {
             Act::TakeUp { weapon } => {
                 say!(words, "declared-take-up", who = who, weapon = self.weapon(*weapon))
             }
+            Act::Cast { spell, at: Mark::One(target) } if target == caster => {
+                say!(words, "declared-cast-oneself", who = who, spell = self.weapon(*spell))
+            }
+            Act::Cast { spell, at } => {
+                let (spell, at) = (self.weapon(*spell), self.mark(*at));
+                say!(words, "declared-cast", who = who, spell = spell, at = at)
+            }
+            Act::Use { item, at: Mark::One(target) } if target == caster => {
+                say!(words, "declared-use-oneself", who = who, item = self.weapon(*item))
+            }
+            Act::Use { item, at } => {
+                let (item, at) = (self.weapon(*item), self.mark(*at));
+                say!(words, "declared-use", who = who, item = item, at = at)
+            }
             Act::Switch { weapon } => {
                 say!(words, "declared-switch", who = who, weapon = self.weapon(*weapon))
             }
@@ -160,21 +193,58 @@ impl Teller {
     /// The question that an offer asks.
     #[must_use]
     pub fn offer(&self, offer: Offer) -> String {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-        let (to, target) = (self.name(offer.to), self.name(target));
-        say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = self.weapon(weapon))
+        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
+        match offer.kind {
+            OfferKind::OpportunityAttack { weapon, .. } => {
+                let weapon = self.weapon(weapon);
+                say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
+            }
+            OfferKind::ByAbility { on, reply, .. } => {
+                let on = self.occasion(on);
+                let reply = self.reply(reply, target);
+                say!(self.words, "offer-reaction", to = to, on = on, reply = reply)
+            }
+        }
     }
 
     /// What came of an offer.
     pub(super) fn answered(&self, offer: Offer, accepted: bool) -> String {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-        say!(
-            self.words,
-            "answered-opportunity-attack",
-            to = self.name(offer.to),
-            target = self.name(target),
-            weapon = self.weapon(weapon),
-            accepted = yes_no(accepted),
-        )
+        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
+        let accepted = yes_no(accepted);
+        match offer.kind {
+            OfferKind::OpportunityAttack { weapon, .. } => say!(
+                self.words,
+                "answered-opportunity-attack",
+                to = to,
+                target = target,
+                weapon = self.weapon(weapon),
+                accepted = accepted,
+            ),
+            OfferKind::ByAbility { reply, .. } => {
+                let reply = self.reply(reply, target);
+                say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
+            }
+        }
+    }
+
+    /// What a reaction has waited for.
+    fn occasion(&self, on: Occasion) -> String {
+        match on {
+            Occasion::EnemyInReach => say!(self.words, "occasion-enemy-in-reach"),
+            Occasion::FriendAttacked => say!(self.words, "occasion-friend-attacked"),
+            Occasion::Attacked => say!(self.words, "occasion-attacked"),
+            Occasion::SpellCast => say!(self.words, "occasion-spell-cast"),
+        }
+    }
+
+    /// What a reaction comes to.
+    fn reply(&self, reply: Reply, target: String) -> String {
+        match reply {
+            Reply::Strike(weapon) => {
+                say!(self.words, "reply-strike", target = target, weapon = self.weapon(weapon))
+            }
+            Reply::Step(to) => say!(self.words, "reply-step", to = self.square(to)),
+            Reply::Cast(spell) => say!(self.words, "reply-cast", target = target, spell = self.weapon(spell)),
+        }
     }
 }

@@ -3,7 +3,8 @@
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
-    Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track, Until,
+    Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track,
+    Until,
 };
 use crate::dice::Edge;
 
@@ -147,6 +148,18 @@ impl Teller {
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
             ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),
             ConditionKind::Maiming => say!(self.words, "condition-maiming"),
+            ConditionKind::Afflicted(Affliction::Suffering(dice)) => {
+                let (count, sides) = dice.dice;
+                let thrown = say!(self.words, "dice-sum", count = count, sides = sides);
+                let kind = self.words.damage_kind(dice.kind);
+                say!(self.words, "condition-suffering", dice = thrown, plus = dice.plus, kind = kind)
+            }
+            ConditionKind::Afflicted(Affliction::Slowed) => say!(self.words, "condition-slowed"),
+            ConditionKind::Afflicted(Affliction::Stunned) => say!(self.words, "condition-stunned"),
+            ConditionKind::Beset(weapon) => {
+                let source = self.name_or_somebody(condition.source);
+                say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
+            }
             ConditionKind::OffBalance(by) => say!(self.words, "condition-off-balance", by = by),
             ConditionKind::Tripped => {
                 say!(self.words, "condition-tripped", source = self.name_or_somebody(condition.source))

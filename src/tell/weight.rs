@@ -25,7 +25,13 @@ impl Weight {
             | Happening::Over { .. } => Weight::Headline,
             // A deed with a roll or an effect of its own is told by those.
             Happening::Declared {
-                act: Act::Aid { .. } | Act::Speak { .. } | Act::Shift { .. } | Act::Switch { .. },
+                act:
+                    Act::Aid { .. }
+                    | Act::Speak { .. }
+                    | Act::Shift { .. }
+                    | Act::Switch { .. }
+                    | Act::Cast { .. }
+                    | Act::Use { .. },
                 ..
             } => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
@@ -37,13 +43,18 @@ impl Weight {
                 | ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
-                ConditionKind::OffBalance(_) | ConditionKind::Tripped | ConditionKind::Held => Weight::Line,
+                ConditionKind::OffBalance(_)
+                | ConditionKind::Tripped
+                | ConditionKind::Held
+                | ConditionKind::Afflicted(_)
+                | ConditionKind::Beset(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }
             | Happening::Readied { .. }
             | Happening::Swung { .. }
+            | Happening::UsedUp { .. }
             | Happening::Traded { .. }
             | Happening::Offered { .. }
             | Happening::Sighted { .. }
@@ -67,6 +78,12 @@ impl Weight {
             | Happening::Healed { .. }
             | Happening::Shielded { .. }
             | Happening::KeptOff { .. }
+            | Happening::ShieldRaised { .. }
+            | Happening::ShieldStays { .. }
+            | Happening::ShieldEnded { .. }
+            | Happening::Warded { .. }
+            | Happening::Pushed { .. }
+            | Happening::Fizzled { .. }
             | Happening::Fate { .. }
             | Happening::Posture { .. }
             | Happening::Dropped { .. }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
 use super::tools::{Offered, Tool, order_at, tools};
-use crate::battle::{Act, CombatantId, Offer, Order, Refusal, Shift};
+use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal, Shift};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -56,6 +56,10 @@ pub struct Aim {
     pub odds: Option<Odds>,
     /// The blows that a walk may bring on.
     pub blows: Vec<Blow>,
+    /// The squares that a spell or an item would take in.
+    pub area: Vec<Pos>,
+    /// Those whom it would take in there, each with the odds of what it would do.
+    pub reached: Vec<(CombatantId, Odds)>,
 }
 
 /// A blow that a walk may bring on.
@@ -177,5 +181,13 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
         Some(Blow { at, offer, odds })
     };
     let blows = answers.into_iter().filter_map(blow).collect();
-    Some(Aim { order, permit, odds, blows })
+    let (mut area, mut reached) = (Vec::new(), Vec::new());
+    if let Order::Act { act: Act::Cast { spell: what, at } | Act::Use { item: what, at }, .. } = &order
+        && let Mark::Square(square) = at
+    {
+        area = table.area_of(who, *what, *square);
+        let odds = |target| Some((target, table.weigh_out(table.reached(who, target, *what)?)));
+        reached = table.taken_in(who, *what, *square).into_iter().filter_map(odds).collect();
+    }
+    Some(Aim { order, permit, odds, blows, area, reached })
 }

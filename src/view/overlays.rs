@@ -7,7 +7,7 @@ use super::camera::{middle_of, middle_of_body};
 use super::focus::{Aim, Focus, Prospect};
 use super::paint::Mark;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{Act, CombatantId, Objective, OfferKind, Order, Refusal};
+use crate::battle::{Act, CombatantId, Objective, Order, Refusal};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
@@ -155,7 +155,7 @@ fn show_aim(
         pen.mark(Mark::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
     }
     if let Some(Awaiting::Answer(offer)) = stage.awaiting() {
-        let OfferKind::OpportunityAttack { target, .. } = offer.kind;
+        let target = offer.kind.target();
         let body = |who| stage.picture.figure(who).map(super::picture::Figure::footprint);
         if let (Some(from), Some(there)) = (body(offer.to), body(target)) {
             pen.dashes(from, there, true, DANGER);
@@ -174,6 +174,11 @@ fn show_aim(
             if let Some(there) = stage.picture.figure(*target).map(super::picture::Figure::footprint) {
                 let sees = stage.table().has_line(from, there);
                 pen.target(aim, from, there, sees);
+            }
+        }
+        Order::Act { act: Act::Cast { .. } | Act::Use { .. }, .. } => {
+            for square in &aim.area {
+                pen.mark(Mark::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
             }
         }
         _ => {}

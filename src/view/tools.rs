@@ -1,10 +1,11 @@
 //! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
 //! once a tool is in hand. Plain values; no window is needed.
 
-use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Order, Shift, WeaponId};
+use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// Something to set about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,6 +38,10 @@ pub enum Tool {
     },
     /// Take up a weapon.
     TakeUp(WeaponId),
+    /// Cast a spell that is no attack on one enemy.
+    Cast(WeaponId),
+    /// Use an item.
+    Use(WeaponId),
     /// Go into hiding.
     Hide,
     /// Walk off the field.
@@ -76,6 +81,8 @@ impl Tool {
             Act::Stand => Some(Tool::Stand),
             Act::Door { at, open } => Some(Tool::Door { at: *at, open: *open }),
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),
+            Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
+            Act::Use { item, .. } => Some(Tool::Use(*item)),
             Act::Hide => Some(Tool::Hide),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
@@ -87,7 +94,10 @@ impl Tool {
     /// Whether somebody, or a square, has to be pointed at.
     #[must_use]
     pub const fn wants_target(self) -> bool {
-        matches!(self, Tool::Attack(_) | Tool::Shift(_) | Tool::Manoeuvre(_) | Tool::Aid)
+        matches!(
+            self,
+            Tool::Attack(_) | Tool::Shift(_) | Tool::Manoeuvre(_) | Tool::Aid | Tool::Cast(_) | Tool::Use(_)
+        )
     }
 
     /// What using it on somebody comes to.
@@ -110,6 +120,13 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
     tools.extend(Manoeuvre::ALL.into_iter().filter(|kind| table.knows_manoeuvre(*kind)).map(Tool::Manoeuvre));
     if table.knows_aid() {
         tools.push(Tool::Aid);
+    }
+    for what in table.belongings(who).filter(|what| table.aim_of(*what) != Aim::Foe) {
+        let is_spell = table.arm(what).sort == Sort::Spell;
+        let tool = if is_spell { Tool::Cast(what) } else { Tool::Use(what) };
+        if !tools.contains(&tool) {
+            tools.push(tool);
+        }
     }
     let acts = options.deeds.iter().filter_map(act_of);
     for tool in acts.filter_map(Tool::of) {
@@ -143,6 +160,20 @@ pub fn order_at(
     at: Pos,
 ) -> Option<Order> {
     let own_squares = table.footprint(who)?;
+    if let Some(Tool::Cast(what) | Tool::Use(what)) = tool {
+        let mark = match (table.aim_of(what), occupant) {
+            (Aim::Area(_), _) => Mark::Square(at),
+            (_, Some(target)) => Mark::One(target),
+            (_, None) => return None,
+        };
+        return Some(Order::act(
+            who,
+            match tool {
+                Some(Tool::Cast(spell)) => Act::Cast { spell, at: mark },
+                _ => Act::Use { item: what, at: mark },
+            },
+        ));
+    }
     if let Some(target) = occupant.filter(|target| *target != who) {
         let stands_free = table.fate(target).is_some_and(|fate| !fate.is_target());
         let is_meant = match tool {

@@ -2,7 +2,7 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
     Share, Shift, SideId, Skill, Span, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
@@ -88,6 +88,10 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
 }
 
+fn mark() -> impl Strategy<Value = Mark> {
+    prop_oneof![who().prop_map(Mark::One), square().prop_map(Mark::Square)]
+}
+
 fn against() -> impl Strategy<Value = Against> {
     prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
 }
@@ -119,6 +123,8 @@ fn act() -> impl Strategy<Value = Act> {
         Just(Act::Stand),
         (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
         weapon().prop_map(|weapon| Act::TakeUp { weapon }),
+        (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
+        (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
         (prop::sample::select(&Skill::ALL[..]), against())
             .prop_map(|(skill, against)| Act::Try { skill, against }),
@@ -140,6 +146,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
         who().prop_map(|who| Desk::Succeed { who }),
         (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
+        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Harm { who, amount }),
+        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Heal { who, amount }),
         (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
         (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
         (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
@@ -260,6 +268,12 @@ fn each_form_means_what_it_says() {
         ("A opens door 3,4", act(Act::Door { at, open: true })),
         ("A closes door 3,4", act(Act::Door { at, open: false })),
         ("A takes up axe", act(Act::TakeUp { weapon: WeaponId(0) })),
+        ("A casts axe", act(Act::Cast { spell: WeaponId(0), at: Mark::One(a) })),
+        ("A casts axe on B", act(Act::Cast { spell: WeaponId(0), at: Mark::One(b) })),
+        ("A casts \"long bow\" at 3,4", act(Act::Cast { spell: WeaponId(1), at: Mark::Square(at) })),
+        ("A uses axe", act(Act::Use { item: WeaponId(0), at: Mark::One(a) })),
+        ("A uses axe on \"Old Tom\"", act(Act::Use { item: WeaponId(0), at: Mark::One(tom) })),
+        ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
         ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
         ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
         ("A switches to axe", act(Act::Switch { weapon: WeaponId(0) })),
@@ -281,6 +295,8 @@ fn each_form_means_what_it_says() {
         ("gm: A succeeds", desk(Desk::Succeed { who: a })),
         ("gm: A injuries +1", desk(Desk::Points { who: a, track: Track::Injuries, change: 1 })),
         ("gm: A stress -2", desk(Desk::Points { who: a, track: Track::Stress, change: -2 })),
+        ("gm: A loses 5 hp", desk(Desk::Harm { who: a, amount: 5 })),
+        ("gm: A regains 12 hp", desk(Desk::Heal { who: a, amount: 12 })),
         ("gm: A risks fatigue", desk(Desk::Risk { who: a, track: Track::Fatigue })),
         ("gm: A checks stress", desk(Desk::Endure { who: a, track: Track::Stress })),
         (

@@ -1,14 +1,14 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, Cost, CreatureId, DamageKind, Desk,
-    DeskFate, Dread, Fate, Halt, Happening, Light, Manoeuvre, Objective, Offer, OfferKind, Outcome, Part,
-    Purpose, Reason, Shift, SideSet, Skill, Tested, Track, Until,
+    Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice,
+    DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason,
+    Shift, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
 
-use crate::stage::{AXE, FOES, OTHER, PARTY, RAIDER, WARDEN};
+use crate::stage::{AXE, FOES, OTHER, RAIDER, WARDEN};
 
 /// Values of every case of an enum; a case that is left out does not compile.
 macro_rules! every {
@@ -22,10 +22,13 @@ macro_rules! every {
     }};
 }
 
+mod happenings;
 mod refusals;
+pub use happenings::happenings;
 pub use refusals::refusals;
 
 pub const AT: Pos = Pos::new(2, 1);
+const BURNS: DamageDice = DamageDice { dice: (1, 4), plus: 0, kind: DamageKind::Fire };
 
 pub fn tracks() -> [Track; 3] {
     Track::ALL
@@ -51,6 +54,16 @@ pub fn acts() -> Vec<Act> {
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
+        Cast: [
+            Act::Cast { spell: AXE, at: Mark::One(WARDEN) },
+            Act::Cast { spell: AXE, at: Mark::One(RAIDER) },
+            Act::Cast { spell: AXE, at: Mark::Square(AT) },
+        ],
+        Use: [
+            Act::Use { item: AXE, at: Mark::One(RAIDER) },
+            Act::Use { item: AXE, at: Mark::One(OTHER) },
+            Act::Use { item: AXE, at: Mark::Square(AT) },
+        ],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
         Try: [
             Act::Try { skill: Skill::Vigor, against: Against::Usual },
@@ -71,6 +84,8 @@ pub fn desks() -> Vec<Desk> {
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
+        Harm: [Desk::Harm { who, amount: 1 }, Desk::Harm { who, amount: 7 }],
+        Heal: [Desk::Heal { who, amount: 1 }, Desk::Heal { who, amount: 7 }],
         Risk: [Desk::Risk { who, track: Track::Fatigue }],
         Endure: [Desk::Endure { who, track: Track::Fatigue }],
         Check: [
@@ -102,6 +117,13 @@ pub fn conditions() -> Vec<Condition> {
     let kinds = every!(ConditionKind {
         Aided: [ConditionKind::Aided],
         OffBalance: [ConditionKind::OffBalance(-2)],
+        Afflicted: [
+            ConditionKind::Afflicted(Affliction::Suffering(BURNS)),
+            ConditionKind::Afflicted(Affliction::Suffering(DamageDice { plus: 2, ..BURNS })),
+            ConditionKind::Afflicted(Affliction::Slowed),
+            ConditionKind::Afflicted(Affliction::Stunned),
+        ],
+        Beset: [ConditionKind::Beset(AXE)],
         Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
         Assured: [ConditionKind::Assured],
         FixedDie: [ConditionKind::FixedDie(3)],
@@ -164,6 +186,8 @@ pub fn purposes() -> Vec<Purpose> {
         FirstSide: [Purpose::FirstSide],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
+        Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
+        Healing: [Purpose::Healing { target: WARDEN, with: AXE }],
         Initiative: [Purpose::Initiative],
         Trial: [
             Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: None },
@@ -205,6 +229,7 @@ pub fn reasons() -> Vec<Reason> {
         OffBalance: [Reason::OffBalance],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
+        Overshield: [Reason::Overshield],
         Unseen: [Reason::Unseen],
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
@@ -252,114 +277,4 @@ pub fn rolls() -> Vec<Happening> {
         rolls.push(Happening::Assured { who: WARDEN, purpose });
     }
     rolls
-}
-
-pub fn happenings() -> Vec<Happening> {
-    let who = WARDEN;
-    let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
-    let aim = Objective::Defeat;
-    let condition = conditions()[0];
-    let mut all = every!(Happening {
-        RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
-        FirstSide: [Happening::FirstSide { side: FOES }],
-        OrderSettled: [Happening::OrderSettled { order: vec![(WARDEN, 17), (RAIDER, 3)] }],
-        Traded: [
-            Happening::Traded { who: RAIDER, cost: Cost { main: 1, swift: -1, ..Cost::default() } },
-            Happening::Traded { who: RAIDER, cost: Cost { swift: 1, free: -1, ..Cost::default() } },
-        ],
-        Swung: [
-            Happening::Swung { who: RAIDER, points: 24, hit: true },
-            Happening::Swung { who: RAIDER, points: 12, hit: false },
-        ],
-        Harmed: [
-            Happening::Harmed { who: RAIDER, amount: 1, now: 0 },
-            Happening::Harmed { who: RAIDER, amount: 7, now: 12 },
-        ],
-        Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
-        Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
-        KeptOff: [
-            Happening::KeptOff { who: RAIDER, amount: 1 },
-            Happening::KeptOff { who: RAIDER, amount: 6 },
-        ],
-        ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
-        SideGoes: [Happening::SideGoes { side: PARTY }],
-        Plans: [Happening::Plans { who }],
-        Sneaks: [Happening::Sneaks { who, roll: 17 }],
-        Revealed: [Happening::Revealed { who }],
-        TurnBegins: [Happening::TurnBegins { who }],
-        TurnEnds: [Happening::TurnEnds { who }],
-        Declared: [Happening::Declared { who, act: Act::End }],
-        Ruled: [Happening::Ruled { desk: Desk::Succeed { who } }],
-        Rolled: [rolls()[0].clone()],
-        Assured: [Happening::Assured { who, purpose: Purpose::Injury }],
-        Leaves: [Happening::Leaves { who, from: AT, to: Pos::new(3, 1) }],
-        Moved: [
-            Happening::Moved { who, path: vec![AT] },
-            Happening::Moved { who, path: vec![Pos::new(0, 0), Pos::new(1, 0), AT] },
-            Happening::Moved { who, path: Vec::new() },
-        ],
-        Arrived: [Happening::Arrived { who, at: AT }],
-        Joined: [Happening::Joined { who }],
-        Halted: [
-            Happening::Halted { who, at: AT, why: Halt::Blocked { by: RAIDER } },
-            Happening::Halted { who, at: AT, why: Halt::Stopped },
-        ],
-        Points: [Happening::Points { who, track: Track::Injuries, now: 1 }],
-        Fate: [Happening::Fate { who, fate: Fate::Dead }],
-        Posture: [Happening::Posture { who, prone: true }, Happening::Posture { who, prone: false }],
-        Began: [Happening::Began { who, condition }],
-        Ceased: [Happening::Ceased { who, condition }],
-        Dropped: [Happening::Dropped { who, weapon: AXE, at: AT }],
-        TakenUp: [Happening::TakenUp { who, weapon: AXE, from: AT }],
-        Readied: [Happening::Readied { who, weapon: AXE }],
-        Outfitted: [
-            Happening::Outfitted { who, armour: ArmourId(0), on: true },
-            Happening::Outfitted { who, armour: ArmourId(0), on: false },
-        ],
-        SecondMove: [Happening::SecondMove { who }],
-        DoorMoved: [
-            Happening::DoorMoved { at: AT, open: true, by: Some(who) },
-            Happening::DoorMoved { at: AT, open: false, by: None },
-        ],
-        ControlChanged: [
-            Happening::ControlChanged { who, profile: None },
-            Happening::ControlChanged { who, profile: Some("brute".to_owned()) },
-        ],
-        Faced: [Happening::Faced { who, kind: CreatureId(1) }],
-        Offered: [Happening::Offered { offer }],
-        Answered: [
-            Happening::Answered { offer, accepted: true },
-            Happening::Answered { offer, accepted: false },
-        ],
-        Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
-        LostSight: [Happening::LostSight { who, by: FOES }],
-        Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
-        LightChanged: [Happening::LightChanged { light: Light::Dim }],
-        ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
-        ObjectiveSettled: [
-            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim: aim.clone(), met: true },
-            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim, met: false },
-        ],
-        Over: [
-            Happening::Over { outcome: Outcome::Won(SideSet::only(PARTY)) },
-            Happening::Over { outcome: Outcome::Draw },
-        ],
-    });
-    all.extend(acts().into_iter().map(|act| Happening::Declared { who: RAIDER, act }));
-    all.extend(desks().into_iter().map(|desk| Happening::Ruled { desk }));
-    all.extend(
-        conditions().into_iter().flat_map(|condition| {
-            [Happening::Began { who, condition }, Happening::Ceased { who, condition }]
-        }),
-    );
-    all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
-    let lights = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
-    all.extend(lights.map(|light| Happening::LightChanged { light }));
-    let aims = objectives().into_iter();
-    all.extend(aims.map(|aim| Happening::ObjectiveAdded { side: FOES, objective: 1, aim }));
-    for track in tracks() {
-        all.extend([0, 1, 2].map(|now| Happening::Points { who, track, now }));
-    }
-    all.extend(rolls());
-    all
 }

@@ -5,11 +5,13 @@
 //! A moves to c,r [via c,r c,r ...]   A attacks B with W      A trips B       A disarms B     A aids B
 //! A grapples B                       A breaks free of B
 //! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
+//! A casts W [on B | at c,r]          A uses ITEM [on B | at c,r]
 //! A steps to c,r                     A disengages to c,r     A switches to W
 //! A puts on ARMOUR                   A takes off ARMOUR
 //! A tries SKILL [against N|B]        A hides
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
+//! gm: A loses 3 hp           gm: A regains 3 hp
 //! gm: A succeeds                     gm: A injuries +1       gm: A risks fatigue             gm: A checks stress
 //! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies         gm: A fears CREATURE
 //! gm: A checks SKILL|APTITUDES [against N|B]

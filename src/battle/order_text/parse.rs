@@ -6,42 +6,26 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
     Phrase, Share, Shift, SideId, Skill, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
+#[rustfmt::skip]
 const DEEDS: &[&str] = &[
-    "moves",
-    "steps",
-    "disengages",
-    "attacks",
-    "switches",
-    "puts",
-    "trips",
-    "disarms",
-    "grapples",
-    "breaks",
-    "aids",
-    "stands",
-    "opens",
-    "closes",
-    "takes",
-    "says",
-    "tries",
-    "hides",
-    "leaves",
-    "ends",
-    "waits",
+    "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
+    "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
+    "tries", "hides", "leaves", "ends", "waits",
 ];
 /// What a game master's order may begin with, other than a name.
 const RULINGS: &[&str] =
     &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
 /// What may follow a name in a game master's order.
-const DECISIONS: &[&str] =
-    &["succeeds", "injuries", "fatigue", "stress", "risks", "checks", "is", "fears", "to"];
+const DECISIONS: &[&str] = &[
+    "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
+];
 
 /// Reads one order.
 ///
@@ -76,10 +60,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
         }
         let who = CombatantId::at(self.named(Named::Combatant, &["accept", "decline"])?);
-        Ok(Order::Act { who, act: self.act()? })
+        Ok(Order::Act { who, act: self.act(who)? })
     }
 
-    fn act(&mut self) -> Result<Act, OrderProblem> {
+    fn act(&mut self, who: CombatantId) -> Result<Act, OrderProblem> {
         Ok(match self.one_of(DEEDS)? {
             "moves" => {
                 self.keyword("to")?;
@@ -131,6 +115,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 "up" => Act::TakeUp { weapon: self.weapon()? },
                 _ => Act::Outfit { armour: self.armour()?, on: false },
             },
+            "casts" => Act::Cast { spell: self.weapon()?, at: self.mark(who)? },
+            "uses" => Act::Use { item: self.weapon()?, at: self.mark(who)? },
             "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
             "tries" => {
                 let skill = self.skill(&[])?.unwrap_or(Skill::Vigor);
@@ -144,6 +130,17 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 let kind = Manoeuvre::ALL.into_iter().find(is_meant).unwrap_or(Manoeuvre::Trip);
                 Act::Manoeuvre { kind, target: self.who()? }
             }
+        })
+    }
+
+    /// `on B`, or `at 3,4`; without either it is oneself.
+    fn mark(&mut self, who: CombatantId) -> Result<Mark, OrderProblem> {
+        if self.words.is_empty() {
+            return Ok(Mark::One(who));
+        }
+        Ok(match self.one_of(&["on", "at"])? {
+            "on" => Mark::One(self.who()?),
+            _ => Mark::Square(self.square()?),
         })
     }
 
@@ -218,6 +215,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "succeeds" => Desk::Succeed { who },
             "risks" => Desk::Risk { who, track: self.track()? },
             "checks" => self.check(who)?,
+            "loses" => Desk::Harm { who, amount: self.hit_points()? },
+            "regains" => Desk::Heal { who, amount: self.hit_points()? },
             "is" => {
                 const FATES: [DeskFate; 5] =
                     [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
@@ -236,6 +235,13 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
             }
         })
+    }
+
+    /// `3 hp`
+    fn hit_points(&mut self) -> Result<u16, OrderProblem> {
+        let amount = self.number()?;
+        self.keyword("hp")?;
+        Ok(amount)
     }
 
     /// A track, a skill or some aptitudes; the latter two perhaps against something.

@@ -3,7 +3,7 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Order,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
     Share, Shift, SideId, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
@@ -94,41 +94,54 @@ impl<N: OrderNames> Printer<'_, N> {
     }
 
     fn act(&self, who: CombatantId, act: &Act) -> String {
-        let who = self.who(who);
+        let name = self.who(who);
         match act {
-            Act::Move { to, via } if via.is_empty() => format!("{who} moves to {to}"),
+            Act::Move { to, via } if via.is_empty() => format!("{name} moves to {to}"),
             Act::Move { to, via } => {
                 let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
-                format!("{who} moves to {to} via{stops}")
+                format!("{name} moves to {to} via{stops}")
             }
-            Act::Shift { to, shift: Shift::Step } => format!("{who} steps to {to}"),
-            Act::Shift { to, shift: Shift::Disengage } => format!("{who} disengages to {to}"),
+            Act::Shift { to, shift: Shift::Step } => format!("{name} steps to {to}"),
+            Act::Shift { to, shift: Shift::Disengage } => format!("{name} disengages to {to}"),
             Act::Attack { target, weapon, swings, also } => {
-                let attack = format!("{who} attacks {} with {}", self.who(*target), self.weapon(*weapon));
+                let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
                 format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
             }
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
-                format!("{who} breaks free of {}", self.who(*target))
+                format!("{name} breaks free of {}", self.who(*target))
             }
             Act::Manoeuvre { kind, target } => {
-                format!("{who} {} {}", manoeuvre_word(*kind), self.who(*target))
+                format!("{name} {} {}", manoeuvre_word(*kind), self.who(*target))
             }
-            Act::Aid { ally } => format!("{who} aids {}", self.who(*ally)),
-            Act::Stand => format!("{who} stands up"),
-            Act::Door { at, open: true } => format!("{who} opens door {at}"),
-            Act::Door { at, open: false } => format!("{who} closes door {at}"),
-            Act::TakeUp { weapon } => format!("{who} takes up {}", self.weapon(*weapon)),
-            Act::Switch { weapon } => format!("{who} switches to {}", self.weapon(*weapon)),
-            Act::Outfit { armour, on: true } => format!("{who} puts on {}", self.armour(*armour)),
-            Act::Outfit { armour, on: false } => format!("{who} takes off {}", self.armour(*armour)),
-            Act::Speak { words } => format!("{who} says {}", quote(words)),
-            Act::Try { skill, against } => format!("{who} tries {}{}", skill.word(), self.against(*against)),
-            Act::Hide => format!("{who} hides"),
-            Act::Leave => format!("{who} leaves"),
-            Act::End => format!("{who} ends"),
+            Act::Aid { ally } => format!("{name} aids {}", self.who(*ally)),
+            Act::Stand => format!("{name} stands up"),
+            Act::Door { at, open: true } => format!("{name} opens door {at}"),
+            Act::Door { at, open: false } => format!("{name} closes door {at}"),
+            Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
+            Act::Switch { weapon } => format!("{name} switches to {}", self.weapon(*weapon)),
+            Act::Outfit { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
+            Act::Outfit { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
+            Act::Cast { spell, at } => {
+                format!("{name} casts {}{}", self.weapon(*spell), self.mark(who, *at))
+            }
+            Act::Use { item, at } => format!("{name} uses {}{}", self.weapon(*item), self.mark(who, *at)),
+            Act::Speak { words } => format!("{name} says {}", quote(words)),
+            Act::Try { skill, against } => format!("{name} tries {}{}", skill.word(), self.against(*against)),
+            Act::Hide => format!("{name} hides"),
+            Act::Leave => format!("{name} leaves"),
+            Act::End => format!("{name} ends"),
+        }
+    }
+
+    /// Whom or what a casting is aimed at; nothing where that is oneself.
+    fn mark(&self, who: CombatantId, at: Mark) -> String {
+        match at {
+            Mark::One(target) if target == who => String::new(),
+            Mark::One(target) => format!(" on {}", self.who(target)),
+            Mark::Square(square) => format!(" at {square}"),
         }
     }
 
@@ -142,6 +155,8 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Desk::Risk { who, track } => format!("{} risks {}", self.who(*who), track_word(*track)),
             Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track_word(*track)),
+            Desk::Harm { who, amount } => format!("{} loses {amount} hp", self.who(*who)),
+            Desk::Heal { who, amount } => format!("{} regains {amount} hp", self.who(*who)),
             Desk::Check { who, tested, against } => {
                 format!("{} checks {}{}", self.who(*who), tested_words(*tested), self.against(*against))
             }

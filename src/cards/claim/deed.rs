@@ -35,6 +35,8 @@ pub enum DeedKind {
     Open,
     Close,
     TakeUp,
+    Cast,
+    Use,
     Speak,
     Try,
     Hide,
@@ -45,7 +47,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 25] = [
+const KINDS: [(DeedKind, &str, &str); 27] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -62,6 +64,8 @@ const KINDS: [(DeedKind, &str, &str); 25] = [
     (DeedKind::Open, "open", "opens"),
     (DeedKind::Close, "close", "closes"),
     (DeedKind::TakeUp, "take", "takes"),
+    (DeedKind::Cast, "cast", "casts"),
+    (DeedKind::Use, "use", "uses"),
     (DeedKind::Speak, "say", "says"),
     (DeedKind::Speak, "speak", "says"),
     (DeedKind::Try, "try", "tries"),
@@ -92,6 +96,8 @@ impl DeedKind {
             Act::Door { open: true, .. } => DeedKind::Open,
             Act::Door { open: false, .. } => DeedKind::Close,
             Act::TakeUp { .. } => DeedKind::TakeUp,
+            Act::Cast { .. } => DeedKind::Cast,
+            Act::Use { .. } => DeedKind::Use,
             Act::Speak { .. } => DeedKind::Speak,
             Act::Try { .. } => DeedKind::Try,
             Act::Hide => DeedKind::Hide,

@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate, Happening,
-    Outcome, Posture, SideId, Track, WeaponId,
+    Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
+    Happening, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -53,6 +53,15 @@ impl Witness<'_> {
                     None => format!("{} has no {word}", self.name(*who)),
                 };
                 (found == Some(*number), line)
+            }
+            What::Uses(who, wanted, what) => {
+                let left = self.body(*who).and_then(|body| body.pouch.left(*what));
+                let (name, thing) = (self.name(*who), self.weapon(*what));
+                let line = match left {
+                    Some(left) => format!("{name} has uses {left} of {thing}"),
+                    None => format!("nobody counts how often {name} uses {thing}"),
+                };
+                (left == Some(*wanted), line)
             }
             What::Under(who, wanted) => self.conditions(*who, *wanted),
             What::Carries(who, weapon) => {
@@ -144,7 +153,7 @@ impl Witness<'_> {
             Count::Fatigue => track(Track::Fatigue),
             Count::Stress => track(Track::Stress),
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
-            Count::Overshield => body.shield.map(|shield| u32::from(shield.0.hp)),
+            Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
@@ -230,6 +239,10 @@ impl Witness<'_> {
                 (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
                 (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
                 (Held::OffBalance, ConditionKind::OffBalance(_)) => true,
+                (Held::Beset, ConditionKind::Beset(_)) => true,
+                (Held::Suffering, ConditionKind::Afflicted(kind)) => matches!(kind, Affliction::Suffering(_)),
+                (Held::Slowed, ConditionKind::Afflicted(kind)) => kind == Affliction::Slowed,
+                (Held::Stunned, ConditionKind::Afflicted(kind)) => kind == Affliction::Stunned,
                 (Held::Tripped(by), ConditionKind::Tripped) | (Held::Gripped(by), ConditionKind::Held) => {
                     by.is_none() || condition.source == by
                 }
@@ -251,6 +264,10 @@ impl Witness<'_> {
                 ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
                 ConditionKind::Maiming => "maiming".to_owned(),
                 ConditionKind::OffBalance(by) => format!("unbalanced {by}"),
+                ConditionKind::Beset(_) => "beset".to_owned(),
+                ConditionKind::Afflicted(Affliction::Suffering(_)) => "suffering".to_owned(),
+                ConditionKind::Afflicted(Affliction::Slowed) => "slowed".to_owned(),
+                ConditionKind::Afflicted(Affliction::Stunned) => "stunned".to_owned(),
                 ConditionKind::Tripped => format!("tripped{}", self.by(condition.source)),
                 ConditionKind::Held => format!("held{}", self.by(condition.source)),
             };

@@ -30,6 +30,8 @@ pub enum What {
     Is(CombatantId, Being),
     /// `X has injuries 2`
     Counts(CombatantId, Count, u32),
+    /// `X has uses 2 of W`
+    Uses(CombatantId, u8, WeaponId),
     /// `X has condition ...`
     Under(CombatantId, Option<Held>),
     /// `X carries W`
@@ -149,6 +151,10 @@ pub enum Held {
     Trauma(Option<Dread>),
     Maiming,
     OffBalance,
+    Beset,
+    Suffering,
+    Slowed,
+    Stunned,
     /// By somebody, where that is said.
     Tripped(Option<CombatantId>),
     /// By somebody, where that is said.
@@ -157,7 +163,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 11] = [
+    pub const WORDS: [&'static str; 15] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -167,6 +173,10 @@ impl Held {
         "trauma",
         "maiming",
         "unbalanced",
+        "beset",
+        "suffering",
+        "slowed",
+        "stunned",
         "tripped",
         "held",
     ];

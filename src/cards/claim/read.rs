@@ -231,8 +231,13 @@ impl Reader<'_, '_> {
 
     fn possession(&mut self, who: CombatantId) -> Result<What, OrderProblem> {
         let mut words = Count::ALL.map(|(_, word)| word).to_vec();
-        words.push("condition");
+        words.extend(["condition", "uses"]);
         let word = self.cursor.one_of(&words)?;
+        if word == "uses" {
+            let left = self.cursor.number()?;
+            self.cursor.one_of(&["of"])?;
+            return Ok(What::Uses(who, left, self.cursor.weapon()?));
+        }
         let Some((count, _)) = Count::ALL.into_iter().find(|(_, known)| *known == word) else {
             return Ok(What::Under(who, self.condition()?));
         };
@@ -264,6 +269,10 @@ impl Reader<'_, '_> {
             }
             "trauma" => Held::Trauma(None),
             "maiming" => Held::Maiming,
+            "beset" => Held::Beset,
+            "suffering" => Held::Suffering,
+            "slowed" => Held::Slowed,
+            "stunned" => Held::Stunned,
             "tripped" => Held::Tripped(self.by()?),
             "held" => Held::Gripped(self.by()?),
             _ => Held::OffBalance,

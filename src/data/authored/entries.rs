@@ -7,7 +7,9 @@ use std::marker::PhantomData;
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, de};
 
-use crate::battle::{Armour, ArmourBlock, Complaint, Creature, CreatureBlock, Token, Weapon, WeaponBlock};
+use crate::battle::{
+    Armour, ArmourBlock, Complaint, Creature, CreatureBlock, Item, Token, Weapon, WeaponBlock,
+};
 use crate::data::nearest::nearest;
 use crate::data::reader::field_names;
 
@@ -144,11 +146,16 @@ entry! {
         weapons: Vec::new(),
         natural: vec![super::UNARMED.to_owned()],
         armour: None,
+        items: Vec::new(),
     }
 }
 
 entry! {
-    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None }
+    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None, spell: false }
+}
+
+entry! {
+    Item with WeaponBlock { name: String::new(), range: 5 }
 }
 
 entry! {

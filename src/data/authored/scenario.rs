@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::battle::{Armour, Control, Creature, CreatureBlock, Light, Listed, Start, Weapon};
+use crate::battle::{Armour, Control, Creature, CreatureBlock, Item, Light, Listed, Start, Weapon};
 use crate::grid::Pos;
 
 /// A scenario as it is written down: names stand for everything, and most of it may be left out.
@@ -37,6 +37,8 @@ pub struct ScenarioFile {
     pub weapons: Listed<Weapon>,
     /// Armour of this scenario's own.
     pub armours: Listed<Armour>,
+    /// Items of this scenario's own.
+    pub items: Listed<Item>,
     /// What is going to happen.
     pub events: Vec<EventFile>,
     /// The side that goes first.
@@ -98,6 +100,8 @@ pub struct CombatantFile {
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
     pub armour: Option<String>,
+    /// The items that it has on it, where those are not its kind's; one named twice is there twice.
+    pub items: Option<Vec<String>>,
     /// Armour that it carries beside that.
     pub spare_armour: Vec<String>,
     /// Who stands at its controls, where that is not its side's.
@@ -220,6 +224,8 @@ pub struct MemberFile {
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
     pub armour: Option<String>,
+    /// The items that it has on it, where those are not its kind's; one named twice is there twice.
+    pub items: Option<Vec<String>>,
     /// Armour that it carries beside that.
     pub spare_armour: Vec<String>,
     /// What this one differs in, by book.
@@ -245,6 +251,7 @@ impl MemberFile {
             hero: true,
             weapons: self.weapons.clone(),
             armour: self.armour.clone(),
+            items: self.items.clone(),
             spare_armour: self.spare_armour.clone(),
             overrides: self.overrides.clone(),
             hp: self.hp,

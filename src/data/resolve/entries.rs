@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::{Work, title_of};
-use crate::battle::{Armour, Creature, Listed, Phrase, Weapon};
+use crate::battle::{Armour, Creature, Item, Listed, Phrase, Weapon};
 use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::Kind;
 use crate::data::tree::Step;
@@ -119,6 +119,26 @@ impl Entry for Armour {
 
     fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Armour)> {
         &mut work.armours
+    }
+
+    fn complete(&mut self, id: &str) -> Vec<Phrase> {
+        if self.name.is_empty() {
+            self.name = title_of(id).to_lowercase();
+        }
+        Vec::new()
+    }
+}
+
+impl Entry for Item {
+    const KIND: Kind = Kind::Item;
+    const WORD: &'static str = "kind-item";
+
+    fn written_in(file: &ScenarioFile) -> &Listed<Item> {
+        &file.items
+    }
+
+    fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Item)> {
+        &mut work.items
     }
 
     fn complete(&mut self, id: &str) -> Vec<Phrase> {

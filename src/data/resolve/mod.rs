@@ -15,7 +15,7 @@ use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Tree};
-use crate::battle::{Armour, Creature, Phrase, Problem, Scenario, Source, Weapon};
+use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, Source, Weapon};
 
 /// The sides that a battle may have.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
@@ -45,6 +45,7 @@ pub fn resolve(catalogue: &Catalogue, id: &str, file: &ScenarioFile, tree: &Tree
         creatures: Vec::new(),
         weapons: Vec::new(),
         armours: Vec::new(),
+        items: Vec::new(),
     };
     let value = work.scenario(id);
     Loaded { value, problems: work.problems, sources: work.sources }
@@ -60,6 +61,7 @@ struct Work<'a> {
     creatures: Vec<(String, Creature)>,
     weapons: Vec<(String, Weapon)>,
     armours: Vec<(String, Armour)>,
+    items: Vec<(String, Item)>,
 }
 
 impl Work<'_> {
@@ -77,6 +79,7 @@ impl Work<'_> {
         let drawn = self.drawn_map()?;
         let sides = self.sides();
         let combatants = self.combatants(&drawn, &sides);
+        self.check_namesakes();
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
         let first_side = self
@@ -107,6 +110,7 @@ impl Work<'_> {
             creatures: std::mem::take(&mut self.creatures),
             weapons: std::mem::take(&mut self.weapons),
             armours: std::mem::take(&mut self.armours),
+            items: std::mem::take(&mut self.items),
             sides,
             combatants: combatants.into_iter().map(|placed| placed.enlisted).collect(),
             cues,
@@ -127,16 +131,27 @@ impl Work<'_> {
     /// The blocks of a scenario's own entries must have names that some rulebook reads.
     fn check_inline_entries(&mut self) {
         let file = self.file;
-        let lists: [(&str, Vec<(&str, Vec<&str>, &[&str])>); 3] = [
+        let lists: [(&str, Vec<(&str, Vec<&str>, &[&str])>); 4] = [
             ("creatures", named_blocks(file.creatures.iter(), |entry| &entry.blocks, Creature::SHARED)),
             ("weapons", named_blocks(file.weapons.iter(), |entry| &entry.blocks, Weapon::SHARED)),
             ("armours", named_blocks(file.armours.iter(), |entry| &entry.blocks, Armour::SHARED)),
+            ("items", named_blocks(file.items.iter(), |entry| &entry.blocks, Item::SHARED)),
         ];
         for (list, entries) in lists {
             for (name, books, shared) in entries {
                 let path = [Step::Field(list), Step::Key(name)];
                 self.problems.extend(stray_blocks(self.catalogue, self.tree, &path, &books, shared));
             }
+        }
+    }
+
+    /// Orders tell weapons and items apart by nothing but their names.
+    fn check_namesakes(&mut self) {
+        let is_weapon = |name: &String| self.weapons.iter().any(|(weapon, _)| weapon == name);
+        let names: Vec<String> =
+            self.items.iter().map(|(name, _)| name.clone()).filter(|name| is_weapon(name)).collect();
+        for name in names {
+            self.complain(&[Step::Field("combatants")], Phrase::new("item-like-weapon").with("name", name));
         }
     }
 

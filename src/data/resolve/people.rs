@@ -1,11 +1,12 @@
 //! The sides and combatants of a scenario.
 
 use super::Work;
+use super::entries::Entry;
 use super::events::within;
 use super::map::Drawn;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Objective, Phrase, Problem, Severity, Side, SideId, SideSet,
-    Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Item, Objective, Phrase, Problem, Severity, Side, SideId,
+    SideSet, Weapon,
 };
 use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
@@ -167,16 +168,18 @@ impl Work<'_> {
         }
         let creature = self.entry::<Creature>(&file.creature, &within("creature"));
         let Some(creature) = creature else {
-            self.gear(file.weapons.as_deref().unwrap_or_default(), &within("weapons"));
+            self.gear::<Weapon>(file.weapons.as_deref().unwrap_or_default(), &within("weapons"));
             return;
         };
         let kind = self.creatures[creature].1.clone();
         let carried = file.weapons.clone().unwrap_or_else(|| kind.weapons.clone());
         let path = within("weapons");
-        let weapons = self.gear(&carried, &path);
+        let weapons = self.gear::<Weapon>(&carried, &path);
         let natural = kind.natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
         let worn = file.armour.clone().or_else(|| kind.armour.clone());
         let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
+        let items = file.items.clone().unwrap_or_else(|| kind.items.clone());
+        let items = self.gear::<Item>(&items, &within("items"));
         let spare = within("spare_armour");
         let mut spare_armour = Vec::new();
         for (number, name) in file.spare_armour.iter().enumerate() {
@@ -205,6 +208,7 @@ impl Work<'_> {
                 weapons,
                 natural,
                 armour,
+                items,
                 spare_armour,
                 overrides: file
                     .overrides
@@ -217,15 +221,15 @@ impl Work<'_> {
         });
     }
 
-    /// Weapons by their names, each complained of at its own place.
-    fn gear(&mut self, names: &[String], path: &[Step<'_>]) -> Vec<usize> {
-        let mut weapons = Vec::new();
+    /// Weapons or items by their names, each complained of at its own place.
+    fn gear<E: Entry>(&mut self, names: &[String], path: &[Step<'_>]) -> Vec<usize> {
+        let mut places = Vec::new();
         for (number, name) in names.iter().enumerate() {
             let mut path = path.to_vec();
             path.push(Step::Index(number));
-            weapons.extend(self.entry::<Weapon>(name, &path));
+            places.extend(self.entry::<E>(name, &path));
         }
-        weapons
+        places
     }
 
     fn check_places(&mut self, drawn: &Drawn, placed: &[Placed]) {

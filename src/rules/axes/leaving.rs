@@ -55,7 +55,8 @@ impl Table<'_> {
         Some(Offer { to: foe, kind: OfferKind::OpportunityAttack { target: mover, weapon } })
     }
 
-    fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
+    /// What one would strike with in melee: what is at the ready, or else the first that there is.
+    pub(in crate::rules) fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
         let ready = self.body(who)?.arms.ready;
         let strikes = |weapon: &WeaponId| self.is_melee(*weapon) && self.is_at_hand(who, *weapon);
         ready.into_iter().chain(self.weapons(who)).find(strikes)

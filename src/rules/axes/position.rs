@@ -93,6 +93,8 @@ impl Table<'_> {
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
                 | ConditionKind::OffBalance(_)
+                | ConditionKind::Afflicted(_)
+                | ConditionKind::Beset(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held => {}
             }
@@ -134,6 +136,8 @@ impl Table<'_> {
             ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
             ConditionKind::Maiming
             | ConditionKind::OffBalance(_)
+            | ConditionKind::Afflicted(_)
+            | ConditionKind::Beset(_)
             | ConditionKind::Tripped
             | ConditionKind::Held => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
@@ -172,6 +176,9 @@ impl Table<'_> {
         edges: &mut Edges,
     ) {
         let Some(other) = self.body(target) else { return };
+        if other.shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
+            edges.push((Reason::Overshield, Edge::Hampered));
+        }
         edges.extend(self.unseen_attack(who, target).map(|edge| (Reason::Unseen, edge)));
         let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;

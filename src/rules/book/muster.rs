@@ -7,10 +7,11 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
-    SideId, WeaponBlock, WeaponId, block_of,
+    SideId, Sort, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
+use crate::rules::workings::{Aim, aim, does_good};
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,12 @@ pub struct Blocks<B> {
     by_axis: [u8; Axis::COUNT],
 }
 
-impl<B: Clone> Blocks<B> {
+impl<B: Clone + Default> Blocks<B> {
+    /// Blocks that state nothing.
+    fn blank() -> Blocks<B> {
+        Blocks { distinct: smallvec::smallvec![B::default()], by_axis: [0; Axis::COUNT] }
+    }
+
     /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, the
     /// foremost of them comes back instead.
     fn read(
@@ -76,8 +82,12 @@ pub struct Sheet {
     pub worn: Option<ArmourId>,
     /// Armour that it carries beside that.
     pub spare: SmallVec<[ArmourId; 2]>,
-    /// What it strikes with when it carries nothing.
+    /// The weapons that it carries to begin with.
+    pub carried: SmallVec<[WeaponId; 4]>,
+    /// What it has of itself: what it strikes with when it carries nothing, and its spells.
     pub natural: SmallVec<[WeaponId; 2]>,
+    /// How often it may use what can be used only so often: its items, and spells with uses to a battle.
+    pub stock: SmallVec<[(WeaponId, u8); 2]>,
     /// Its numbers.
     pub blocks: Blocks<CreatureBlock>,
 }
@@ -90,9 +100,17 @@ impl Outfit {
     }
 }
 
-/// One weapon as a rulebook reads it.
+/// A weapon, a spell or an item as a rulebook reads it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arm {
+    /// Which of them it is.
+    pub sort: Sort,
+    /// What it is used on.
+    pub aim: Aim,
+    /// Whether it only does good.
+    pub does_good: bool,
+    /// Whether the rulebook knows it. A spell or an item that it does not know is nobody's.
+    pub is_known: bool,
     /// The name of its file.
     pub id: String,
     /// What it is called.
@@ -114,7 +132,7 @@ pub struct Muster {
     pub book: Arc<Rulebook>,
     /// The combatants, in roster order.
     pub sheets: Vec<Sheet>,
-    /// The weapons.
+    /// The weapons with the spells among them, then the items.
     pub arms: Vec<Arm>,
     /// The armours.
     pub armours: Vec<Blocks<ArmourBlock>>,
@@ -149,23 +167,7 @@ impl Muster {
     /// Every stat block and every number that the rulebook cannot do without and that is missing.
     pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<Missing>> {
         let mut missing = Vec::new();
-        let mut arms = Vec::new();
-        for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
-            match Blocks::read(
-                &book.stats,
-                |book| block_of(&entry.blocks, book).cloned(),
-                WeaponBlock::overridden_by,
-            ) {
-                Ok(blocks) => arms.push(Arm {
-                    id: id.clone(),
-                    name: entry.name.clone(),
-                    reach: Rulebook::steps(entry.reach),
-                    range: entry.range.map(Rulebook::steps),
-                    blocks,
-                }),
-                Err(book) => missing.push(Missing { thing: Thing::Weapon(weapon), book, field: None }),
-            }
-        }
+        let arms = arms(&scenario, &book, &mut missing);
         let mut armours = Vec::new();
         for (armour, (_, entry)) in scenario.armours.iter().enumerate() {
             let own = |book: &str| block_of(&entry.blocks, book).cloned();
@@ -176,7 +178,7 @@ impl Muster {
         }
         let mut sheets = Vec::new();
         for enlisted in &scenario.combatants {
-            match sheet(&scenario, &book, enlisted) {
+            match sheet(&scenario, &book, &arms, enlisted) {
                 Ok(sheet) => sheets.push(sheet),
                 Err(block) if missing.contains(&block) => {}
                 Err(block) => missing.push(block),
@@ -201,7 +203,8 @@ impl Muster {
             }
         };
         for need in self.book.needs_of_weapons().iter().filter(|need| need.severity == severity) {
-            let lacks = |arm: &Arm| !(need.is_met)(arm.blocks.of(need.axis));
+            // A spell or an item may do without what every weapon must have.
+            let lacks = |arm: &Arm| arm.sort == Sort::Weapon && !(need.is_met)(arm.blocks.of(need.axis));
             for (weapon, _) in self.arms.iter().enumerate().filter(|(_, arm)| lacks(arm)) {
                 note(Thing::Weapon(weapon), need.axis, need.field);
             }
@@ -242,7 +245,43 @@ impl Muster {
     }
 }
 
-fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sheet, Missing> {
+/// The blocks of one of the armoury, or the foremost book that should know it and does not.
+type Read = Result<Blocks<WeaponBlock>, String>;
+
+/// Weapons, spells and items as a rulebook reads them. A weapon without a block is missing one; of spells and items there
+/// are those that the book knows.
+fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec<Arm> {
+    let read = |blocks: &Vec<(String, WeaponBlock)>| {
+        Blocks::read(&book.stats, |book| block_of(blocks, book).cloned(), WeaponBlock::overridden_by)
+    };
+    let arm = |sort: Sort, (id, name): (&String, &String), reach: u16, range: Option<u16>, blocks: Read| {
+        let is_known = blocks.is_ok();
+        let blocks = blocks.unwrap_or_else(|_| Blocks::blank());
+        let own = blocks.of(Axis::Attack);
+        let deals_damage = blocks.of(Axis::Damage).damage.is_some();
+        let does_good = does_good(own.effects.as_deref().unwrap_or_default(), deals_damage);
+        let aim = aim(sort, own.area, does_good);
+        let (id, name) = (id.clone(), name.clone());
+        let (reach, range) = (Rulebook::steps(reach), range.map(Rulebook::steps));
+        Arm { sort, aim, does_good, is_known, id, name, reach, range, blocks }
+    };
+    let mut arms = Vec::new();
+    for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
+        let blocks = read(&entry.blocks);
+        let sort = if entry.spell { Sort::Spell } else { Sort::Weapon };
+        if let (Err(book), Sort::Weapon) = (&blocks, sort) {
+            missing.push(Missing { thing: Thing::Weapon(weapon), book: book.clone(), field: None });
+        }
+        arms.push(arm(sort, (id, &entry.name), entry.reach, entry.range, blocks));
+    }
+    for (id, entry) in &scenario.items {
+        let blocks = read(&entry.blocks);
+        arms.push(arm(Sort::Item, (id, &entry.name), entry.range, Some(entry.range), blocks));
+    }
+    arms
+}
+
+fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
     let own = |book: &str| {
         let block = block_of(&creature.blocks, book)?;
@@ -257,6 +296,14 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         field: None,
     })?;
     let pace = book.movement.take.paced().pace;
+    let known = |weapon: &WeaponId| arms[weapon.index()].is_known;
+    let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
+    let (spells, carried): (Vec<_>, Vec<_>) =
+        enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).filter(known).partition(is_spell);
+    let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
+    let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
+    let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
+    let stock = stock(arms, natural.iter().copied().filter(is_spell), items);
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
         key: enlisted.key.clone(),
@@ -270,9 +317,31 @@ fn sheet(scenario: &Scenario, book: &Rulebook, enlisted: &Enlisted) -> Result<Sh
         pace: Rulebook::steps(speed),
         worn: enlisted.armour.map(ArmourId::at),
         spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),
-        natural: enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).collect(),
+        carried: carried.into_iter().collect(),
+        natural,
+        stock,
         blocks,
     })
+}
+
+/// How often spells and items may be used: an item once for each piece, where its block says nothing else.
+fn stock(
+    arms: &[Arm],
+    spells: impl Iterator<Item = WeaponId>,
+    items: impl Iterator<Item = WeaponId>,
+) -> SmallVec<[(WeaponId, u8); 2]> {
+    let uses = |what: WeaponId| arms[what.index()].blocks.of(Axis::Attack).uses;
+    let count = |uses: u16| u8::try_from(uses).unwrap_or(u8::MAX);
+    let mut stock: SmallVec<[(WeaponId, u8); 2]> = SmallVec::new();
+    stock.extend(spells.filter_map(|spell| Some((spell, count(uses(spell)?)))));
+    for item in items {
+        let more = count(uses(item).unwrap_or(1));
+        match stock.iter_mut().find(|(known, _)| *known == item) {
+            Some((_, left)) => *left = left.saturating_add(more),
+            None => stock.push((item, more)),
+        }
+    }
+    stock
 }
 
 fn foremost(books: &StatBooks) -> String {

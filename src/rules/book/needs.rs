@@ -41,11 +41,16 @@ impl Rulebook {
     pub fn needs_of_weapons(&self) -> Vec<Need<WeaponBlock>> {
         let mut needs = Vec::new();
         if let DamageRule::DicePerSwing(_) = &self.damage.take {
-            let is_met = |block: &WeaponBlock| block.damage.as_ref().is_some_and(|parts| !parts.is_empty());
+            let is_met = |block: &WeaponBlock| {
+                block.damage.as_ref().is_some_and(|parts| !parts.is_empty()) || block.effects.is_some()
+            };
             needs.push(Need { axis: Axis::Damage, field: "damage", severity: Severity::Error, is_met });
         }
         if self.buys_swings() {
-            let is_met = |block: &WeaponBlock| block.ap.is_some();
+            let is_met = |block: &WeaponBlock| {
+                let only_lays_on = block.damage.is_none() && block.effects.is_some();
+                block.ap.is_some() || only_lays_on || block.constant == Some(true)
+            };
             needs.push(Need { axis: Axis::Damage, field: "ap", severity: Severity::Error, is_met });
         }
         needs

@@ -106,12 +106,12 @@ axis_with_none! {
     ExitRule { WalkOff, SaveToSafety, WholeTurn }
 }
 
-/// What one may do in the middle of another's turn, beside the blow at one who leaves. Each is still to be built.
+/// What one may do in the middle of another's turn, beside the blow at one who leaves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
 pub enum ReactionRule {
     ReadiedAction(Unbuilt),
-    NamedByAbility(Unbuilt),
+    NamedByAbility,
 }
 
 /// Declares the axes once: the fields of a rulebook, their names, and whose stat block each reads.

@@ -3,6 +3,7 @@
 
 pub mod strike;
 pub mod trial;
+pub mod work;
 
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,7 @@ use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::trial::Trial;
+use crate::rules::exchange::work::Work;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,6 +27,8 @@ pub enum Exchange {
     Order(OrderRolls),
     /// A blow and what comes of it.
     Strike(Strike),
+    /// Something that does good.
+    Work(Work),
     /// Two who roll against each other.
     Contest(Contest),
     /// One who tries a skill.
@@ -96,6 +100,7 @@ impl Exchange {
             Exchange::FirstSide(roll) => roll.next(rolled),
             Exchange::Order(rolls) => rolls.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
+            Exchange::Work(work) => work.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),

@@ -1,13 +1,16 @@
-//! A strike: attack, then what a hit deals, what protects from it, what it does to the body (`Harm::HitHarms`), and
-//! what it costs in breath. Each axis brings its own part; this file only hands values from one to the next.
+//! A strike: attack, then what a hit deals, what protects from it, what it does to the body (`Harm::HitHarms`), what it
+//! costs in breath, and what else it brings about. Each axis brings its own part; this file only hands values from one to
+//! the next. Harm that needs no roll to hit goes the same way from the second step on.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Fate, Purpose, WeaponId};
+use crate::battle::{
+    Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, WeaponId, clauses,
+};
 use crate::dice::Rolled;
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{DamagePlan, DamageStep, SwingCount, spent};
+use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, SwingCount, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
@@ -17,10 +20,9 @@ use crate::rules::table::Table;
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Strike {
-    attacker: CombatantId,
-    target: CombatantId,
-    weapon: WeaponId,
     stage: StrikeStage,
+    /// Whether a roll says that it lands; what befalls one without that is no hit.
+    is_attack: bool,
     effects: Vec<Effect>,
 }
 
@@ -31,12 +33,12 @@ enum StrikeStage {
     Ahead(Box<Ahead>),
     /// The roll to hit.
     Attacking(Box<Ahead>),
-    /// What the hit deals, with what has got through so far.
-    Dealing(DamagePlan, Box<Body>, i32),
+    /// What is dealt, with what has got through so far; none to begin with where blows carry no damage of their own.
+    Dealing(Option<DamagePlan>, Box<Body>, i32),
     /// The body takes it.
-    Harming(HarmPlan, SmallVec<[TrackPlan; 1]>),
+    Harming(HarmPlan, SmallVec<[TrackPlan; 1]>, SmallVec<[Effect; 1]>),
     /// The breath takes it.
-    Tiring(TrackPlan),
+    Tiring(TrackPlan, SmallVec<[Effect; 1]>),
     /// Nothing lies ahead.
     Over,
 }
@@ -44,6 +46,9 @@ enum StrikeStage {
 /// What a strike is going to ask, as it stood when the strike was weighed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Ahead {
+    attacker: CombatantId,
+    target: CombatantId,
+    weapon: WeaponId,
     attack: Check,
     clause: Clause,
     critical: Option<CriticalPlan>,
@@ -55,12 +60,17 @@ struct Ahead {
     body: Body,
 }
 
-/// What a hit meets.
+/// What a hit meets, and what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Body {
+    who: CombatantId,
     guard: Guard,
     harm: HarmPlan,
     tiring: SmallVec<[TrackPlan; 1]>,
+    /// What it brings about beside damage.
+    always: SmallVec<[Effect; 1]>,
+    /// The same, where no overshield keeps it off.
+    unless_kept_off: SmallVec<[Effect; 1]>,
 }
 
 impl Table<'_> {
@@ -79,17 +89,61 @@ impl Table<'_> {
         let is_able = self.fate(target).is_some_and(Fate::is_able);
         let tiring =
             if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
+        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
+        let body = Body {
+            who: target,
+            guard: self.guard(target, self.ignores_overshield(weapon)),
+            harm: self.harm(target, Some(weapon))?,
+            tiring,
+            always,
+            unless_kept_off,
+        };
         let ahead = Ahead {
+            attacker,
+            target,
+            weapon,
             attack,
             clause,
             critical: self.critical(attacker),
             cost: (self.swing_cost(swings, true), self.swing_cost(swings, false)),
             mishap: self.mishap(attacker, weapon),
             damage: self.damage((attacker, target, weapon), swings, self.swings_together()),
-            body: Body { guard: self.guard(target), harm: self.harm(target, Some(weapon))?, tiring },
+            body,
         };
         let stage = StrikeStage::Ahead(Box::new(ahead));
-        Some(Strike { attacker, target, weapon, stage, effects: Vec::new() })
+        Some(Strike { stage, is_attack: true, effects: Vec::new() })
+    }
+
+    /// Harm by a weapon that is on somebody already.
+    #[must_use]
+    pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
+        let Besetting { attacker, target, weapon } = besetting;
+        let body = Body {
+            who: target,
+            guard: self.guard(target, self.ignores_overshield(weapon)),
+            harm: self.harm(target, Some(weapon))?,
+            tiring: SmallVec::new(),
+            always: SmallVec::new(),
+            unless_kept_off: SmallVec::new(),
+        };
+        let damage = self.damage((attacker, target, weapon), None, self.swings_together());
+        let stage = StrikeStage::Dealing(damage, Box::new(body), 0);
+        Some(Strike { stage, is_attack: false, effects: Vec::new() })
+    }
+
+    /// Harm that befalls one without a roll to hit.
+    #[must_use]
+    pub fn befalls(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
+        let body = Body {
+            who: target,
+            guard: self.guard(target, false),
+            harm: self.harm(target, None)?,
+            tiring: SmallVec::new(),
+            always: SmallVec::new(),
+            unless_kept_off: SmallVec::new(),
+        };
+        let stage = StrikeStage::Dealing(self.suffering(target, dice), Box::new(body), 0);
+        Some(Strike { stage, is_attack: false, effects: Vec::new() })
     }
 }
 
@@ -97,14 +151,14 @@ impl Strike {
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
-        let Strike { attacker, target, weapon, stage, effects } = self;
-        let strike = Strike { attacker, target, weapon, stage: StrikeStage::Over, effects };
+        let Strike { stage, is_attack, effects } = self;
+        let strike = Strike { stage: StrikeStage::Over, is_attack, effects };
         match (stage, rolled) {
             (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(*ahead, rolled),
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
                 let ask = Ask {
-                    who: Some(attacker),
-                    purpose: Purpose::Attack { target, weapon },
+                    who: Some(ahead.attacker),
+                    purpose: Purpose::Attack { target: ahead.target, weapon: ahead.weapon },
                     clause: ahead.clause,
                     check: ahead.attack.clone(),
                     matters: ahead.matters(),
@@ -114,10 +168,14 @@ impl Strike {
             (StrikeStage::Dealing(damage, body, through), rolled) => {
                 strike.deal(damage, *body, through, rolled)
             }
-            (StrikeStage::Harming(harm, tiring), Some(rolled)) => strike.harm(harm.next(rolled), tiring),
-            (StrikeStage::Harming(harm, tiring), None) => strike.harm(harm.suffer(None), tiring),
-            (StrikeStage::Tiring(plan), rolled) => strike.tire(plan, rolled),
-            (StrikeStage::Over, _) => strike.landed(),
+            (StrikeStage::Harming(harm, tiring, after), Some(rolled)) => {
+                strike.harm(harm.next(rolled), tiring, after)
+            }
+            (StrikeStage::Harming(harm, tiring, after), None) => {
+                strike.harm(harm.suffer(None), tiring, after)
+            }
+            (StrikeStage::Tiring(plan, after), rolled) => strike.tire(plan, after, rolled),
+            (StrikeStage::Over, _) => strike.over(SmallVec::new()),
         }
     }
 
@@ -126,34 +184,37 @@ impl Strike {
     }
 
     fn attacked(mut self, ahead: Ahead, rolled: &Rolled) -> Step {
-        let Ahead { critical, cost, mishap, damage, body, .. } = ahead;
+        let Ahead { attacker, critical, cost, mishap, damage, body, .. } = ahead;
         let (hit_costs, miss_costs) = cost;
         if !rolled.succeeds {
-            self.effects.extend(spent(self.attacker, miss_costs, false));
+            self.effects.extend(spent(attacker, miss_costs, false));
             if rolled.natural == 1 {
                 self.effects.extend(mishap);
             }
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
-        self.effects.extend(spent(self.attacker, hit_costs, true));
-        match damage {
-            Some(damage) => {
-                let is_critical = critical.is_some_and(|critical| critical.is_met_by(rolled));
-                self.deal(damage.critically(is_critical), body, 0, None)
-            }
-            None => {
-                let Body { harm, tiring, .. } = body;
-                self.harm(harm.suffer(None), tiring)
-            }
-        }
+        self.effects.extend(spent(attacker, hit_costs, true));
+        let is_critical = critical.is_some_and(|critical| critical.is_met_by(rolled));
+        self.deal(damage.map(|damage| damage.critically(is_critical)), body, 0, None)
     }
 
-    fn deal(mut self, damage: DamagePlan, mut body: Body, mut through: i32, rolled: Option<&Rolled>) -> Step {
+    fn deal(
+        mut self,
+        damage: Option<DamagePlan>,
+        mut body: Body,
+        mut through: i32,
+        rolled: Option<&Rolled>,
+    ) -> Step {
+        let Some(damage) = damage else {
+            let after = body.left_behind();
+            return self.harm(body.harm.suffer(None), body.tiring, after);
+        };
         let mut step = damage.next(rolled);
         loop {
             match step {
                 DamageStep::Ask(damage, ask) => {
-                    return self.asks(StrikeStage::Dealing(damage, Box::new(body), through), ask);
+                    let stage = StrikeStage::Dealing(Some(damage), Box::new(body), through);
+                    return self.asks(stage, ask);
                 }
                 DamageStep::Dealt(blow, more) => {
                     through += body.guard.take(&blow);
@@ -169,37 +230,61 @@ impl Strike {
         if body.guard.has_held() {
             body.tiring.clear();
         }
-        self.harm(body.harm.suffer(Some(through)), body.tiring)
+        let after = body.left_behind();
+        self.harm(body.harm.suffer(Some(through)), body.tiring, after)
     }
 
-    fn harm(mut self, step: HarmStep, mut tiring: SmallVec<[TrackPlan; 1]>) -> Step {
+    fn harm(
+        mut self,
+        step: HarmStep,
+        mut tiring: SmallVec<[TrackPlan; 1]>,
+        after: SmallVec<[Effect; 1]>,
+    ) -> Step {
         match step {
             HarmStep::Ask(effects, harm, ask) => {
                 self.effects.extend(effects);
-                self.asks(StrikeStage::Harming(harm, tiring), ask)
+                self.asks(StrikeStage::Harming(harm, tiring, after), ask)
             }
             HarmStep::Done(effects, still_fights) => {
                 self.effects.extend(effects);
                 match tiring.pop().filter(|_| still_fights) {
-                    Some(plan) => self.tire(plan, None),
-                    None => self.landed(),
+                    Some(plan) => self.tire(plan, after, None),
+                    None => self.over(after),
                 }
             }
         }
     }
 
-    fn tire(mut self, plan: TrackPlan, rolled: Option<&Rolled>) -> Step {
+    fn tire(mut self, plan: TrackPlan, after: SmallVec<[Effect; 1]>, rolled: Option<&Rolled>) -> Step {
         match plan.next(rolled) {
-            TrackStep::Ask(plan, ask) => self.asks(StrikeStage::Tiring(plan), ask),
+            TrackStep::Ask(plan, ask) => self.asks(StrikeStage::Tiring(plan, after), ask),
             TrackStep::Done(effects) => {
                 self.effects.extend(effects);
-                self.landed()
+                self.over(after)
             }
         }
     }
 
-    fn landed(self) -> Step {
-        Step::Done(Ending { landed: Some(true), effects: self.effects })
+    fn over(mut self, after: SmallVec<[Effect; 1]>) -> Step {
+        self.effects.extend(after);
+        Step::Done(Ending { landed: self.is_attack.then_some(true), effects: self.effects })
+    }
+}
+
+impl Body {
+    /// What is left behind beside damage: an overshield that still stands keeps off what it can.
+    fn left_behind(&mut self) -> SmallVec<[Effect; 1]> {
+        let mut left = std::mem::take(&mut self.always);
+        if self.guard.has_held() {
+            if !self.unless_kept_off.is_empty() {
+                let happening = Box::new(Happening::Warded { who: self.who });
+                let clause = Some(clauses::Protection::Overshield.into());
+                left.push(Effect::Tell { happening, clause });
+            }
+        } else {
+            left.append(&mut self.unless_kept_off);
+        }
+        left
     }
 }
 

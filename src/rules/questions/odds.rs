@@ -4,7 +4,9 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Tested, Track};
+use crate::battle::{
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Tested, Track, WeaponId,
+};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
@@ -72,6 +74,7 @@ impl Wanted {
         };
         let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
         let begins = || ending.effects.iter().any(|effect| matches!(effect, Effect::Begin { .. }));
+        let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
         match self {
             Wanted::Hit => ending.landed == Some(true),
             Wanted::Miss => ending.landed == Some(false),
@@ -88,7 +91,7 @@ impl Wanted {
                 _ => false,
             }),
             Wanted::Disarmed => ending.landed == Some(true) && drops(),
-            Wanted::Mishap => ending.landed == Some(false) && (drops() || begins()),
+            Wanted::Mishap => ending.landed == Some(false) && (drops() || begins() || fizzles()),
         }
     }
 }
@@ -112,6 +115,13 @@ impl Table<'_> {
                 let swings = swings.filter(|_| all == SwingCount::All).map_or(all, SwingCount::Just);
                 self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
             }
+            Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+                // What takes in many is many exchanges, each with odds of its own.
+                match self.aimed_at(*who, *what, *at).as_slice() {
+                    [target] => self.reached(*who, *target, *what),
+                    _ => None,
+                }
+            }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
             Act::Try { skill, against } => {
                 self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
@@ -119,6 +129,15 @@ impl Table<'_> {
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
             _ => None,
         }
+    }
+
+    /// What something comes to for one of those whom it takes in.
+    #[must_use]
+    pub fn reached(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Option<Exchange> {
+        if self.is_boon(what) {
+            return Some(Exchange::Work(self.work(who, target, what)));
+        }
+        self.strike(who, target, what, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
     /// The exact chances of an order; none where it rolls nothing.
@@ -130,8 +149,16 @@ impl Table<'_> {
     /// The exchange that an accepted offer would begin.
     #[must_use]
     pub fn answer(&self, offer: Offer) -> Option<Exchange> {
-        let OfferKind::OpportunityAttack { target, weapon } = offer.kind;
-        self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+        match offer.kind {
+            OfferKind::OpportunityAttack { target, weapon }
+            | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
+                self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+            }
+            OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
+                Some(Exchange::Work(self.work(offer.to, target, spell)))
+            }
+            OfferKind::ByAbility { reply: Reply::Step(_), .. } => None,
+        }
     }
 
     /// The exact chances of an offer, if it is accepted.

@@ -1,9 +1,12 @@
 //! Options: everything that somebody may order right now. Action bar, opponents, soak test and keyboard read it.
 
-use crate::battle::{Act, CombatantId, Manoeuvre, Order, Shift, SideId};
+use smallvec::SmallVec;
+
+use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// A square that one may move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +31,7 @@ pub struct Options {
 impl Options {
     /// Every order, moves first.
     pub fn orders(&self, who: CombatantId) -> impl Iterator<Item = Order> + '_ {
-        let to = move |square: &Reachable| {
-            Order::act(who, Act::Move { to: square.at, via: smallvec::SmallVec::new() })
-        };
+        let to = move |square: &Reachable| Order::act(who, Act::Move { to: square.at, via: SmallVec::new() });
         self.squares.iter().map(to).chain(self.deeds.iter().cloned())
     }
 }
@@ -75,6 +76,7 @@ impl Table<'_> {
             .chain(self.attacks(who))
             .chain(self.gear(who))
             .chain(self.helps(who))
+            .chain(self.castings(who))
             .chain(self.things(who))
             .chain([Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
@@ -154,6 +156,40 @@ impl Table<'_> {
 
     fn helps(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
         self.able().filter(move |(other, _)| self.is_ally(who, *other)).map(|(ally, _)| Act::Aid { ally })
+    }
+
+    /// What one may cast or use: on each friend, or on the square of each enemy.
+    pub fn castings(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        let mut known: SmallVec<[WeaponId; 4]> = SmallVec::new();
+        let mut acts = Vec::new();
+        for what in self.belongings(who) {
+            if known.contains(&what) {
+                continue;
+            }
+            known.push(what);
+            let marks: Vec<Mark> = match self.aim_of(what) {
+                Aim::Foe => continue,
+                Aim::Friend => {
+                    let is_friend = |other: CombatantId| other == who || self.is_ally(who, other);
+                    let friends =
+                        self.seen().filter(|(other, body)| is_friend(*other) && body.fate.is_target());
+                    friends.map(|(other, _)| Mark::One(other)).collect()
+                }
+                Aim::Area(_) if self.is_boon(what) => {
+                    let friends = self.able().filter(|(other, _)| self.is_ally(who, *other));
+                    friends.map(|(_, body)| Mark::Square(body.place.0)).collect()
+                }
+                Aim::Area(_) => {
+                    let foes = self.targets(who).filter_map(|foe| self.body(foe));
+                    foes.map(|body| Mark::Square(body.place.0)).collect()
+                }
+            };
+            let is_spell = self.arm(what).sort == Sort::Spell;
+            acts.extend(marks.into_iter().map(|at| {
+                if is_spell { Act::Cast { spell: what, at } } else { Act::Use { item: what, at } }
+            }));
+        }
+        acts.into_iter()
     }
 
     fn things(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {

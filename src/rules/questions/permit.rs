@@ -3,7 +3,7 @@
 mod desk;
 
 use crate::battle::{
-    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manoeuvre, Order, Refusal, Share, WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manoeuvre, Order, Refusal, Share, Sort, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -68,7 +68,6 @@ impl Table<'_> {
         if let Act::Move { to, via } = act {
             return self.permit_move(who, *to, via);
         }
-        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         self.permit_names(act)?;
         self.permit_while_planning(who, act)?;
         if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
@@ -92,10 +91,13 @@ impl Table<'_> {
             Act::TakeUp { weapon } => {
                 self.lying_within_reach(who, *weapon).ok_or(Refusal::NothingToTake)?;
             }
+            Act::Cast { spell, at } => self.permit_working(who, *spell, *at, Sort::Spell)?,
+            Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
             Act::Outfit { armour, on } => {
                 self.permit_outfit(who, *armour, *on)?;
-                let cost = self.budget().price_armour(*body.purse, self.weight_of(*armour))?;
+                let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+                let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
             }
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
@@ -105,8 +107,7 @@ impl Table<'_> {
             Act::Leave if self.is_held(who) => return Err(Refusal::Held),
             Act::Leave => {}
         }
-        let cost = self.budget().price(*body.purse, self.sheet(who).pace, self.deed(who, act))?;
-        Ok(Permit { cost, path: Vec::new() })
+        self.permit_price(who, act)
     }
 
     fn permit_switch(&self, who: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
@@ -138,6 +139,7 @@ impl Table<'_> {
             Act::Aid { ally } => (Some(*ally), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
+            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => (None, Some(*what)),
             _ => (None, None),
         };
         if who.is_some_and(|who| who.index() >= self.bodies.len()) {
@@ -160,10 +162,20 @@ impl Table<'_> {
         weapon: WeaponId,
     ) -> Result<(), Refusal> {
         if !self.weapons(who).any(|own| own == weapon) {
-            return Err(Refusal::NoSuchWeapon { weapon });
+            return Err(match self.belongings(who).any(|own| own == weapon) {
+                true if !self.has_uses(who, weapon) => Refusal::UsedUp { what: weapon },
+                true if self.is_still_on(who, weapon) => Refusal::StillOn { weapon },
+                true => Refusal::WrongMark { what: weapon },
+                false => Refusal::NoSuchWeapon { weapon },
+            });
         }
+        self.permit_target(who, target, self.attack_reach(weapon))
+    }
+
+    /// Steps within which an attack with a weapon reaches, thrown where it can be.
+    pub(in crate::rules) fn attack_reach(&self, weapon: WeaponId) -> u16 {
         let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
-        self.permit_target(who, target, range.unwrap_or_else(|| self.weapon_reach(weapon)))
+        range.unwrap_or_else(|| self.weapon_reach(weapon))
     }
 
     /// Whether there are swings enough, and all who share in them may be attacked.
@@ -194,7 +206,12 @@ impl Table<'_> {
         if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 
-    fn permit_target(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_target(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        reach: u16,
+    ) -> Result<(), Refusal> {
         if who == target {
             return Err(Refusal::Oneself);
         }
@@ -208,7 +225,12 @@ impl Table<'_> {
         self.permit_distance(who, target, reach)
     }
 
-    fn permit_distance(&self, who: CombatantId, target: CombatantId, reach: u16) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_distance(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        reach: u16,
+    ) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });

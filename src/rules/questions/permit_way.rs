@@ -17,7 +17,7 @@ impl Table<'_> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         let (own, all) = (self.free_steps(who), self.steps_left(who));
         let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
-        let cost = self.budget().walk(*body.purse, self.sheet(who).pace, steps)?;
+        let cost = self.budget().walk(*body.purse, self.pace(who), steps)?;
         Ok(Permit { cost, path })
     }
 
@@ -29,7 +29,7 @@ impl Table<'_> {
             return Err(Refusal::TooFar { needed: steps, left });
         }
         let deed = self.deed(who, &Act::Shift { to, shift });
-        let cost = self.budget().price(*body.purse, self.sheet(who).pace, deed)?;
+        let cost = self.budget().price(*body.purse, self.pace(who), deed)?;
         Ok(Permit { cost, path })
     }
 

@@ -17,6 +17,7 @@ use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::turn::Turn;
+use crate::rules::workings::Aim;
 
 /// The entities of the combatants, in roster order: the only way to walk them.
 #[derive(Clone, Debug, Default)]
@@ -257,9 +258,16 @@ impl<'t> Table<'t> {
         self.body(who).map(|body| *body.fate)
     }
 
-    /// The weapons that one may use: what it carries, then what it is born with.
+    /// The weapons that one may attack with: what it carries, then what it has of itself, spells that strike among it.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
-        let carried = self.body(who).map(|body| body.arms.carried.as_slice()).unwrap_or_default();
-        carried.iter().chain(&self.sheet(who).natural).copied()
+        let table = *self;
+        let body = self.body(who);
+        let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
+        let all = carried.iter().chain(&self.sheet(who).natural).copied();
+        all.filter(move |weapon| {
+            table.aim_of(*weapon) == Aim::Foe
+                && body.is_none_or(|body| body.pouch.left(*weapon) != Some(0))
+                && !table.is_still_on(who, *weapon)
+        })
     }
 }

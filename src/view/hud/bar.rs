@@ -87,6 +87,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
             say!(words, "window-tool-door", name = short(Act::Door { at, open }), square = square)
         }
         Tool::TakeUp(weapon) => teller.label(&Act::TakeUp { weapon }).long,
+        Tool::Cast(what) | Tool::Use(what) => teller.weapon(what),
         Tool::Hide => short(Act::Hide),
         Tool::Leave => short(Act::Leave),
         Tool::End => short(Act::End),

@@ -7,7 +7,7 @@ use egui::{Color32, CornerRadius, FontId, Stroke, StrokeKind};
 
 use super::place::{Projection, beside};
 use super::{aim, theme};
-use crate::battle::{Act, Order};
+use crate::battle::{Act, Mark, Order};
 use crate::grid::Footprint;
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
@@ -88,6 +88,20 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
                 (Ok(_), None) => {}
             }
             body(*target)?
+        }
+        Act::Cast { at, .. } | Act::Use { at, .. } => {
+            lines.push(line(teller.label(act).long, Tone::Title));
+            if let Err(refusal) = &aim.permit {
+                lines.push(line(teller.refusal(refusal), Tone::Warning));
+            }
+            for (whom, odds) in &aim.reached {
+                lines.push(line(teller.name(*whom), Tone::Title));
+                lines.extend(chances(aim::decisive(&teller, odds)));
+            }
+            match at {
+                Mark::One(target) => body(*target)?,
+                Mark::Square(square) => Footprint::new(*square, 1),
+            }
         }
         _ => return None,
     };

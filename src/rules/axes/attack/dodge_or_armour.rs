@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, DefenceKind, Effect, Part, Reason, Skill, Until, WeaponId,
-    WeaponKind, clauses,
+    Check, CombatantId, Condition, ConditionKind, DefenceKind, Effect, Part, Reason, Skill, Sort, Until,
+    WeaponId, WeaponKind, clauses,
 };
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
@@ -65,6 +65,9 @@ pub struct Mishap {
     pub held: HeldMishap,
     /// With what one is born with.
     pub natural: NaturalMishap,
+    /// With a spell.
+    #[serde(default)]
+    pub spell: SpellMishap,
 }
 
 /// What goes wrong with a weapon in hand.
@@ -82,6 +85,16 @@ pub enum NaturalMishap {
     Nothing,
     /// So much off dodge and armour until one's next turn.
     OffBalance(i8),
+}
+
+/// What goes wrong with a spell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SpellMishap {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// It comes to nothing more, whomever it was still to reach.
+    Fizzles,
 }
 
 impl Kept {
@@ -146,6 +159,13 @@ impl DodgeOrArmour {
     #[must_use]
     pub fn mishap(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
         let clause = Some(clauses::Attack::Mishap.into());
+        match (self.mishap.spell, table.arm(weapon).sort) {
+            (SpellMishap::Fizzles, Sort::Spell) => {
+                return vec![Effect::Fizzle { who, spell: weapon, clause }];
+            }
+            (_, Sort::Spell | Sort::Item) => return Vec::new(),
+            (_, Sort::Weapon) => {}
+        }
         let is_held = table.body(who).is_some_and(|body| body.arms.carried.contains(&weapon));
         match (is_held, self.mishap.held, self.mishap.natural) {
             (true, HeldMishap::Drops, _) => vec![Effect::Drop { who, weapon, clause }],
@@ -162,11 +182,12 @@ impl Table<'_> {
     /// The skill that a weapon is wielded with: its own, or that of its kind.
     #[must_use]
     pub fn weapon_skill(&self, weapon: WeaponId) -> Skill {
-        let of_kind = || match self.weapon_kind(weapon) {
-            WeaponKind::Melee => Skill::Blades,
-            WeaponKind::Thrown => Skill::Throwing,
-            WeaponKind::Propelled => Skill::Bows,
-            WeaponKind::Unarmed => Skill::Unarmed,
+        let of_kind = || match (self.arm(weapon).sort, self.weapon_kind(weapon)) {
+            (Sort::Spell, _) => Skill::Magic,
+            (Sort::Item, _) | (Sort::Weapon, WeaponKind::Thrown) => Skill::Throwing,
+            (Sort::Weapon, WeaponKind::Melee) => Skill::Blades,
+            (Sort::Weapon, WeaponKind::Propelled) => Skill::Bows,
+            (Sort::Weapon, WeaponKind::Unarmed) => Skill::Unarmed,
         };
         self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
     }

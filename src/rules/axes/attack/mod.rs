@@ -5,7 +5,7 @@ mod dodge_or_armour;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, WeaponId, WeaponKind, clauses};
+use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKind, clauses};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
@@ -63,7 +63,8 @@ impl Table<'_> {
     /// Whether a weapon strikes rather than shoots or flies.
     #[must_use]
     pub fn is_melee(&self, weapon: WeaponId) -> bool {
-        matches!(self.weapon_kind(weapon), WeaponKind::Melee | WeaponKind::Unarmed)
+        self.arm(weapon).sort == Sort::Weapon
+            && matches!(self.weapon_kind(weapon), WeaponKind::Melee | WeaponKind::Unarmed)
     }
 
     /// Steps within which a weapon can be used.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{ArmourWeight, Cost, Deed, Purse, Refusal};
+use crate::battle::{ActionCost, ArmourWeight, Cost, Deed, Purse, Refusal};
 
 /// Full, swift and free actions and a reaction, with trades.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,14 +99,26 @@ impl FullSwiftFree {
     /// The purse does not hold it, and nothing greater that would buy it.
     pub fn price(&self, purse: Purse, deed: Option<Deed>) -> Result<Cost, Refusal> {
         let Some(deed) = deed else { return Ok(Cost::default()) };
-        if self.free_deeds.contains(&deed) {
-            self.price_free(purse)
+        let cost = if self.free_deeds.contains(&deed) {
+            ActionCost::Free
         } else if self.swift_deeds.contains(&deed) {
-            self.price_swift(purse, 1)
-        } else if purse.main > 0 {
-            Ok(Cost { main: 1, ..Cost::default() })
+            ActionCost::Swift
         } else {
-            Err(Refusal::NoAction)
+            ActionCost::Full
+        };
+        self.price_of(purse, cost)
+    }
+
+    /// What an action takes, whatever is done with it.
+    ///
+    /// # Errors
+    /// The purse does not hold it, and nothing greater that would buy it.
+    pub fn price_of(&self, purse: Purse, cost: ActionCost) -> Result<Cost, Refusal> {
+        match cost {
+            ActionCost::Free => self.price_free(purse),
+            ActionCost::Swift => self.price_swift(purse, 1),
+            ActionCost::Full if purse.main > 0 => Ok(Cost { main: 1, ..Cost::default() }),
+            ActionCost::Full => Err(Refusal::NoAction),
         }
     }
 

@@ -6,7 +6,7 @@ mod weapons;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
+use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 pub use full_swift_free::FullSwiftFree;
@@ -133,6 +133,28 @@ impl BudgetRule {
     }
 }
 
+impl BudgetRule {
+    /// What something takes out of a purse that says itself which action it is done with.
+    ///
+    /// # Errors
+    /// The purse does not hold it.
+    pub fn price_of(&self, purse: Purse, cost: ActionCost) -> Result<Cost, Refusal> {
+        match (self, cost) {
+            (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(purse, cost),
+            // Where there is one action for everything, what takes no time takes nothing of it.
+            (BudgetRule::MoveAndAction(_), ActionCost::Free) => Ok(Cost::default()),
+            (BudgetRule::MoveAndAction(_), ActionCost::Full | ActionCost::Swift) => {
+                if purse.main > 0 {
+                    Ok(Cost { main: 1, ..Cost::default() })
+                } else {
+                    Err(Refusal::NoAction)
+                }
+            }
+            (BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no), _) => no.never(),
+        }
+    }
+}
+
 impl Table<'_> {
     /// The budget in force.
     #[must_use]
@@ -144,14 +166,14 @@ impl Table<'_> {
     #[must_use]
     pub fn steps_left(&self, who: CombatantId) -> u16 {
         let Some(body) = self.body(who) else { return 0 };
-        self.budget().all_steps(*body.purse, self.sheet(who).pace)
+        self.budget().all_steps(*body.purse, self.pace(who))
     }
 
     /// How many steps one could walk and still do something else.
     #[must_use]
     pub fn free_steps(&self, who: CombatantId) -> u16 {
         let Some(body) = self.body(who) else { return 0 };
-        self.budget().free_steps(*body.purse, self.sheet(who).pace)
+        self.budget().free_steps(*body.purse, self.pace(who))
     }
 }
 

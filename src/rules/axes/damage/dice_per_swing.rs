@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{SwingCount, Swings};
+use super::{ConstantRule, SwingCount, Swings};
 use crate::battle::{CombatantId, DamageDice, WeaponId};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -17,6 +17,9 @@ pub struct DicePerSwing {
     pub swings: SwingsRule,
     /// What an attack that misses takes of one's action points.
     pub a_miss_costs: MissCost,
+    /// When damage that goes on by itself is dealt.
+    #[serde(default)]
+    pub constant: ConstantRule,
 }
 
 /// How many swings an attack may have.
@@ -51,7 +54,7 @@ impl DicePerSwing {
         match wanted {
             // Nobody pays for a blow in the middle of another's turn.
             SwingCount::Unpaid => Swings { count: 1, price: 0 },
-            _ if self.swings == SwingsRule::One => Swings { count: 1, price: 0 },
+            _ if !self.swings.is_paid(table.is_constant(weapon)) => Swings { count: 1, price: 0 },
             SwingCount::All => Swings { count: most(table, who, price), price },
             SwingCount::Just(count) => Swings { count: u16::from(count).min(most(table, who, price)), price },
         }

@@ -1,5 +1,6 @@
 //! What a hit deals: rolls that add up to blows, each in parts of one kind of damage.
 
+mod constant;
 mod dice_per_swing;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
+pub use constant::{Besetting, ConstantRule};
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
 
 /// What a hit deals.
@@ -52,7 +54,8 @@ pub struct Swings {
 pub struct DamagePlan {
     attacker: CombatantId,
     target: CombatantId,
-    weapon: WeaponId,
+    /// With what; nothing where it merely befalls the target.
+    weapon: Option<WeaponId>,
     /// What one swing deals.
     dice: SmallVec<[DamageDice; 1]>,
     /// Swings whose blow is still to come.
@@ -100,10 +103,31 @@ impl Table<'_> {
             DamageRule::DicePerSwing(rule) => Some(DamagePlan {
                 attacker,
                 target,
-                weapon,
+                weapon: Some(weapon),
                 dice: rule.dice(self, weapon),
                 swings: swings.map_or(1, |swings| swings.count),
                 together,
+                critical: false,
+                blow: Blow::default(),
+            }),
+            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
+                no.never()
+            }
+        }
+    }
+
+    /// What befalls somebody without a blow; none where damage is not counted.
+    #[must_use]
+    pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
+        match &self.muster.book.damage.take {
+            DamageRule::Nothing => None,
+            DamageRule::DicePerSwing(_) => Some(DamagePlan {
+                attacker: target,
+                target,
+                weapon: None,
+                dice: smallvec::smallvec![dice],
+                swings: 1,
+                together: true,
                 critical: false,
                 blow: Blow::default(),
             }),
@@ -163,7 +187,10 @@ impl DamagePlan {
         }
         Ask {
             who: Some(self.attacker),
-            purpose: Purpose::Damage { target: self.target, weapon: self.weapon, kind: dice.kind },
+            purpose: match self.weapon {
+                Some(weapon) => Purpose::Damage { target: self.target, weapon, kind: dice.kind },
+                None => Purpose::Suffering { kind: dice.kind },
+            },
             clause: clauses::Damage::Dice.into(),
             check,
             matters: Matters::Natural,

@@ -43,7 +43,8 @@ pub struct HitPointPlan {
 }
 
 impl HitPointRule {
-    pub(super) fn plan(self, table: &Table<'_>, who: CombatantId) -> Option<HitPointPlan> {
+    /// What is no attack spares nobody.
+    pub(super) fn plan(self, table: &Table<'_>, who: CombatantId, is_attack: bool) -> Option<HitPointPlan> {
         let body = table.body(who)?;
         let points = body.hit_points?;
         let spared = match self.spared_at_full {
@@ -54,7 +55,7 @@ impl HitPointRule {
         Some(HitPointPlan {
             who,
             now: i32::from(points.now),
-            spared: spared && points.now == points.most && body.fate.is_able(),
+            spared: spared && is_attack && points.now == points.most && body.fate.is_able(),
             felled: (table.felled(who, false), table.felled(who, true)),
             is_able: body.fate.is_able(),
             deciding: None,

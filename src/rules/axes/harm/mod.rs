@@ -51,7 +51,7 @@ impl Table<'_> {
     pub fn harm(&self, who: CombatantId, weapon: Option<WeaponId>) -> Option<HarmPlan> {
         match &self.muster.book.harm.take {
             HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
-            HarmRule::HitPoints(rule) => rule.plan(self, who).map(HarmPlan::HitPoints),
+            HarmRule::HitPoints(rule) => rule.plan(self, who, weapon.is_some()).map(HarmPlan::HitPoints),
             HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
         }
     }

@@ -38,11 +38,11 @@ pub struct TypedGuard {
 }
 
 impl ReductionByType {
-    pub(super) fn guard(self, table: &Table<'_>, who: CombatantId) -> TypedGuard {
+    pub(super) fn guard(self, table: &Table<'_>, who: CombatantId, past_shields: bool) -> TypedGuard {
         let own = table.sheet(who).blocks.of(Axis::Protection).dr.unwrap_or_default();
         let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.dr).unwrap_or_default();
         let shield = table.body(who).and_then(|body| body.shield.copied());
-        let shield = shield.map(|shield| shield.0).filter(|shield| shield.hp > 0);
+        let shield = shield.map(|shield| shield.0.bar).filter(|bar| bar.hp > 0 && !past_shields);
         TypedGuard { who, dr: own.and(worn), shield, shielded: 0, kept_off: 0 }
     }
 }

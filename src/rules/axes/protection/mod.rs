@@ -4,8 +4,8 @@ mod by_type;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Blow, CombatantId, Effect};
-use crate::rules::book::rulebook::Unbuilt;
+use crate::battle::{Blow, CombatantId, Effect, WeaponId};
+use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
 
@@ -32,14 +32,20 @@ pub enum Guard {
 }
 
 impl Table<'_> {
-    /// What stands between a body and what is about to strike it.
+    /// What stands between a body and what is about to strike it; `past_shields`: which goes past overshields.
     #[must_use]
-    pub fn guard(&self, who: CombatantId) -> Guard {
+    pub fn guard(&self, who: CombatantId, past_shields: bool) -> Guard {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing => Guard::Bare,
-            ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who)),
+            ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who, past_shields)),
             ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
         }
+    }
+
+    /// Whether what a weapon deals goes past overshields.
+    #[must_use]
+    pub fn ignores_overshield(&self, weapon: WeaponId) -> bool {
+        self.arm(weapon).blocks.of(Axis::Protection).ignores_overshield.unwrap_or(false)
     }
 
     /// Whether all swings of an attack make one blow.

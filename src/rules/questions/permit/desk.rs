@@ -28,6 +28,14 @@ impl Table<'_> {
                 known(who)?;
                 self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
             }
+            Desk::Harm { who, .. } | Desk::Heal { who, .. } => {
+                known(who)?;
+                let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
+                if body.hit_points.is_none() {
+                    return Err(Refusal::NotKept);
+                }
+                if body.fate.is_target() { Ok(()) } else { Err(Refusal::NoTarget) }
+            }
             Desk::Risk { who, track } | Desk::Endure { who, track } => {
                 known(who)?;
                 self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)

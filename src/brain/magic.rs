@@ -1,0 +1,75 @@
+//! Spells and items: what healing, an overshield or an area is worth to the one about to act, beside a blow.
+
+use super::Mind;
+use super::scene::Scene;
+use super::support::Help;
+use super::worth::{OUT, Worths};
+use crate::battle::{Act, CombatantId, Order, WeaponId, Working};
+use crate::rules::table::Table;
+
+/// What it is worth to give somebody back all of its hit points.
+const WHOLE: i32 = 600;
+/// What it is worth to bring somebody back into the fight.
+const WAKES: i32 = OUT * 7 / 10;
+/// What it is worth to hamper every attack on somebody, out of a hundred parts of the worst that threatens it.
+const VEIL: i32 = 35;
+
+/// The best use of a spell or an item from where one stands.
+pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
+    let Mind { scene, worths, .. } = mind;
+    let mut best: Option<Help> = None;
+    for act in table.castings(scene.me) {
+        let worth = worth_of(table, scene, worths, &act);
+        let is_better = worth > best.as_ref().map_or(0, |best| best.worth);
+        if is_better && table.permit(&Order::act(scene.me, act.clone())).is_ok() {
+            best = Some(Help { act, worth });
+        }
+    }
+    best
+}
+
+fn worth_of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, act: &Act) -> i32 {
+    let (Act::Cast { spell: what, at } | Act::Use { item: what, at }) = act else { return 0 };
+    let reached = table.aimed_at(scene.me, *what, *at);
+    if table.is_boon(*what) {
+        return reached.into_iter().map(|who| good(table, scene, who, *what)).sum();
+    }
+    let harm = reached.into_iter().map(|who| {
+        let worth = worths.reached(table, scene.me, who, *what);
+        let importance = scene.foes.iter().find(|foe| foe.who == who).map(|foe| foe.importance());
+        match importance {
+            Some(importance) => worth * importance / 100,
+            None if table.is_enemy(scene.me, who) => worth,
+            // What strikes friends must bring twice as much elsewhere.
+            None => -2 * worth,
+        }
+    });
+    harm.sum()
+}
+
+/// What something that does good does for somebody.
+pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) -> i32 {
+    let Some(body) = table.body(who) else { return 0 };
+    let worst = scene.foes.iter().map(|foe| foe.threat(0)).max().unwrap_or(0);
+    let worth = |working: &Working| match (working, body.hit_points) {
+        (Working::Heal(amount), Some(points)) => {
+            let most = i32::from(points.most.max(1));
+            let missing = most - i32::from(points.now);
+            let gained = (amount.doubled_mean() / 2).min(missing) * WHOLE / most;
+            // A scratch can wait: what is lost in healing is the blow that might have been.
+            let gained = if missing * 2 < most { gained / 2 } else { gained };
+            if body.fate.is_able() { gained } else { WAKES + gained }
+        }
+        (Working::Overshield(ward), _) if body.fate.is_able() => {
+            if body.shield.is_none_or(|shield| shield.0.is_up()) {
+                return 0;
+            }
+            let most = body.hit_points.map_or(1, |points| i32::from(points.most.max(1)));
+            let veil = if ward.hampers { worst * VEIL / 100 } else { 0 };
+            i32::from(ward.hp) * WHOLE / 2 / most + veil
+        }
+        _ => 0,
+    };
+    let threatened = worst > 0;
+    if threatened { table.workings(what).iter().map(worth).sum() } else { 0 }
+}

@@ -1,0 +1,88 @@
+//! Weapons whose damage goes on (`Damage::Constant`): after a hit it comes again whenever a turn begins, up to the
+//! attacker's next, without another roll to hit.
+
+use serde::{Deserialize, Serialize};
+
+use super::{DamageRule, SwingsRule};
+use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// When damage that goes on is dealt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ConstantRule {
+    /// At the hit, and whenever a turn begins until the attacker's own next one.
+    #[default]
+    EveryTurn,
+    /// At the hit, in the attacker's own turn.
+    OwnTurn,
+}
+
+/// Harm that goes on: who does it to whom, and with what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Besetting {
+    /// Who.
+    pub attacker: CombatantId,
+    /// To whom.
+    pub target: CombatantId,
+    /// With what.
+    pub weapon: WeaponId,
+}
+
+impl Table<'_> {
+    /// Whether a weapon's damage goes on by itself.
+    #[must_use]
+    pub fn is_constant(&self, weapon: WeaponId) -> bool {
+        self.arm(weapon).blocks.of(Axis::Damage).constant.unwrap_or(false)
+    }
+
+    /// What a hit with such a weapon leaves on its target.
+    #[must_use]
+    pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
+        let goes_on = match &self.muster.book.damage.take {
+            DamageRule::DicePerSwing(rule) => rule.constant == ConstantRule::EveryTurn,
+            _ => false,
+        };
+        let condition = Condition {
+            kind: ConditionKind::Beset(weapon),
+            source: Some(attacker),
+            until: Until::TurnStart(attacker),
+        };
+        let clause = Some(clauses::Damage::Constant.into());
+        (goes_on && self.is_constant(weapon)).then_some(Effect::Begin { who: target, condition, clause })
+    }
+
+    /// Whether somebody has such a weapon on a target, so that it goes on by itself.
+    #[must_use]
+    pub fn is_still_on(&self, who: CombatantId, weapon: WeaponId) -> bool {
+        let is_it = |own: &Condition| own.kind == ConditionKind::Beset(weapon) && own.source == Some(who);
+        self.is_constant(weapon) && self.seen().any(|(_, body)| body.conditions.0.iter().any(is_it))
+    }
+
+    /// The harm that goes on as a turn begins.
+    #[must_use]
+    pub fn besettings(&self) -> Vec<Besetting> {
+        let mut all = Vec::new();
+        for (target, body) in self.seen() {
+            for condition in &body.conditions.0 {
+                if let (ConditionKind::Beset(weapon), Some(attacker)) = (condition.kind, condition.source) {
+                    all.push(Besetting { attacker, target, weapon });
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether such harm still finds its target: its source able, the target in range and in sight.
+    #[must_use]
+    pub fn still_besets(&self, besetting: Besetting) -> bool {
+        self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
+    }
+}
+
+impl SwingsRule {
+    /// Whether action points are paid for a weapon's swings.
+    pub(super) const fn is_paid(self, is_constant: bool) -> bool {
+        matches!(self, SwingsRule::ApOverCost) && !is_constant
+    }
+}

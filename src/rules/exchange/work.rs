@@ -1,0 +1,80 @@
+//! A working that does good: what it heals is rolled, the rest is certain. Who may be reached by it is settled elsewhere.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::battle::{Amount, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses};
+use crate::dice::{Rolled, Throw};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// A working that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Work {
+    who: CombatantId,
+    target: CombatantId,
+    what: WeaponId,
+    /// What heals and is still to be rolled.
+    heals: SmallVec<[Amount; 1]>,
+    /// The one that is being rolled.
+    rolling: bool,
+    effects: Vec<Effect>,
+}
+
+impl Table<'_> {
+    /// What something that does good comes to for one of those whom it is used on.
+    #[must_use]
+    pub fn work(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Work {
+        let heal = |working: &Working| match working {
+            Working::Heal(amount) => Some(*amount),
+            _ => None,
+        };
+        let heals = self.workings(what).iter().rev().filter_map(heal).collect();
+        let certain = |working: &Working| self.certain(who, target, what, *working);
+        let effects = self.workings(what).iter().filter_map(certain).collect();
+        Work { who, target, what, heals, rolling: false, effects }
+    }
+}
+
+impl Work {
+    /// Goes on by one roll.
+    #[must_use]
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+        if let Some(rolled) = rolled.filter(|_| self.rolling) {
+            self.heal(rolled.total);
+        }
+        self.rolling = false;
+        match self.heals.pop() {
+            None => Step::Done(Ending::of(self.effects)),
+            Some(amount) if amount.dice.0 == 0 => {
+                self.heal(amount.plus);
+                self.next(None)
+            }
+            Some(amount) => {
+                self.rolling = true;
+                let (count, sides) = amount.dice;
+                let mut check = Check::of(Throw::Sum { count: count.into(), sides });
+                if amount.plus != 0 {
+                    check.bonuses.push(Part { why: Reason::Base, amount: amount.plus });
+                }
+                let ask = Ask {
+                    who: Some(self.who),
+                    purpose: Purpose::Healing { target: self.target, with: self.what },
+                    clause: clauses::Harm::Healing.into(),
+                    check,
+                    matters: Matters::Natural,
+                };
+                Step::Ask(Exchange::Work(self), ask)
+            }
+        }
+    }
+
+    fn heal(&mut self, amount: i32) {
+        let amount = u16::try_from(amount.max(0)).unwrap_or(u16::MAX);
+        self.effects.push(Effect::Heal {
+            who: self.target,
+            amount,
+            clause: Some(clauses::Harm::Healing.into()),
+        });
+    }
+}

@@ -1,0 +1,215 @@
+//! Workings: what spells, items and uncommon weapons are aimed at, whom an area takes in, and what they bring about
+//! beside damage. How often they may be used and what that takes is `permit`'s; what an overshield keeps off is settled
+//! in the strike.
+
+mod permit;
+mod reply;
+
+use smallvec::SmallVec;
+
+use crate::battle::{
+    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Mark, Shielding, Sort, Until,
+    WeaponBlock, WeaponId, Working,
+};
+use crate::grid::{Footprint, Pos, burst, cone, line};
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::table::Table;
+
+/// What an entry of the armoury is used on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// One enemy, as an attack.
+    Foe,
+    /// Oneself or a friend.
+    Friend,
+    /// All within some squares.
+    Area(Area),
+}
+
+/// Whether something only does good, by what it brings about and whether it deals damage.
+#[must_use]
+pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
+    let is_good = |working: &Working| matches!(working, Working::Heal(_) | Working::Overshield(_));
+    !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
+}
+
+/// What something is used on, by what it is, the area that it has, and whether it only does good.
+#[must_use]
+pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
+    match (area, sort) {
+        (Some(area), _) => Aim::Area(area),
+        (None, _) if does_good => Aim::Friend,
+        // What is thrown away takes in the square where it lands.
+        (None, Sort::Item) => Aim::Area(Area::Burst(0)),
+        (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
+    }
+}
+
+impl Table<'_> {
+    fn working_block(&self, what: WeaponId) -> &WeaponBlock {
+        self.arm(what).blocks.of(Axis::Attack)
+    }
+
+    /// What something brings about beside damage.
+    #[must_use]
+    pub fn workings(&self, what: WeaponId) -> &[Working] {
+        self.working_block(what).effects.as_deref().unwrap_or_default()
+    }
+
+    /// Whether something only does good: nobody is attacked with it.
+    #[must_use]
+    pub fn is_boon(&self, what: WeaponId) -> bool {
+        self.arm(what).does_good
+    }
+
+    /// What something is used on.
+    #[must_use]
+    pub fn aim_of(&self, what: WeaponId) -> Aim {
+        self.arm(what).aim
+    }
+
+    /// Everything that one has: what it carries, what it has of itself, and its items.
+    pub fn belongings(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + '_ {
+        let body = self.body(who);
+        let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
+        let pouch = body.map(|body| body.pouch.0.as_slice()).unwrap_or_default();
+        let items = pouch.iter().map(|(what, _)| *what).filter(|what| self.arm(*what).sort == Sort::Item);
+        carried.iter().chain(&self.sheet(who).natural).copied().chain(items)
+    }
+
+    /// Whether one can still use something that it has.
+    #[must_use]
+    pub fn has_uses(&self, who: CombatantId, what: WeaponId) -> bool {
+        self.body(who).is_some_and(|body| body.pouch.left(what) != Some(0))
+    }
+
+    /// The squares that something takes in when it is aimed at a square.
+    #[must_use]
+    pub fn area_of(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Pos> {
+        let (Aim::Area(area), Some(body)) = (self.aim_of(what), self.footprint(who)) else {
+            return Vec::new();
+        };
+        let (size, diagonal) = (self.board.field.size(), self.muster.book.diagonal);
+        let gets_to = |from: Footprint| move |to: Pos| self.has_line(from, Footprint::new(to, 1));
+        let steps = |feet| u32::from(Rulebook::steps(feet));
+        match area {
+            Area::Burst(feet) => burst(size, at, steps(feet), diagonal, gets_to(Footprint::new(at, 1))),
+            Area::Line(feet) => line(size, body, at, steps(feet), diagonal, gets_to(body)),
+            Area::Cone(feet) => cone(size, body, at, steps(feet), diagonal, gets_to(body)),
+        }
+    }
+
+    /// Those whom something takes in when it is aimed at a square: friend and foe alike, but none other than friends
+    /// where it does good.
+    #[must_use]
+    pub fn taken_in(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
+        let squares = self.area_of(who, what, at);
+        let does_good = self.is_boon(what);
+        let is_meant = |other: CombatantId| !does_good || other == who || self.is_ally(who, other);
+        let is_in = |place: Footprint| squares.iter().any(|square| place.contains(*square));
+        let within = self.seen().filter(|(other, body)| {
+            body.fate.is_target() && is_meant(*other) && is_in(self.footprint_at(*other, body.place.0))
+        });
+        within.map(|(other, _)| other).collect()
+    }
+
+    /// Those whom an aim takes in.
+    #[must_use]
+    pub fn aimed_at(&self, who: CombatantId, what: WeaponId, at: Mark) -> Vec<CombatantId> {
+        match at {
+            Mark::One(target) => vec![target],
+            Mark::Square(square) => self.taken_in(who, what, square),
+        }
+    }
+
+    /// What a hit brings about beside damage: what no overshield keeps off, and what one keeps off. An attack that deals
+    /// no damage leaves nothing for overshields to do.
+    #[must_use]
+    pub fn after_a_hit(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+    ) -> (SmallVec<[Effect; 1]>, SmallVec<[Effect; 1]>) {
+        let deals_none = self.arm(what).blocks.of(Axis::Damage).damage.is_none();
+        let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) =
+            (SmallVec::new(), SmallVec::new());
+        always.extend(self.beset(who, target, what));
+        for working in self.workings(what) {
+            let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);
+            if let Some(effect) = self.certain(who, target, what, *working) {
+                if deals_none || despite { always.push(effect) } else { unless_kept_off.push(effect) }
+            }
+        }
+        (always, unless_kept_off)
+    }
+
+    /// The effect of a working that needs no dice.
+    pub(super) fn certain(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+        working: Working,
+    ) -> Option<Effect> {
+        let round = self.turn.round;
+        match working {
+            Working::Heal(_) => None,
+            Working::Overshield(ward) => {
+                let until = ward.until.from(who, target, round);
+                // What takes damage needs no end; what takes none holds for a while, or would not be there at all.
+                let until = (ward.hp == 0 || until != Until::Battle).then_some(until);
+                let bar = crate::battle::Overshield { hp: ward.hp, dr: ward.dr };
+                let shield = Shielding { bar, from: Some(what), hampers: ward.hampers, until };
+                let clause = Some(crate::battle::clauses::Protection::NewShield.into());
+                Some(Effect::Overshield { who: target, shield, clause })
+            }
+            Working::Affliction(laid) => {
+                let (kind, until) =
+                    (ConditionKind::Afflicted(laid.kind), laid.until.from(who, target, round));
+                let condition = Condition { kind, source: Some(who), until };
+                Some(Effect::Begin { who: target, condition, clause: None })
+            }
+            Working::Push(feet) => {
+                Some(Effect::Push { who: target, by: who, squares: Rulebook::steps(feet) })
+            }
+        }
+    }
+
+    /// Whether something of a kind has been laid on somebody.
+    #[must_use]
+    pub fn is_afflicted(&self, who: CombatantId, is_it: impl Fn(Affliction) -> bool) -> bool {
+        let laid =
+            |condition: &Condition| matches!(condition.kind, ConditionKind::Afflicted(kind) if is_it(kind));
+        self.body(who).is_some_and(|body| body.conditions.0.iter().any(laid))
+    }
+
+    /// Steps to a move as things stand.
+    #[must_use]
+    pub fn pace(&self, who: CombatantId) -> u16 {
+        let pace = self.sheet(who).pace;
+        if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
+    }
+
+    /// The way that one goes when it is pushed from another: straight away from it, up to the first square that it cannot
+    /// enter or that somebody is on.
+    #[must_use]
+    pub fn way_of_push(&self, who: CombatantId, by: CombatantId, squares: u16) -> Vec<Pos> {
+        let (Some(here), Some(from)) = (self.footprint(who), self.footprint(by)) else { return Vec::new() };
+        let middle = |body: Footprint, corner: i16| 2 * corner + i16::from(body.side());
+        let away = |own: i16, other: i16| (middle(here, own) - middle(from, other)).signum();
+        let (own, other) = (here.corner(), from.corner());
+        let step = (away(own.col, other.col), away(own.row, other.row));
+        if step == (0, 0) {
+            return Vec::new();
+        }
+        let is_free = |place: &Footprint| {
+            place.squares().all(|at| {
+                self.ground_cost(who, at).is_some() && self.occupant(at).is_none_or(|other| other == who)
+            })
+        };
+        let places = (1..=i16::try_from(squares).unwrap_or(0))
+            .map(|count| here.moved_to(own.offset(step.0 * count, step.1 * count)));
+        places.take_while(is_free).map(|place| place.corner()).collect()
+    }
+}

@@ -1,0 +1,120 @@
+//! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
+
+use super::Aim;
+use crate::battle::{Act, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
+use crate::grid::{Footprint, Pos};
+use crate::rules::axes::damage::SwingCount;
+use crate::rules::questions::permit::Permit;
+use crate::rules::table::Table;
+
+impl Table<'_> {
+    /// Whether something may be aimed somewhere, whoever's turn it is.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit_working(
+        &self,
+        who: CombatantId,
+        what: WeaponId,
+        at: Mark,
+        sort: Sort,
+    ) -> Result<(), Refusal> {
+        if !self.belongings(who).any(|own| own == what) {
+            return Err(Refusal::NoSuchWeapon { weapon: what });
+        }
+        if self.arm(what).sort != sort {
+            return Err(Refusal::WrongMark { what });
+        }
+        if !self.has_uses(who, what) {
+            return Err(Refusal::UsedUp { what });
+        }
+        match (self.aim_of(what), at) {
+            (Aim::Friend, Mark::One(target)) => self.permit_friend(who, target, what)?,
+            (Aim::Area(_), Mark::Square(square)) => self.permit_square(who, square, what)?,
+            _ => return Err(Refusal::WrongMark { what }),
+        }
+        match self.swings(who, what, SwingCount::Just(1)) {
+            Some(swings) if swings.count == 0 => Err(Refusal::NoSwings { left: 0 }),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn permit_friend(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+    ) -> Result<(), Refusal> {
+        if target.index() >= self.bodies.len() {
+            return Err(Refusal::NoSuchCombatant);
+        }
+        let body = self.body(target).ok_or(Refusal::NotSeen)?;
+        if !body.fate.is_target() {
+            return Err(Refusal::NoTarget);
+        }
+        if who == target {
+            return Ok(());
+        }
+        if !self.is_ally(who, target) {
+            return Err(Refusal::NotAnAlly);
+        }
+        self.permit_distance(who, target, self.weapon_reach(what))
+    }
+
+    /// Whether an attack that was paid for still finds what it needs: the attacker, its weapon, and a target.
+    #[must_use]
+    pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        self.is_able(who)
+            && self.belongings(who).any(|own| own == weapon)
+            && self.permit_target(who, target, self.attack_reach(weapon)).is_ok()
+    }
+
+    fn permit_square(&self, who: CombatantId, square: Pos, what: WeaponId) -> Result<(), Refusal> {
+        let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
+        let there = Footprint::new(square, 1);
+        if !self.board.field.size().contains(square) {
+            return Err(Refusal::NoWay);
+        }
+        if !self.is_centred(what) {
+            // A line or a cone begins at the caster and only needs somewhere to go.
+            return if here.contains(square) { Err(Refusal::Oneself) } else { Ok(()) };
+        }
+        let distance = u16::try_from(here.gap(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        let reach = self.weapon_reach(what);
+        if distance > reach {
+            return Err(Refusal::OutOfRange { distance, reach });
+        }
+        if self.has_line(here, there) { Ok(()) } else { Err(Refusal::NotSeen) }
+    }
+
+    /// Whether what something takes in lies about the square that it is aimed at.
+    fn is_centred(&self, what: WeaponId) -> bool {
+        matches!(self.aim_of(what), Aim::Area(crate::battle::Area::Burst(_)))
+    }
+
+    /// What a deed takes out of somebody's purse: what the entry says that it is done with, else what its kind takes.
+    ///
+    /// # Errors
+    /// The purse does not hold it.
+    pub fn price(&self, who: CombatantId, act: &Act) -> Result<Cost, Refusal> {
+        let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        let entry = match act {
+            Act::Attack { weapon: what, .. }
+            | Act::Cast { spell: what, .. }
+            | Act::Use { item: what, .. } => self.working_block(*what).cost,
+            _ => None,
+        };
+        match entry {
+            Some(cost) => self.budget().price_of(purse, cost),
+            None => self.budget().price(purse, self.pace(who), self.deed(who, act)),
+        }
+    }
+
+    /// A permit for anything but walking.
+    ///
+    /// # Errors
+    /// The purse does not hold what it takes.
+    pub(in crate::rules) fn permit_price(&self, who: CombatantId, act: &Act) -> Result<Permit, Refusal> {
+        Ok(Permit { cost: self.price(who, act)?, path: Vec::new() })
+    }
+}

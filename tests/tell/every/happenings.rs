@@ -1,0 +1,145 @@
+//! Everything that may happen, each with values that read differently.
+
+use affray::battle::{
+    Act, ArmourId, Cost, CreatureId, Desk, Fate, Halt, Happening, Light, Objective, Occasion, Offer,
+    OfferKind, Outcome, Purpose, Reply, SideSet, Track,
+};
+use affray::grid::Pos;
+
+use super::{AT, acts, conditions, desks, fates, objectives, rolls, tracks};
+use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
+
+fn reaction(on: Occasion, reply: Reply) -> Offer {
+    Offer { to: RAIDER, kind: OfferKind::ByAbility { on, reply, target: WARDEN } }
+}
+
+pub fn happenings() -> Vec<Happening> {
+    let who = WARDEN;
+    let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    let aim = Objective::Defeat;
+    let condition = conditions()[0];
+    let mut all = every!(Happening {
+        RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
+        FirstSide: [Happening::FirstSide { side: FOES }],
+        OrderSettled: [Happening::OrderSettled { order: vec![(WARDEN, 17), (RAIDER, 3)] }],
+        Traded: [
+            Happening::Traded { who: RAIDER, cost: Cost { main: 1, swift: -1, ..Cost::default() } },
+            Happening::Traded { who: RAIDER, cost: Cost { swift: 1, free: -1, ..Cost::default() } },
+        ],
+        Swung: [
+            Happening::Swung { who: RAIDER, points: 24, hit: true },
+            Happening::Swung { who: RAIDER, points: 12, hit: false },
+        ],
+        Harmed: [
+            Happening::Harmed { who: RAIDER, amount: 1, now: 0 },
+            Happening::Harmed { who: RAIDER, amount: 7, now: 12 },
+        ],
+        Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
+        Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        KeptOff: [
+            Happening::KeptOff { who: RAIDER, amount: 1 },
+            Happening::KeptOff { who: RAIDER, amount: 6 },
+        ],
+        ShieldRaised: [
+            Happening::ShieldRaised { who: RAIDER, hp: 0 },
+            Happening::ShieldRaised { who: RAIDER, hp: 12 },
+        ],
+        ShieldStays: [Happening::ShieldStays { who: RAIDER }],
+        ShieldEnded: [Happening::ShieldEnded { who: RAIDER }],
+        Warded: [Happening::Warded { who: RAIDER }],
+        Pushed: [Happening::Pushed { who: RAIDER, by: WARDEN }],
+        UsedUp: [
+            Happening::UsedUp { who: RAIDER, what: AXE, left: 0 },
+            Happening::UsedUp { who: RAIDER, what: AXE, left: 2 },
+        ],
+        Fizzled: [Happening::Fizzled { who: RAIDER, spell: AXE }],
+        ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
+        Plans: [Happening::Plans { who }],
+        Sneaks: [Happening::Sneaks { who, roll: 17 }],
+        Revealed: [Happening::Revealed { who }],
+        SideGoes: [Happening::SideGoes { side: PARTY }],
+        TurnBegins: [Happening::TurnBegins { who }],
+        TurnEnds: [Happening::TurnEnds { who }],
+        Declared: [Happening::Declared { who, act: Act::End }],
+        Ruled: [Happening::Ruled { desk: Desk::Succeed { who } }],
+        Rolled: [rolls()[0].clone()],
+        Assured: [Happening::Assured { who, purpose: Purpose::Injury }],
+        Leaves: [Happening::Leaves { who, from: AT, to: Pos::new(3, 1) }],
+        Moved: [
+            Happening::Moved { who, path: vec![AT] },
+            Happening::Moved { who, path: vec![Pos::new(0, 0), Pos::new(1, 0), AT] },
+            Happening::Moved { who, path: Vec::new() },
+        ],
+        Arrived: [Happening::Arrived { who, at: AT }],
+        Joined: [Happening::Joined { who }],
+        Halted: [
+            Happening::Halted { who, at: AT, why: Halt::Blocked { by: RAIDER } },
+            Happening::Halted { who, at: AT, why: Halt::Stopped },
+        ],
+        Points: [Happening::Points { who, track: Track::Injuries, now: 1 }],
+        Fate: [Happening::Fate { who, fate: Fate::Dead }],
+        Posture: [Happening::Posture { who, prone: true }, Happening::Posture { who, prone: false }],
+        Began: [Happening::Began { who, condition }],
+        Ceased: [Happening::Ceased { who, condition }],
+        Dropped: [Happening::Dropped { who, weapon: AXE, at: AT }],
+        TakenUp: [Happening::TakenUp { who, weapon: AXE, from: AT }],
+        Readied: [Happening::Readied { who, weapon: AXE }],
+        Outfitted: [
+            Happening::Outfitted { who, armour: ArmourId(0), on: true },
+            Happening::Outfitted { who, armour: ArmourId(0), on: false },
+        ],
+        SecondMove: [Happening::SecondMove { who }],
+        DoorMoved: [
+            Happening::DoorMoved { at: AT, open: true, by: Some(who) },
+            Happening::DoorMoved { at: AT, open: false, by: None },
+        ],
+        ControlChanged: [
+            Happening::ControlChanged { who, profile: None },
+            Happening::ControlChanged { who, profile: Some("brute".to_owned()) },
+        ],
+        Faced: [Happening::Faced { who, kind: CreatureId(1) }],
+        Offered: [
+            Happening::Offered { offer },
+            Happening::Offered { offer: reaction(Occasion::EnemyInReach, Reply::Strike(AXE)) },
+            Happening::Offered { offer: reaction(Occasion::FriendAttacked, Reply::Cast(AXE)) },
+            Happening::Offered { offer: reaction(Occasion::Attacked, Reply::Step(AT)) },
+            Happening::Offered { offer: reaction(Occasion::SpellCast, Reply::Step(AT)) },
+        ],
+        Answered: [
+            Happening::Answered { offer, accepted: true },
+            Happening::Answered { offer, accepted: false },
+            Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: true },
+            Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: false },
+        ],
+        Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
+        LostSight: [Happening::LostSight { who, by: FOES }],
+        Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
+        LightChanged: [Happening::LightChanged { light: Light::Dim }],
+        ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
+        ObjectiveSettled: [
+            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim: aim.clone(), met: true },
+            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim, met: false },
+        ],
+        Over: [
+            Happening::Over { outcome: Outcome::Won(SideSet::only(PARTY)) },
+            Happening::Over { outcome: Outcome::Draw },
+        ],
+    });
+    all.extend(acts().into_iter().map(|act| Happening::Declared { who: RAIDER, act }));
+    all.extend(desks().into_iter().map(|desk| Happening::Ruled { desk }));
+    all.extend(
+        conditions().into_iter().flat_map(|condition| {
+            [Happening::Began { who, condition }, Happening::Ceased { who, condition }]
+        }),
+    );
+    all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
+    let lights = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
+    all.extend(lights.map(|light| Happening::LightChanged { light }));
+    let aims = objectives().into_iter();
+    all.extend(aims.map(|aim| Happening::ObjectiveAdded { side: FOES, objective: 1, aim }));
+    for track in tracks() {
+        all.extend([0, 1, 2].map(|now| Happening::Points { who, track, now }));
+    }
+    all.extend(rolls());
+    all
+}
