@@ -1,6 +1,20 @@
-//! The chronicle: all facts of a battle in the order in which they happened.
+//! The chronicle: all facts of a battle in the order in which they happened, each with the rule behind it and the
+//! sides that perceive it. Whoever draws a battle learns of it from facts alone.
 
-use super::{Clause, Fact, Happening, SideSet};
+use serde::{Deserialize, Serialize};
+
+use super::{Clause, Happening, SideSet};
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Fact {
+    /// What.
+    pub what: Happening,
+    /// The rule behind it.
+    pub clause: Option<Clause>,
+    /// Who perceives it.
+    pub seen_by: SideSet,
+}
 
 /// All facts so far, or only those of the passes since somebody last looked.
 #[derive(Clone, Debug, Default)]

@@ -1,26 +1,14 @@
-//! Facts: what has happened, each with the rule behind it and the sides that perceive it. The chronicle is nothing
-//! but facts, and whoever draws a battle learns of it from facts alone.
+//! What may happen in a battle. A fact joins it with the rule behind it and the sides that perceive it: see `chronicle`.
 
 use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, ArmourId, Check, Clause, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer,
-    Outcome, Purpose, SideId, SideSet, Track, WeaponId,
+    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer, Outcome,
+    Purpose, SideId, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
-
-/// Something that has happened.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Fact {
-    /// What.
-    pub what: Happening,
-    /// The rule behind it.
-    pub clause: Option<Clause>,
-    /// Who perceives it.
-    pub seen_by: SideSet,
-}
 
 /// What may happen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

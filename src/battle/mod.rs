@@ -31,7 +31,7 @@ mod working;
 
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
-pub use chronicle::Chronicle;
+pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
@@ -52,7 +52,7 @@ pub use creature::{
 };
 pub use deed::Deed;
 pub use effect::{Cost, Effect};
-pub use fact::{Fact, Happening};
+pub use fact::Happening;
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;

@@ -283,7 +283,9 @@ impl Worths {
         pair: (CombatantId, CombatantId),
         weapon: WeaponId,
     ) -> Option<u64> {
-        let near = self.near(pair, self.stances_of(table, pair).0)?;
+        // What is thrown from afar is not the blow that it is at arm's length.
+        let near =
+            self.near(pair, self.stances_of(table, pair).0).filter(|_| !table.can_be_thrown(weapon))?;
         near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
