@@ -103,7 +103,7 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
 
 #[test]
 fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
-    let scenarios = ["first_blood", "bridge", "mill_yard", "wings_at_dusk"];
+    let scenarios = ["first_blood", "bridge", "mill_yard", "wings_at_dusk", "hedge_fire"];
     for (scenario, rulebook) in scenarios.into_iter().flat_map(|name| [(name, "llcf"), (name, "lot")]) {
         let muster = muster_of(scenario, rulebook);
         for seed in 0..6 {

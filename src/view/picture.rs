@@ -209,7 +209,10 @@ impl Picture {
             Happening::Harmed { now, .. } | Happening::Healed { now, .. } => {
                 figure.hit_points = figure.hit_points.map(|points| HitPoints { now: *now, ..points });
             }
-            Happening::Shielded { left, .. } => figure.overshield = Some(*left),
+            Happening::Shielded { left: hp, .. } | Happening::ShieldRaised { hp, .. } => {
+                figure.overshield = Some(*hp);
+            }
+            Happening::ShieldEnded { .. } => figure.overshield = Some(0),
             Happening::Fate { fate, .. } => figure.set_fate(*fate),
             Happening::Posture { prone, .. } => figure.posture = Posture::of(*prone),
             Happening::Sneaks { roll, .. } => figure.sneaks = Some(*roll),
@@ -298,7 +301,7 @@ impl Figure {
             posture: *body.posture,
             sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
             hit_points: body.hit_points.copied(),
-            overshield: body.shield.map(|shield| shield.0.hp),
+            overshield: body.shield.map(|shield| shield.0.bar.hp),
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
             arms: body.arms.clone(),
