@@ -8,7 +8,7 @@ use super::stack::{Frame, Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
-    Happening, Number, Posture, Purse, SideSet, Track, WeaponId, clauses,
+    Happening, Number, Posture, Purse, SideId, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
@@ -74,10 +74,15 @@ impl Changing<'_, '_> {
 
     pub(super) fn tell(&mut self, what: Happening, clause: Option<Clause>) {
         let seen_by = match what.who() {
-            Some(who) => self.knowledge.seers(who).and(self.muster.sheet(who).side),
+            Some(who) => self.perceivers(who),
             None => SideSet::ALL,
         };
         self.story.0.tell(what, clause, seen_by);
+    }
+
+    /// The sides that see somebody, its own among them.
+    fn perceivers(&self, who: CombatantId) -> SideSet {
+        self.knowledge.seers(who).and(self.muster.sheet(who).side)
     }
 
     pub(super) fn apply(&mut self, effect: Effect) {
@@ -166,7 +171,12 @@ impl Changing<'_, '_> {
                 for (who, score) in &order {
                     self.turn.enter(*who, *score);
                 }
-                self.tell(Happening::OrderSettled { order }, clause);
+                // It names everybody, so it is told to those alone who see everybody that it names.
+                let sees_all =
+                    |side: &SideId| order.iter().all(|(who, _)| self.perceivers(*who).contains(*side));
+                let sides = self.muster.scenario.side_ids().filter(sees_all);
+                let seen_by = sides.fold(SideSet::NONE, SideSet::and);
+                self.story.0.tell(Happening::OrderSettled { order }, clause, seen_by);
                 if self.turn.phase == Phase::Opening {
                     self.end_opening();
                 }

@@ -6,5 +6,6 @@ mod common;
 
 mod determinism;
 mod offers;
+mod perceived;
 mod soak;
 mod swings;
