@@ -11,6 +11,7 @@ mod creature;
 mod deed;
 mod effect;
 mod fact;
+mod gift;
 mod ids;
 mod light;
 pub mod listed;
@@ -53,6 +54,7 @@ pub use creature::{
 pub use deed::Deed;
 pub use effect::{Cost, Effect};
 pub use fact::Happening;
+pub use gift::{Trait, WeaponClass};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
