@@ -1,6 +1,7 @@
 //! The nouns of a battle: who takes part, what they want, what happens to them. No rule lives here, and nothing
 //! here changes a battle.
 
+mod ability;
 mod aptitude;
 mod blow;
 mod chronicle;
@@ -13,6 +14,7 @@ mod desk;
 mod effect;
 mod fact;
 mod fate;
+mod gift;
 mod ids;
 mod light;
 pub mod listed;
@@ -31,6 +33,7 @@ mod subject;
 mod terrain;
 mod working;
 
+pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
 pub use chronicle::{Chronicle, Fact};
@@ -57,6 +60,7 @@ pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::Happening;
 pub use fate::Fate;
+pub use gift::{Trait, WeaponClass};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
