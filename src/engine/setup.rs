@@ -123,7 +123,8 @@ pub fn body_state(
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
         HarmRule::HitPoints(_) => (false, true),
-        HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+        HarmRule::HitPointsThenInjuries(_) => (true, true),
+        HarmRule::ProtectionThenStrength(no) => no.never(),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
     let has_shields =
