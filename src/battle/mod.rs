@@ -12,6 +12,7 @@ mod deed;
 mod effect;
 mod fact;
 mod gift;
+mod glow;
 mod ids;
 mod light;
 pub mod listed;
@@ -37,14 +38,14 @@ pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
+        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Light, Manoeuvre, Movement,
         Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
     };
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
-    Track,
+    HitPoints, Injuries, Lamps, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress,
+    Swung, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -55,8 +56,9 @@ pub use deed::Deed;
 pub use effect::{Cost, Effect};
 pub use fact::Happening;
 pub use gift::{Trait, WeaponClass};
+pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
-pub use light::Light;
+pub use light::{Flame, Light, Shine, Tending};
 pub use listed::Listed;
 pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};

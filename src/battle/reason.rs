@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{CombatantId, DamageKind, Light, Manoeuvre, Skill, Tested, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -64,6 +64,8 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
+    /// How light it is where that counts.
+    Light(Light),
 }
 
 impl Purpose {

@@ -304,6 +304,7 @@ impl Teller {
             Reason::Unseen => say!(words, "reason-unseen"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
+            Reason::Light(light) => words.light(light),
         }
     }
 }

@@ -12,7 +12,6 @@ use crate::dice::Edge;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::questions::odds::Odds;
-use crate::rules::table::knowledge::Sighting;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are held against.
@@ -209,7 +208,10 @@ impl Witness<'_> {
                 let (is_seen, by) = match actor {
                     Actor::One(eye) => (table.sees(*eye, who), self.name(*eye)),
                     Actor::Side(side) => {
-                        (table.knowledge.sighting(*side, who) == Sighting::Seen, self.side(*side))
+                        let sees = |eye: CombatantId| table.side(eye) == *side && table.sees(eye, who);
+                        let is_own = table.side(who) == *side;
+                        let is_there = body.fate.is_on_map();
+                        (is_own || is_there && table.able().any(|(eye, _)| sees(eye)), self.side(*side))
                     }
                 };
                 (is_seen, format!("{name} is {}seen by {by}", if is_seen { "" } else { "not " }))

@@ -8,6 +8,7 @@ pub mod damage;
 pub mod harm;
 pub mod initiative;
 pub mod leaving;
+pub mod light;
 pub mod manoeuvre;
 pub mod movement;
 pub mod opening;

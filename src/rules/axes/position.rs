@@ -99,6 +99,7 @@ impl Table<'_> {
                 | ConditionKind::Held => {}
             }
         }
+        edges.extend(self.edge_of_light(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
         }

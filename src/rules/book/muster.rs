@@ -76,6 +76,8 @@ pub struct Sheet {
     pub size: u8,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether its eyes are made for the dark.
+    pub darksight: bool,
     /// Steps to a move.
     pub pace: u16,
     /// The armour that it comes in.
@@ -314,6 +316,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         hero: enlisted.hero,
         size: creature.size,
         flies: creature.flies,
+        darksight: creature.darksight,
         pace: Rulebook::steps(speed),
         worn: enlisted.armour.map(ArmourId::at),
         spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),

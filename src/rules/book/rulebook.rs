@@ -17,6 +17,7 @@ use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::{HarmRule, ZeroRule};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::axes::light::LightRule;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::axes::movement::MovementRule;
 use crate::rules::axes::opening::OpeningRule;
@@ -96,10 +97,6 @@ axis_with_none! {
 axis_with_none! {
     /// Whether nerve may fail.
     MoraleRule { Nothing, OnOccasions }
-}
-axis_with_none! {
-    /// What light does.
-    LightRule { Ignored, FourLevels }
 }
 axis_with_none! {
     /// How one leaves the field.

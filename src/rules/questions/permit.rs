@@ -235,7 +235,7 @@ impl Table<'_> {
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });
         }
-        if self.sees(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
+        if self.notices(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
     fn permit_manoeuvre(
