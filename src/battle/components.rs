@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Flame, Shielding, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Lamps, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -175,10 +175,6 @@ impl Sneaking {
         self.roll.is_some() && !self.spotted_by.contains(&eye)
     }
 }
-
-/// The lights that it carries, burning or not.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Lamps(pub SmallVec<[Flame; 1]>);
 
 /// Injuries taken.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -46,8 +46,8 @@ pub mod clauses {
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
-    HitPoints, Injuries, Lamps, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress,
-    Swung, Track,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
+    Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -56,11 +56,11 @@ pub use creature::{
 };
 pub use deed::Deed;
 pub use effect::{Cost, Effect};
-pub use fact::Happening;
+pub use fact::{FlameFact, Happening};
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
-pub use light::{Flame, Light, Shine, Tending};
+pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
@@ -68,7 +68,10 @@ pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
-pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
+pub use scenario::{
+    CarriedLight, Cue, Enlisted, Objective, PlacedLight, PlacedShine, Scenario, Seating, Side, Start, Then,
+    When,
+};
 pub use skill::{Against, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Dread;
-use super::{Against, ArmourId, CombatantId, Mark, Occasion, Reply, SideId, Skill, Tested, Track, WeaponId};
+use super::{
+    Against, ArmourId, CombatantId, Light, Mark, Occasion, Reply, SideId, Skill, Tending, Tested, Track,
+    WeaponId,
+};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -93,6 +96,13 @@ pub enum Act {
         item: WeaponId,
         /// On whom, or where.
         at: Mark,
+    },
+    /// Light something that one carries, put it out, or drop it.
+    Tend {
+        /// Which.
+        item: WeaponId,
+        /// What to do with it.
+        how: Tending,
     },
     /// Bring another weapon to the ready.
     Switch {
@@ -296,6 +306,11 @@ pub enum Desk {
         who: CombatantId,
         /// The profile; none for a person.
         profile: Option<String>,
+    },
+    /// Say how light it is without any source.
+    Light {
+        /// How light.
+        light: Light,
     },
     /// Open or close a door from afar.
     Door {

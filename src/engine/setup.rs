@@ -62,7 +62,7 @@ pub fn world_spawned_in_order(
     world.insert_resource(Truth {
         roster,
         muster: Arc::clone(muster),
-        board: Board::new(Arc::clone(&scenario.field), scenario.light, Vec::new()),
+        board: Board::new(Arc::clone(&scenario.field), scenario.light, muster.placed_flames()),
         occupancy,
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
@@ -149,7 +149,7 @@ pub fn body_state(
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
-        lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(Lamps::default),
+        lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),
     }
 }
 

@@ -95,6 +95,7 @@ impl Weight {
             | Happening::Faced { .. }
             | Happening::Answered { .. }
             | Happening::Said { .. }
+            | Happening::Flame(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice,
-    DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason,
-    Shift, Skill, Tested, Track, Until,
+    DamageKind, Desk, DeskFate, Dread, Fate, Happening, Light, Manoeuvre, Mark, Objective, Part, Purpose,
+    Reason, Shift, Skill, Tending, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -40,6 +40,7 @@ pub fn acts() -> Vec<Act> {
         Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Tend: [Act::Tend { item: AXE, how: Tending::Light }],
         Outfit: [
             Act::Outfit { armour: ArmourId(0), on: true },
             Act::Outfit { armour: ArmourId(0), on: false },
@@ -107,6 +108,7 @@ pub fn desks() -> Vec<Desk> {
             Desk::Control { who, profile: None },
             Desk::Control { who, profile: Some("careful".to_owned()) },
         ],
+        Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
     desks.extend(fates.map(|fate| Desk::Fate { who, fate }));

@@ -6,8 +6,8 @@ use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
-    Phrase, Share, Shift, SideId, Skill, Tested, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manoeuvre, Mark,
+    Order, Phrase, Share, Shift, SideId, Skill, Tending, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -17,11 +17,22 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "leaves", "ends", "waits",
+    "tries", "hides", "lights", "douses", "drops", "leaves", "ends", "waits",
 ];
 /// What a game master's order may begin with, other than a name.
-const RULINGS: &[&str] =
-    &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
+const RULINGS: &[&str] = &[
+    "advantage",
+    "disadvantage",
+    "neither",
+    "next",
+    "first",
+    "bring",
+    "add",
+    "control",
+    "light",
+    "open",
+    "close",
+];
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
@@ -123,6 +134,9 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Try { skill, against: self.against()? }
             }
             "hides" => Act::Hide,
+            "lights" => self.tending(Tending::Light)?,
+            "douses" => self.tending(Tending::Douse)?,
+            "drops" => self.tending(Tending::Drop)?,
             "leaves" => Act::Leave,
             "ends" | "waits" => Act::End,
             deed => {
@@ -131,6 +145,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    fn tending(&mut self, how: Tending) -> Result<Act, OrderProblem> {
+        Ok(Act::Tend { item: self.weapon()?, how })
     }
 
     /// `on B`, or `at 3,4`; without either it is oneself.
@@ -200,6 +218,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             let profile = self.any("order-wants-profile")?;
             let profile = (!profile.is("player")).then(|| profile.text.clone());
             return Ok(Desk::Control { who, profile });
+        }
+        if self.take("light") {
+            let found = self.one_of(&Light::ALL.map(Light::word))?;
+            let light = Light::ALL.into_iter().find(|light| light.word() == found);
+            return Ok(Desk::Light { light: light.unwrap_or_default() });
         }
         for (word, open) in [("open", true), ("close", false)] {
             if self.take(word) {
