@@ -10,8 +10,10 @@ mod components;
 mod condition;
 mod creature;
 mod deed;
+mod desk;
 mod effect;
 mod fact;
+mod fate;
 mod gift;
 mod glow;
 mod ids;
@@ -45,7 +47,7 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fatigue,
     HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
     Track,
 };
@@ -55,14 +57,16 @@ pub use creature::{
     WeaponBlock, WeaponKind, block_of,
 };
 pub use deed::Deed;
+pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::{FlameFact, Happening};
+pub use fate::Fate;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
-pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};

@@ -40,7 +40,11 @@ pub fn acts() -> Vec<Act> {
         Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
-        Tend: [Act::Tend { item: AXE, how: Tending::Light }],
+        Tend: [
+            Act::Tend { item: AXE, how: Tending::Light },
+            Act::Tend { item: AXE, how: Tending::Douse },
+            Act::Tend { item: AXE, how: Tending::Drop },
+        ],
         Outfit: [
             Act::Outfit { armour: ArmourId(0), on: true },
             Act::Outfit { armour: ArmourId(0), on: false },
@@ -224,6 +228,7 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Light: [Reason::Light(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],
         Untaught: [Reason::Untaught(Skill::Blades)],
