@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{CombatantId, DamageKind, Light, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{Ability, CombatantId, DamageKind, Light, Manoeuvre, Skill, Tested, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -30,6 +30,8 @@ pub enum Reason {
     Worn(Track),
     /// What the other one rolled.
     Opponent(CombatantId),
+    /// A score that helps.
+    Score(Ability),
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.

@@ -3,8 +3,8 @@
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
-    Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track,
-    Until,
+    Ability, Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill,
+    Track, Until,
 };
 use crate::dice::Edge;
 
@@ -77,6 +77,20 @@ impl Words {
             DamageKind::Dissonance => say!(self, "damage-dissonance"),
             DamageKind::Blight => say!(self, "damage-blight"),
             DamageKind::Solar => say!(self, "damage-solar"),
+        }
+    }
+
+    /// The name of an ability.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> String {
+        match ability {
+            Ability::Str => say!(self, "ability-str"),
+            Ability::Dex => say!(self, "ability-dex"),
+            Ability::Con => say!(self, "ability-con"),
+            Ability::Int => say!(self, "ability-int"),
+            Ability::Wis => say!(self, "ability-wis"),
+            Ability::Cha => say!(self, "ability-cha"),
+            Ability::Wil => say!(self, "ability-wil"),
         }
     }
 
@@ -189,6 +203,7 @@ impl Teller {
     pub fn dread(&self, dread: Dread) -> String {
         match dread {
             Dread::DeadAlly => say!(self.words, "dread-dead-ally"),
+            Dread::Defeat => say!(self.words, "dread-defeat"),
             Dread::Creature(kind) => self.creature(kind),
         }
     }

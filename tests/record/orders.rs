@@ -140,6 +140,7 @@ fn desk() -> impl Strategy<Value = Desk> {
     let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let dread = prop_oneof![
         Just(Dread::DeadAlly),
+        Just(Dread::Defeat),
         (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
     ];
     prop_oneof![
@@ -325,6 +326,7 @@ fn each_form_means_what_it_says() {
         ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
         ("gm: A is up", desk(Desk::Prone { who: a, prone: false })),
         ("gm: A fears dead allies", desk(Desk::Trauma { who: a, of: Dread::DeadAlly })),
+        ("gm: A fears defeat", desk(Desk::Trauma { who: a, of: Dread::Defeat })),
         ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
         ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
         ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),

@@ -198,6 +198,7 @@ impl<N: OrderNames> Printer<'_, N> {
     fn dread(&self, dread: Dread) -> String {
         match dread {
             Dread::DeadAlly => "dead allies".to_owned(),
+            Dread::Defeat => "defeat".to_owned(),
             Dread::Creature(CreatureId(kind)) => self.name(Named::Creature, usize::from(kind)),
         }
     }

@@ -33,6 +33,7 @@ pub const KEYWORDS: &[&str] = &[
     "drops",
     "ends",
     "fears",
+    "defeat",
     "first",
     "gone",
     "hides",

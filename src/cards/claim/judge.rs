@@ -268,6 +268,7 @@ impl Witness<'_> {
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
+                ConditionKind::Trauma(Dread::Defeat) => "trauma of defeat".to_owned(),
                 ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
                 ConditionKind::Maiming => "maiming".to_owned(),
                 ConditionKind::OffBalance(by) => format!("unbalanced {by}"),

@@ -287,6 +287,8 @@ impl Reader<'_, '_> {
             "trauma" if self.cursor.take("of") => {
                 Held::Trauma(Some(if self.cursor.take_all(&["dead", "allies"]) {
                     Dread::DeadAlly
+                } else if self.cursor.take("defeat") {
+                    Dread::Defeat
                 } else {
                     Dread::Creature(self.cursor.creature()?)
                 }))

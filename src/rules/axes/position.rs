@@ -164,6 +164,7 @@ impl Table<'_> {
             Dread::Creature(kind) => {
                 body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
             }
+            Dread::Defeat => false,
         };
         self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
     }

@@ -87,8 +87,7 @@ impl Table<'_> {
         let swings = self.swings(attacker, weapon, swings);
         // Who lies senseless is out of the fight already and has no breath to lose.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring =
-            if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
+        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
         let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
         let body = Body {
             who: target,
