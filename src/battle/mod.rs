@@ -14,6 +14,7 @@ mod desk;
 mod effect;
 mod fact;
 mod fate;
+mod feat;
 mod gift;
 mod glow;
 mod ids;
@@ -61,6 +62,7 @@ pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::{FlameFact, Happening};
 pub use fate::Fate;
+pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
@@ -76,7 +78,7 @@ pub use scenario::{
     CarriedLight, Cue, Enlisted, Objective, PlacedLight, PlacedShine, Scenario, Seating, Side, Start, Then,
     When,
 };
-pub use skill::{Against, Skill, Skills, Tested};
+pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

@@ -6,6 +6,7 @@ mod chronicle;
 mod desk;
 mod excerpt;
 mod fact;
+mod feat;
 mod flame;
 mod goal;
 mod odds;
