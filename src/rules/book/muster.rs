@@ -9,6 +9,7 @@ use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
     Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
+use crate::rules::axes::light::flames_of;
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
 use crate::rules::workings::{Aim, aim, does_good};
@@ -344,7 +345,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
     let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
     let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
-    let flames = flames(arms, enlisted, scenario.weapons.len());
+    let flames = flames_of(arms, enlisted, scenario.weapons.len());
     let items = items.filter(|item| arms[item.index()].flame.is_none());
     let stock = stock(arms, natural.iter().copied().filter(is_spell), items);
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
@@ -367,15 +368,6 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         flames,
         blocks,
     })
-}
-
-/// The lights that one comes with: those among its items, none of which burns, and those beside them.
-fn flames(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
-    let piece = |item: usize| arms[weapons + item].flame;
-    let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
-    let beside =
-        enlisted.lights.iter().filter_map(|light| Some(piece(light.item)?.as_found(light.lit, light.rounds)));
-    among_items.chain(beside).collect()
 }
 
 /// How often spells and items may be used: an item once for each piece, where its block says nothing else.

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::battle::{CombatantId, Light, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::table::Table;
-pub use flames::{SourceRule, lamps_of};
+pub use flames::{SourceRule, flames_of, lamps_of};
 pub use senses::{Eye, Sense, sense};
 
 /// What light does.
