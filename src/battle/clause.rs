@@ -124,6 +124,8 @@ clauses! {
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Traps in "rules/axes/trap.rs",
+        HandleTraps in "rules/axes/trap.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",
@@ -131,6 +133,7 @@ clauses! {
     }
     Reaction { ByAbility in "rules/workings/reply.rs" }
     Stealth {
+        Hide in "rules/axes/stealth/untargetable.rs",
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",
         Attack in "rules/axes/stealth/mod.rs",

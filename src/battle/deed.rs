@@ -17,6 +17,8 @@ pub enum Deed {
     Light,
     /// Drop something that gives light.
     DropLight,
+    /// Find out how a trap works, or make it harmless.
+    Trap,
     /// Bring another weapon to the ready.
     Switch,
     /// Put armour on, or take it off.
@@ -52,6 +54,7 @@ impl Deed {
             Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
+            Act::Trap { .. } => Some(Deed::Trap),
             Act::Switch { .. } => Some(Deed::Switch),
             Act::Outfit { .. } => Some(Deed::Outfit),
             Act::Attack { .. } => Some(Deed::Attack),

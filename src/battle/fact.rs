@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer, Outcome,
-    Purpose, SideId, Track, WeaponId,
+    Purpose, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -42,6 +42,12 @@ pub enum Happening {
     Plans { who: CombatantId },
     /// Somebody sneaks from now on, or goes on sneaking by a new roll.
     Sneaks {
+        who: CombatantId,
+        /// What its roll came to.
+        roll: i32,
+    },
+    /// Somebody has hidden from all at once.
+    Hides {
         who: CombatantId,
         /// What its roll came to.
         roll: i32,
@@ -219,6 +225,8 @@ pub enum Happening {
     Said { words: String },
     /// Something has happened to a source of light.
     Flame(FlameFact),
+    /// Something has happened about a trap.
+    Trap(TrapFact),
     /// The light has changed.
     LightChanged { light: Light },
     /// A side is after something more.

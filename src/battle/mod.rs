@@ -34,6 +34,7 @@ pub mod source;
 mod subject;
 mod terrain;
 mod training;
+mod trap;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -83,4 +84,5 @@ pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{Magic, Training};
+pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

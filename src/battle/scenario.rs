@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Armour, Control, Creature, CreatureBlock, Field, Item, Light, Shine, SideId, SideSet, Weapon};
+use super::{
+    Armour, Control, Creature, CreatureBlock, Field, Item, Light, Shine, SideId, SideSet, Trap, Weapon,
+};
 use crate::grid::Pos;
 
 /// An encounter, ready to be fought under any rulebook that knows its creatures.
@@ -24,6 +26,8 @@ pub struct Scenario {
     pub light: Light,
     /// What gives light and is carried by nobody.
     pub lights: Vec<PlacedLight>,
+    /// What waits on which squares.
+    pub traps: Vec<Trap>,
     /// The kinds of creatures in it, by the names of their files.
     pub creatures: Vec<(String, Creature)>,
     /// The weapons in it, by the names of their files.

@@ -133,6 +133,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         if is_last
             || walk.unasked(table, next).next().is_some()
             || may_be_noticed(table, who, here, next)
+            || table.springs_upon(who, after, !walk.is_free).is_some()
             || rouses()
         {
             break;

@@ -263,6 +263,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::Attack { .. }
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
+        | Act::Trap { .. }
         | Act::Hide
         | Act::End => None,
     }
@@ -362,6 +363,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Shift { .. }
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
+        | Act::Trap { .. }
         | Act::Hide => {}
     }
 }

@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Tested, Track};
+use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Tested, Track, TrapDeed};
 use crate::dice::{Edge, Goal, Rolled, Throw};
 
 impl Teller {
@@ -65,6 +65,14 @@ impl Teller {
                 )
             }
             Purpose::Sneak => say!(words, "rolled-sneak", who = who, check = check),
+            Purpose::Trap { deed, at } => {
+                let id = match deed {
+                    TrapDeed::Find => "rolled-find-trap",
+                    TrapDeed::Disarm => "rolled-disarm-trap",
+                    TrapDeed::Avoid => "rolled-avoid-trap",
+                };
+                say!(words, id, who = who, at = self.square(at), check = check, success = success)
+            }
             Purpose::Spot { target } => {
                 let target = self.name(target);
                 say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
@@ -163,6 +171,14 @@ impl Teller {
                 say!(words, "purpose-contest", what = self.tested(tested), against = against)
             }
             Purpose::Sneak => say!(words, "purpose-sneak"),
+            Purpose::Trap { deed, at } => {
+                let id = match deed {
+                    TrapDeed::Find => "purpose-find-trap",
+                    TrapDeed::Disarm => "purpose-disarm-trap",
+                    TrapDeed::Avoid => "purpose-avoid-trap",
+                };
+                say!(words, id, at = self.square(at))
+            }
             Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
             Purpose::Injury => say!(words, "purpose-injury"),
             Purpose::DeathOrMaiming => say!(words, "purpose-death-or-maiming"),
@@ -314,6 +330,7 @@ impl Teller {
             Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),
             Reason::Unseen => say!(words, "reason-unseen"),
+            Reason::Watched => say!(words, "reason-watched"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
             Reason::Light(light) => words.light(light),

@@ -65,6 +65,7 @@ impl Weight {
             | Happening::TurnBegins { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }
+            | Happening::Hides { .. }
             | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
@@ -98,6 +99,7 @@ impl Weight {
             | Happening::Answered { .. }
             | Happening::Said { .. }
             | Happening::Flame(_)
+            | Happening::Trap(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

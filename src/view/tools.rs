@@ -1,7 +1,9 @@
 //! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
 //! once a tool is in hand. Plain values; no window is needed.
 
-use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, Tending, WeaponId};
+use crate::battle::{
+    Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, Tending, TrapDeed, WeaponId,
+};
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -29,6 +31,13 @@ pub enum Tool {
         item: WeaponId,
         /// What to do with it.
         how: Tending,
+    },
+    /// Set about a trap.
+    Trap {
+        /// Where it is.
+        at: Pos,
+        /// How.
+        deed: TrapDeed,
     },
     /// Get the better of somebody.
     Manoeuvre(Manoeuvre),
@@ -84,6 +93,7 @@ impl Tool {
             Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
             Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
             Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
+            Act::Trap { at, deed } => Some(Tool::Trap { at: *at, deed: *deed }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
             Act::Stand => Some(Tool::Stand),

@@ -7,7 +7,7 @@ use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
     Act, Against, ArmourId, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
-    Tending, WeaponId,
+    Tending, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "leaves", "ends", "waits",
+    "tries", "hides", "searches", "lights", "douses", "drops", "leaves", "ends", "waits",
 ];
 /// Reads one order.
 ///
@@ -114,6 +114,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Try { skill, against: self.against()? }
             }
             "hides" => Act::Hide,
+            "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
+            "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
             "lights" => self.tending(Tending::Light)?,
             "douses" => self.tending(Tending::Douse)?,
             "drops" => self.tending(Tending::Drop)?,

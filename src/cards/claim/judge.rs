@@ -5,7 +5,7 @@ use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
     Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
-    Happening, Outcome, Posture, SideId, Track, WeaponId,
+    Happening, Outcome, Posture, SideId, SideSet, Track, TrapEnd, TrapTurn, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -97,6 +97,19 @@ impl Witness<'_> {
                 let lying: Vec<_> = state.dropped.iter().copied().chain(flames).collect();
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
+            }
+            What::Trap(at, wanted) => {
+                let table = self.battle.table();
+                let mut traps = table.muster.scenario.traps.iter().zip(&table.board.state.traps);
+                let found = traps.find(|(trap, _)| trap.at == *at).map(|(_, state)| {
+                    let end = state.end.map(|end| {
+                        if end == TrapEnd::Sprung { TrapTurn::Sprung } else { TrapTurn::Disarmed }
+                    });
+                    let known = if state.found_by == SideSet::NONE { TrapTurn::Set } else { TrapTurn::Found };
+                    end.unwrap_or(known)
+                });
+                let line = found.map_or("no trap", TrapTurn::word);
+                (found == Some(*wanted), format!("trap {at} is {line}"))
             }
             What::Light(claim) => claim.look(self.battle),
             What::DoorOpen(at) => match self.battle.table().board.door(*at) {

@@ -7,7 +7,7 @@ mod light;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{ArmourId, CombatantId, Difficulty, Dread, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Difficulty, Dread, SideId, TrapTurn, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -46,6 +46,8 @@ pub enum What {
     Lies(WeaponId, Pos),
     /// About light.
     Light(LightClaim),
+    /// `trap c,r is found`
+    Trap(Pos, TrapTurn),
     /// `door c,r is open`
     DoorOpen(Pos),
     /// `refused: ...`, or `nothing refused`

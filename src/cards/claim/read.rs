@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::deed::read_deed;
 use super::{Actor, Being, Claim, Count, Held, LightClaim, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{CombatantId, Difficulty, Dread, Light, OfferKind, Phrase, Refusal};
+use crate::battle::{CombatantId, Difficulty, Dread, Light, OfferKind, Phrase, Refusal, TrapTurn};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -13,6 +13,7 @@ use crate::rules::questions::odds::Wanted;
 /// Words that a line may begin with, other than a name.
 const OPENINGS: &[&str] = &[
     "refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door", "light",
+    "trap",
 ];
 /// What may follow the name of a combatant.
 const VERBS: &[&str] = &["is", "has", "carries", "holds", "wears", "does", "may"];
@@ -90,6 +91,7 @@ impl Reader<'_, '_> {
             "odds" => return self.odds(),
             "door" => return self.door(),
             "light" => return self.light(),
+            "trap" => return self.trap(),
             "round" => {
                 self.cursor.one_of(&["is"])?;
                 What::Round(self.cursor.number()?)
@@ -144,6 +146,16 @@ impl Reader<'_, '_> {
         let is_denied = self.cursor.take("not");
         let is_closed = self.cursor.one_of(&["open", "closed"])? == "closed";
         Ok(Claim { what: What::DoorOpen(at), is_denied: is_denied != is_closed })
+    }
+
+    /// `trap 3,4 is found`
+    fn trap(&mut self) -> Result<Claim, OrderProblem> {
+        let at = self.cursor.square()?;
+        self.cursor.one_of(&["is"])?;
+        let is_denied = self.cursor.take("not");
+        let found = self.cursor.one_of(&TrapTurn::DESK.map(|(_, word)| word))?;
+        let turn = TrapTurn::DESK.into_iter().find(|(_, word)| *word == found);
+        Ok(Claim { what: What::Trap(at, turn.map_or(TrapTurn::Set, |(turn, _)| turn)), is_denied })
     }
 
     /// `light at 3,4 is dim`

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::lights::{CarriedLightFile, PlacedLightFile};
-use crate::battle::{Armour, Control, Creature, CreatureBlock, Item, Light, Listed, Start, Weapon};
+use crate::battle::{Armour, Control, Creature, CreatureBlock, Item, Light, Listed, Start, Trap, Weapon};
 use crate::grid::Pos;
 
 /// A scenario as it is written down: names stand for everything, and most of it may be left out.
@@ -30,6 +30,8 @@ pub struct ScenarioFile {
     pub light: Light,
     /// What gives light and is carried by nobody.
     pub lights: Vec<PlacedLightFile>,
+    /// What waits on which squares.
+    pub traps: Vec<Trap>,
     /// The sides.
     pub sides: Listed<SideFile>,
     /// The combatants, by the short names that maps and orders use.

@@ -6,6 +6,7 @@ mod events;
 mod lights;
 mod map;
 mod people;
+mod traps;
 
 use std::sync::Arc;
 
@@ -81,6 +82,7 @@ impl Work<'_> {
         let sides = self.sides();
         let combatants = self.combatants(&drawn, &sides);
         let lights = self.placed_lights(&drawn);
+        let traps = self.traps(&drawn);
         self.check_namesakes();
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
@@ -110,6 +112,7 @@ impl Work<'_> {
             field: Arc::new(drawn.field),
             light: self.file.light,
             lights,
+            traps,
             creatures: std::mem::take(&mut self.creatures),
             weapons: std::mem::take(&mut self.weapons),
             armours: std::mem::take(&mut self.armours),

@@ -9,6 +9,7 @@ use crate::battle::{
     Reason, Skill, Until, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
+use crate::rules::axes::trap::HandleTraps;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -39,7 +40,7 @@ pub enum ManoeuvreRule {
     /// Ease the wounds of one next to one.
     Treat(Unbuilt),
     /// Look for traps, and make them harmless.
-    HandleTraps(Unbuilt),
+    HandleTraps(HandleTraps),
 }
 
 /// Both roll; the higher total wins. A tie goes to a hero against one who is not, otherwise to the one who acts.

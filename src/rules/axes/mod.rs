@@ -25,3 +25,4 @@ pub mod reaction;
 pub mod stealth;
 pub mod tempo;
 pub mod track;
+pub mod trap;

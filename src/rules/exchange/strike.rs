@@ -163,6 +163,13 @@ impl Table<'_> {
 }
 
 impl Strike {
+    /// The same, with what happens before any of it.
+    #[must_use]
+    pub fn preceded_by(mut self, effects: Vec<Effect>) -> Strike {
+        self.effects.splice(0..0, effects);
+        self
+    }
+
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {

@@ -126,6 +126,7 @@ impl Table<'_> {
             Act::Try { skill, against } => {
                 self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
             }
+            Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
             _ => None,
         }
