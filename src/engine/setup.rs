@@ -104,7 +104,8 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         (*turns, points.now) = (None, 0);
     }
     // Who has not had its turn yet can still react.
-    state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
+    let sheet = muster.sheet(who);
+    state.purse = muster.book.budget.take.full(muster.pace_in(sheet, sheet.worn));
     state
 }
 

@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId,
-    DamageDice, DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part,
-    Purpose, Reason, Shift, Skill, Tested, Track, Until,
+    DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Happening, Manoeuvre, Mark,
+    Objective, Part, Purpose, Reason, Shift, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -81,6 +81,7 @@ pub fn desks() -> Vec<Desk> {
     let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
+        Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
@@ -134,6 +135,8 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Evading: [ConditionKind::Evading],
+        Rated: [ConditionKind::Rated(Difficulty::Easy)],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
@@ -194,6 +197,14 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
         ],
         Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
+        Feat: [
+            Purpose::Feat(Feat::Confirm { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Pierce { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Evade { attacker: WARDEN }),
+            Purpose::Feat(Feat::Extricate),
+            Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::Tend { target: WARDEN }),
+        ],
         Sneak: [Purpose::Sneak],
         Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
@@ -233,6 +244,16 @@ pub fn reasons() -> Vec<Reason> {
         Unseen: [Reason::Unseen],
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
+        Difficulty: [Reason::Difficulty(Difficulty::Average)],
+        Unproficient: [Reason::Unproficient],
+        Proficient: [Reason::Proficient],
+        Mastery: [Reason::Mastery],
+        UntrainedArmour: [Reason::UntrainedArmour],
+        LoudArmour: [Reason::LoudArmour],
+        SameDice: [Reason::SameDice],
+        Evading: [Reason::Evading],
+        BareHands: [Reason::BareHands],
+        LastChance: [Reason::LastChance],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         Score: [Reason::Score(Ability::Con)],
         HitBonus: [Reason::HitBonus],
@@ -249,6 +270,7 @@ pub fn reasons() -> Vec<Reason> {
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });
     reasons.extend(Skill::ALL.map(Reason::Skill));
+    reasons.extend(Difficulty::ALL.map(Reason::Difficulty));
     reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons

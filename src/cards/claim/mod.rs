@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{ArmourId, CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Difficulty, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -159,11 +159,13 @@ pub enum Held {
     Tripped(Option<CombatantId>),
     /// By somebody, where that is said.
     Gripped(Option<CombatantId>),
+    Rated(Difficulty),
+    Evading,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 15] = [
+    pub const WORDS: [&'static str; 17] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -179,5 +181,7 @@ impl Held {
         "stunned",
         "tripped",
         "held",
+        "difficulty",
+        "evading",
     ];
 }

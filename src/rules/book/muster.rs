@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
-    SideId, Sort, WeaponBlock, WeaponId, block_of,
+    SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -160,6 +160,8 @@ pub enum Thing {
     Weapon(usize),
     /// Armour.
     Armour(usize),
+    /// A combatant who wears armour that it has not got it in itself to wear, and what it lacks for that.
+    Wearer(usize, Trait),
 }
 
 impl Muster {
@@ -192,7 +194,8 @@ impl Muster {
             return Err(missing);
         }
         let muster = Muster { scenario, book, sheets, arms, armours };
-        let missing = muster.numbers_missing(Severity::Error);
+        let mut missing = muster.numbers_missing(Severity::Error);
+        missing.extend(muster.unfit_wearers());
         if missing.is_empty() { Ok(muster) } else { Err(missing) }
     }
 
@@ -220,6 +223,19 @@ impl Muster {
             }
         }
         missing
+    }
+
+    /// Those who come in armour that they cannot wear.
+    fn unfit_wearers(&self) -> impl Iterator<Item = Missing> + '_ {
+        let axis = Axis::Protection;
+        self.sheets.iter().enumerate().flat_map(move |(place, sheet)| {
+            let lacks = sheet.worn.into_iter().flat_map(|worn| self.lacks_for(sheet, worn));
+            let missing = move |lacks| {
+                let book = foremost(self.book.stats.of(axis));
+                Missing { thing: Thing::Wearer(place, lacks), axis, book, field: None }
+            };
+            lacks.map(missing)
+        })
     }
 
     /// The sheet of a combatant.

@@ -187,7 +187,8 @@ impl Table<'_> {
     /// Steps to a move as things stand.
     #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
-        let pace = self.sheet(who).pace;
+        let worn = self.body(who).and_then(|body| body.outfit.worn);
+        let pace = self.muster.pace_in(self.sheet(who), worn);
         if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
     }
 
