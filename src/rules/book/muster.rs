@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
-    SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
+    SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -248,6 +248,15 @@ impl Muster {
     #[must_use]
     pub fn arm(&self, weapon: WeaponId) -> &Arm {
         &self.arms[weapon.index()]
+    }
+
+    /// Whether anything in it puts overshields up.
+    #[must_use]
+    pub fn raises_shields(&self) -> bool {
+        let effects = |arm: &Arm| arm.blocks.of(Axis::Attack).effects.clone().unwrap_or_default();
+        self.arms
+            .iter()
+            .any(|arm| effects(arm).iter().any(|working| matches!(working, Working::Overshield(_))))
     }
 
     /// Another one of a combatant's kind, for the game master to bring in.

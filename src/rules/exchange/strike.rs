@@ -76,6 +76,8 @@ struct Ahead {
 struct Body {
     who: CombatantId,
     guard: Guard,
+    /// Whether it does no harm, whatever else comes of it.
+    harmless: bool,
     harm: HarmPlan,
     tiring: SmallVec<[TrackPlan; 1]>,
     /// What it brings about beside damage.
@@ -103,6 +105,7 @@ impl Table<'_> {
         let body = Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
+            harmless: self.is_harmless(weapon),
             harm: self.harm(target, Some(weapon))?,
             tiring,
             always,
@@ -131,6 +134,7 @@ impl Table<'_> {
         let body = Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
+            harmless: false,
             harm: self.harm(target, Some(weapon))?,
             tiring: SmallVec::new(),
             always: SmallVec::new(),
@@ -147,6 +151,7 @@ impl Table<'_> {
         let body = Body {
             who: target,
             guard: self.guard(target, false),
+            harmless: false,
             harm: self.harm(target, None)?,
             tiring: SmallVec::new(),
             always: SmallVec::new(),
@@ -244,6 +249,10 @@ impl Strike {
         mut through: i32,
         rolled: Option<&Rolled>,
     ) -> Step {
+        if body.harmless {
+            let after = body.left_behind();
+            return self.harm(body.harm.suffer(Some(0)), body.tiring, after);
+        }
         let Some(damage) = damage else {
             let after = body.left_behind();
             return self.harm(body.harm.suffer(None), body.tiring, after);
