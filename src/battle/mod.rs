@@ -33,6 +33,7 @@ mod skill;
 pub mod source;
 mod subject;
 mod terrain;
+mod training;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -81,4 +82,5 @@ pub use scenario::{
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use training::{Magic, Training};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

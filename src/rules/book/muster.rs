@@ -9,7 +9,6 @@ use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
     Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
-use crate::rules::axes::light::flames_of;
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
 use crate::rules::workings::{Aim, aim, does_good};
@@ -345,7 +344,6 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
     let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
     let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
-    let flames = flames_of(arms, enlisted, scenario.weapons.len());
     let items = items.filter(|item| arms[item.index()].flame.is_none());
     let stock = stock(arms, natural.iter().copied().filter(is_spell), items);
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
@@ -365,7 +363,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         carried: carried.into_iter().collect(),
         natural,
         stock,
-        flames,
+        flames: crate::rules::axes::light::flames_of(arms, enlisted, scenario.weapons.len()),
         blocks,
     })
 }
