@@ -32,18 +32,12 @@ pub enum ScoreTies {
     AsListed,
 }
 
-/// The score of one whose block names none.
-const ORDINARY: u8 = 10;
-
 impl ByScore {
     /// The order of play of some who are there, or who come later: they change nobody else's place.
     #[must_use]
     pub fn order(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> Effect {
-        let score = |who: CombatantId| {
-            let scores = table.sheet(who).blocks.of(Axis::Initiative).scores;
-            i32::from(scores.and_then(|scores| scores.of(self.score)).unwrap_or(ORDINARY))
-        };
-        let mut order: Vec<(CombatantId, i32)> = who.map(|who| (who, score(who))).collect();
+        let score = |who| (who, table.score(who, Axis::Initiative, self.score));
+        let mut order: Vec<(CombatantId, i32)> = who.map(score).collect();
         let goes_later =
             |who: CombatantId| self.ties == ScoreTies::HeroesThenAsListed && !table.sheet(who).hero;
         order.sort_by_key(|(who, score)| (-score, goes_later(*who), *who));
