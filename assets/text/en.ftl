@@ -367,6 +367,7 @@ plans = {$who} has time to prepare.
 sneaks = {$who} sneaks: whoever would spot it has to match {$roll}.
 hides = {$who} has hidden: nobody can aim at it until it attacks or comes into plain view.
 revealed = {$who} sneaks no longer.
+delays = {$who} waits until {$after} has had its turn, and goes after it from now on.
 turn-ends = {$who} is done.
 said = “{$words}”
 light-changed = The light has changed: {$light} now.
@@ -410,10 +411,7 @@ faced = {$who} faces a terrifying sight for the first time: {$creature}.
 
 ## What becomes of somebody
 points-now = {$who} now has {$points}.
-traded = {$who} changes {$full ->
-    [0] a swift action into free ones
-   *[other] a full action into swift ones
-}.
+traded = {$who} gives up a greater action for lesser ones.
 swung = {$who} puts {$points} action points into {$hit ->
     [yes] the attack
    *[no] the miss
@@ -508,6 +506,8 @@ outcome-draw = The battle is over. Nobody has won.
 ## On buttons, short and long
 short-move = Move
 short-step = Step
+short-extricate = Get away
+short-evade = Evade
 short-disengage = Disengage
 short-attack = Attack
 short-switch = Switch
@@ -532,10 +532,13 @@ short-take-up = Take up
 short-cast = Cast
 short-use = Use
 short-speak = Speak
+short-delay = Delay
 short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
 label-step = Step to {$to}
+label-extricate = get away to {$to}
+label-evade = evade blows
 label-disengage = Disengage to {$to}
 label-switch = Change to {$weapon}
 label-search = Look for how the trap at {$at} works
@@ -571,6 +574,7 @@ label-take-up = Take up {$weapon}
 label-cast = Cast {$spell}: {$at}
 label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
+label-delay = Take the turn after {$after}'s
 label-leave = Leave the field
 label-end = End the turn
 order-act = {$who}: {$act}
@@ -580,6 +584,8 @@ order-decline = No
 ## Set about
 declared-move = {$who} sets out for {$to}.
 declared-step = {$who} takes a step to {$to}.
+declared-extricate = {$who} tries to get away to {$to}.
+declared-evade = {$who} evades.
 declared-disengage = {$who} backs away to {$to}.
 declared-switch = {$who} changes to {$weapon}.
 declared-search = {$who} looks for how the trap at {$at} works.
@@ -610,6 +616,7 @@ declared-cast-oneself = {$who} casts {$spell}.
 declared-use = {$who} uses {$item}: {$at}.
 declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
+declared-delay = {$who} waits for {$after}.
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
 
@@ -705,6 +712,7 @@ refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
 refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
+refusal-not-slower = That one does not come later in this round.
 refusal-no-door = There is no door there.
 refusal-door-already = The door stands that way already.
 refusal-door-blocked = Somebody is in the doorway.
@@ -729,6 +737,12 @@ refusal-already-hidden = It is in hiding already.
 refusal-in-sight = {$by} would see where it hides.
 refusal-no-hiding-place = There is nothing here to hide in or behind.
 refusal-only-preparing = There is time to prepare oneself, not to do anything to an enemy.
+refusal-in-combat = {$by} is right next to it: that cannot be done in the middle of a fight.
+refusal-not-in-combat = No enemy is next to it.
+refusal-after-moving = It has moved, and not next to an enemy: that is not to be done any more.
+refusal-only-to-contact = That far it can go only to get next to an enemy.
+refusal-not-now = That cannot be done with enemies where they are.
+refusal-already-evading = It has its mind on evading already.
 refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these

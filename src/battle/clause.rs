@@ -57,8 +57,10 @@ clauses! {
         Shared in "rules/axes/initiative/rolled.rs",
         Grouped in "rules/axes/initiative/rolled.rs",
         Apart in "rules/axes/initiative/rolled.rs",
+        ByScore in "rules/axes/initiative/by_score.rs",
+        Delay in "rules/axes/initiative/by_score.rs",
     }
-    Opening { Planning in "rules/axes/opening.rs" }
+    Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {
         Refill in "rules/axes/budget/move_and_action.rs",
         Action in "rules/axes/budget/move_and_action.rs",
@@ -66,13 +68,19 @@ clauses! {
         Trade in "rules/axes/budget/full_swift_free.rs",
         Deeds in "rules/axes/budget/full_swift_free.rs",
         Weapons in "rules/axes/budget/weapons.rs",
+        Engaged in "rules/axes/budget/engaged_or_free.rs",
+        Advance in "rules/axes/budget/engaged_or_free.rs",
+        Rush in "rules/axes/budget/engaged_or_free.rs",
     }
     Movement {
         Step in "engine/walk.rs",
         Shift in "rules/axes/movement.rs",
         StandUp in "engine/weigh.rs",
     }
-    Leaving { Provokes in "rules/axes/leaving.rs" }
+    Leaving {
+        Provokes in "rules/axes/leaving/mod.rs",
+        ByTest in "rules/axes/leaving/by_test.rs",
+    }
     Attack {
         Defence in "rules/axes/attack/against_defence.rs",
         Aptitudes in "rules/axes/attack/against_defence.rs",
@@ -126,6 +134,7 @@ clauses! {
         Grapple in "rules/axes/manoeuvre.rs",
         Traps in "rules/axes/trap.rs",
         HandleTraps in "rules/axes/trap.rs",
+        Evade in "rules/axes/evade.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",

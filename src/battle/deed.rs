@@ -10,6 +10,10 @@ use super::{Act, Manoeuvre, Shift, Skill, Tending};
 pub enum Deed {
     Step,
     Disengage,
+    /// Getting away from enemies by a test.
+    Extricate,
+    /// Setting one's mind on not being hit.
+    Evade,
     Attack,
     /// Throw a light weapon, once.
     ThrowLight,
@@ -49,9 +53,11 @@ impl Deed {
     #[must_use]
     pub const fn of(act: &Act) -> Option<Deed> {
         match act {
-            Act::Move { .. } | Act::End => None,
+            Act::Move { .. } | Act::Delay { .. } | Act::End => None,
             Act::Shift { shift: Shift::Step, .. } => Some(Deed::Step),
             Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
+            Act::Shift { shift: Shift::Extricate, .. } => Some(Deed::Extricate),
+            Act::Evade => Some(Deed::Evade),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
             Act::Trap { .. } => Some(Deed::Trap),

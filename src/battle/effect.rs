@@ -59,6 +59,10 @@ pub enum Effect {
         /// So many squares, or until something is in the way.
         squares: u16,
     },
+    /// Somebody gets away from enemies, whom nobody can answer, by these squares.
+    SlipAway { who: CombatantId, way: Vec<Pos> },
+    /// Somebody's turn is over.
+    EndTurn { who: CombatantId },
     /// Something is used that can be used only so often.
     UseUp { who: CombatantId, what: WeaponId },
     /// A spell comes to nothing more.
@@ -245,6 +249,8 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// One whose turn has begun goes behind another from now on.
+    Delay { who: CombatantId, after: CombatantId },
     /// Who begins is settled.
     FirstSide {
         side: SideId,
@@ -276,13 +282,15 @@ pub struct Cost {
     pub reaction: u8,
     /// Whether movement that is left is given up first.
     pub forfeits: bool,
+    /// Whether a greater action is given up for one lesser one.
+    pub traded: bool,
 }
 
 impl Cost {
     /// Whether a greater action is changed into lesser ones for it.
     #[must_use]
     pub const fn trades(self) -> bool {
-        self.swift < 0 || self.free < 0
+        self.traded || self.swift < 0 || self.free < 0
     }
 }
 

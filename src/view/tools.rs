@@ -43,6 +43,8 @@ pub enum Tool {
     Manoeuvre(Manoeuvre),
     /// Help somebody.
     Aid,
+    /// Set one's mind on not being hit.
+    Evade,
     /// Get up.
     Stand,
     /// Open or close a door.
@@ -60,6 +62,8 @@ pub enum Tool {
     Use(WeaponId),
     /// Go into hiding.
     Hide,
+    /// Take one's turn after another.
+    Delay,
     /// Walk off the field.
     Leave,
     /// Be done.
@@ -96,12 +100,14 @@ impl Tool {
             Act::Trap { at, deed } => Some(Tool::Trap { at: *at, deed: *deed }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
+            Act::Evade => Some(Tool::Evade),
             Act::Stand => Some(Tool::Stand),
             Act::Door { at, open } => Some(Tool::Door { at: *at, open: *open }),
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),
             Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
             Act::Use { item, .. } => Some(Tool::Use(*item)),
             Act::Hide => Some(Tool::Hide),
+            Act::Delay { .. } => Some(Tool::Delay),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
             // What is said and what is tried is agreed with the game master.

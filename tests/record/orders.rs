@@ -2,8 +2,9 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manoeuvre, Mark,
-    Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed, TrapTurn, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
+    Manoeuvre, Mark, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed, TrapTurn,
+    WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -123,7 +124,7 @@ fn act() -> impl Strategy<Value = Act> {
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
             .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
         who().prop_map(|ally| Act::Aid { ally }),
-        Just(Act::Stand),
+        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Hide, Act::Leave, Act::End]),
         (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
         weapon().prop_map(|weapon| Act::TakeUp { weapon }),
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
@@ -131,9 +132,7 @@ fn act() -> impl Strategy<Value = Act> {
         text().prop_map(|words| Act::Speak { words }),
         (prop::sample::select(&Skill::ALL[..]), against())
             .prop_map(|(skill, against)| Act::Try { skill, against }),
-        Just(Act::Hide),
-        Just(Act::Leave),
-        Just(Act::End),
+        who().prop_map(|after| Act::Delay { after }),
     ]
 }
 
@@ -147,6 +146,8 @@ fn desk() -> impl Strategy<Value = Desk> {
     ];
     prop_oneof![
         (who(), edge).prop_map(|(who, edge)| Desk::Grant { who, edge }),
+        (who(), prop::sample::select(&Difficulty::ALL[..]))
+            .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
         (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
         who().prop_map(|who| Desk::Succeed { who }),
         (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
@@ -296,6 +297,7 @@ fn each_form_means_what_it_says() {
         ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
         ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
         ("A hides", act(Act::Hide)),
+        ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),
         ("  A   waits  ", act(Act::End)),

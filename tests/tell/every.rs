@@ -37,7 +37,11 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
-        Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
+        Shift: [
+            Act::Shift { to: AT, shift: Shift::Step },
+            Act::Shift { to: AT, shift: Shift::Disengage },
+            Act::Shift { to: AT, shift: Shift::Extricate },
+        ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
         Trap: [Act::Trap { at: AT, deed: TrapDeed::Find }, Act::Trap { at: AT, deed: TrapDeed::Disarm },],
@@ -57,6 +61,7 @@ pub fn acts() -> Vec<Act> {
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
+        Evade: [Act::Evade],
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
@@ -77,6 +82,7 @@ pub fn acts() -> Vec<Act> {
             Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
+        Delay: [Act::Delay { after: RAIDER }],
         Leave: [Act::Leave],
         End: [Act::End],
     })

@@ -22,6 +22,8 @@ pub enum DeedKind {
     Move,
     Step,
     Disengage,
+    Extricate,
+    Evade,
     Attack,
     Switch,
     PutOn,
@@ -45,6 +47,7 @@ pub enum DeedKind {
     Light,
     Douse,
     Drop,
+    Delay,
     Leave,
     End,
     Accept,
@@ -52,10 +55,12 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 32] = [
+const KINDS: [(DeedKind, &str, &str); 35] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
+    (DeedKind::Extricate, "extricate", "extricates"),
+    (DeedKind::Evade, "evade", "evades"),
     (DeedKind::Attack, "attack", "attacks"),
     (DeedKind::Switch, "switch", "switches"),
     (DeedKind::PutOn, "put", "puts"),
@@ -80,6 +85,7 @@ const KINDS: [(DeedKind, &str, &str); 32] = [
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
+    (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
@@ -93,6 +99,8 @@ impl DeedKind {
             Act::Move { .. } => DeedKind::Move,
             Act::Shift { shift: Shift::Step, .. } => DeedKind::Step,
             Act::Shift { shift: Shift::Disengage, .. } => DeedKind::Disengage,
+            Act::Shift { shift: Shift::Extricate, .. } => DeedKind::Extricate,
+            Act::Evade => DeedKind::Evade,
             Act::Attack { .. } => DeedKind::Attack,
             Act::Switch { .. } => DeedKind::Switch,
             Act::Outfit { on: true, .. } => DeedKind::PutOn,
@@ -116,6 +124,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
+            Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,
         }

@@ -11,6 +11,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
@@ -40,6 +41,8 @@ pub enum Exchange {
     Spot(SpotPlan),
     /// One who deals with a trap.
     Trap(TrapPlan),
+    /// One who tries to get away from enemies.
+    Extrication(Extrication),
     /// One who endures, or does not.
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
@@ -109,6 +112,7 @@ impl Exchange {
             Exchange::Sneak(plan) => plan.next(rolled),
             Exchange::Spot(plan) => plan.next(rolled),
             Exchange::Trap(plan) => plan.next(rolled),
+            Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),
         }

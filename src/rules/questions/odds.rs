@@ -5,7 +5,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Tested, Track, WeaponId,
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Shift, Tested, Track,
+    WeaponId,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
@@ -127,6 +128,9 @@ impl Table<'_> {
                 self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
             }
             Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
+            Act::Shift { to, shift: Shift::Extricate } => {
+                self.extrication(*who, *to).map(Exchange::Extrication)
+            }
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
             _ => None,
         }

@@ -70,6 +70,7 @@ impl Table<'_> {
         }
         self.permit_names(act)?;
         self.permit_while_planning(who, act)?;
+        self.permit_course(who, act)?;
         if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
             return Err(Refusal::Prone);
         }
@@ -85,7 +86,8 @@ impl Table<'_> {
             }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
-            Act::Stand if !self.must_stand_first(who) => return Err(Refusal::NotProne),
+            Act::Evade => self.permit_evading(who)?,
+            Act::Stand if !self.is_prone(who) => return Err(Refusal::NotProne),
             Act::Stand => {}
             Act::Door { at, open } => self.permit_door(who, *at, *open)?,
             Act::TakeUp { weapon } => {
@@ -103,11 +105,13 @@ impl Table<'_> {
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
             }
+            Act::Delay { after } => self.permit_delay(who, *after)?,
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
             Act::Leave if self.is_held(who) => return Err(Refusal::Held),
+            Act::Leave if let Some(by) = self.bound_by(who) => return Err(Refusal::InCombat { by }),
             Act::Leave => {}
         }
         self.permit_price(who, act)
@@ -139,7 +143,7 @@ impl Table<'_> {
         let (who, weapon) = match act {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } => (Some(*target), None),
-            Act::Aid { ally } => (Some(*ally), None),
+            Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {

@@ -83,6 +83,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
         Tool::Tend { item, how } => teller.label(&Act::Tend { item, how }).long,
         Tool::Manoeuvre(kind) => short(Act::Manoeuvre { kind, target: nobody }),
         Tool::Aid => short(Act::Aid { ally: nobody }),
+        Tool::Evade => short(Act::Evade),
         Tool::Stand => short(Act::Stand),
         Tool::Door { at, open } => {
             let square = teller.square(at);
@@ -91,6 +92,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
         Tool::TakeUp(weapon) => teller.label(&Act::TakeUp { weapon }).long,
         Tool::Cast(what) | Tool::Use(what) => teller.weapon(what),
         Tool::Hide => short(Act::Hide),
+        Tool::Delay => short(Act::Delay { after: nobody }),
         Tool::Leave => short(Act::Leave),
         Tool::End => short(Act::End),
     }
