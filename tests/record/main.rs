@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod forms;
 mod journal;
 mod orders;
 mod overrule;
