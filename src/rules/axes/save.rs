@@ -1,0 +1,48 @@
+//! Saves (`Check::Save`): a d20 at or under an ability, whatever else is thrown. Where nothing is said of the faces that
+//! always do or never do, they are 1 and 20.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{Ability, Check, CombatantId, Part, Reason};
+use crate::dice::Goal;
+use crate::rules::axes::check::CheckRule;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// What an ability counts as where no stat block names it.
+const AVERAGE: u8 = 10;
+
+/// One twenty-sided die at or under an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct D20AtMost {
+    /// The highest face that always does.
+    pub always: i32,
+    /// The lowest face that never does.
+    pub never: i32,
+}
+
+impl Table<'_> {
+    /// The score of an ability as it is now: what is left of it where the battle wears it down, else what an axis reads.
+    #[must_use]
+    pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> u8 {
+        let left = self.body(who).and_then(|body| body.scores?.0.of(ability));
+        let written = || self.sheet(who).blocks.of(axis).scores.and_then(|scores| scores.of(ability));
+        left.or_else(written).unwrap_or(AVERAGE)
+    }
+
+    /// A save on an ability.
+    #[must_use]
+    pub fn save(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
+        let D20AtMost { always, never } = match &self.muster.book.check.take {
+            CheckRule::D20AtMost(rule) => *rule,
+            _ => D20AtMost { always: 1, never: 20 },
+        };
+        let amount = i32::from(self.score(who, axis, ability));
+        let mut check = Check::show(20);
+        check.threshold = smallvec![Part { why: Reason::Ability(ability), amount }];
+        check.goal = Goal::AtMost { always, never };
+        check
+    }
+}
