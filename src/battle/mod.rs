@@ -10,8 +10,10 @@ mod components;
 mod condition;
 mod creature;
 mod deed;
+mod desk;
 mod effect;
 mod fact;
+mod fate;
 mod gift;
 mod ids;
 mod light;
@@ -44,7 +46,7 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fate, Fatigue,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fatigue,
     HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
     Track,
 };
@@ -54,13 +56,15 @@ pub use creature::{
     WeaponBlock, WeaponKind, block_of,
 };
 pub use deed::Deed;
+pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::Happening;
+pub use fate::Fate;
 pub use gift::{Trait, WeaponClass};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
-pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
