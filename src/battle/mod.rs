@@ -71,7 +71,7 @@ pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
-pub use skill::{Against, Skill, Skills, Tested};
+pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

@@ -215,7 +215,9 @@ impl Teller {
         let (count, sides, edge) = match check.throw {
             Throw::One { sides, edge } => (1, sides, edge),
             Throw::Sum { count, sides } => (count, sides, Edge::Plain),
+            Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
         };
+        let is_pool = matches!(check.throw, Throw::Pool { .. });
         let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
             let faces = words.list(rolled.faces.iter().map(ToString::to_string));
             say!(words, "dice-faces", faces = faces)
@@ -224,6 +226,9 @@ impl Teller {
             [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
         let remarks = words.remarks(faces.into_iter().chain(remarks));
         let dice = match (rolled, edge) {
+            (Some(rolled), _) if count > 1 && is_pool => {
+                say!(words, "dice-highest-shown", count = count, sides = sides, natural = rolled.natural)
+            }
             (Some(rolled), _) if count > 1 => {
                 say!(words, "dice-sum-shown", count = count, sides = sides, natural = rolled.natural)
             }
@@ -233,6 +238,9 @@ impl Teller {
                 }
                 None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
             },
+            (None, _) if count > 1 && is_pool => {
+                say!(words, "dice-highest", count = count, sides = sides)
+            }
             (None, _) if count > 1 => say!(words, "dice-sum", count = count, sides = sides),
             (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
             (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
