@@ -42,6 +42,7 @@ macro_rules! clauses {
 clauses! {
     Check {
         AtLeast in "rules/axes/check.rs",
+        Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
         Aptitudes in "rules/axes/check.rs",
         Opposed in "rules/axes/manoeuvre.rs",
@@ -79,6 +80,7 @@ clauses! {
         Untaught in "rules/axes/attack/dodge_or_armour.rs",
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
+        AlwaysLands in "rules/axes/attack/always_lands.rs",
     }
     Critical { Threshold in "rules/axes/critical.rs" }
     Damage {
@@ -86,8 +88,13 @@ clauses! {
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
         Constant in "rules/axes/damage/constant.rs",
+        WeaponDie in "rules/axes/damage/weapon_die.rs",
+        TwoWeapons in "rules/axes/damage/weapon_die.rs",
+        Highest in "rules/axes/damage/together.rs",
+        Blast in "rules/axes/damage/together.rs",
     }
     Protection {
+        Armour in "rules/axes/protection/subtract_armour.rs",
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
         NewShield in "engine/wounds.rs",
@@ -100,6 +107,11 @@ clauses! {
         Spared in "rules/axes/harm/hit_points.rs",
         Felled in "rules/axes/harm/at_zero.rs",
         Healing in "engine/wounds.rs",
+        Strength in "rules/axes/harm/strength.rs",
+        Save in "rules/axes/harm/strength.rs",
+        OnCritical in "rules/axes/harm/strength.rs",
+        Emptied in "rules/axes/harm/strength.rs",
+        Routed in "rules/axes/harm/strength.rs",
     }
     Track {
         Fatigue in "rules/axes/track.rs",

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Fate, Shielding, SideId, WeaponId};
+use super::{Losses, ArmourId, CombatantId, Fate, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -253,6 +253,7 @@ components! {
         fatigue: Fatigue,
         stress: Stress,
         sneaking: Sneaking,
+        losses: Losses,
     }
 }
 

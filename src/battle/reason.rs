@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{Ability, CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -64,6 +64,16 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
+    /// An ability.
+    Ability(Ability),
+    /// Many fighters against one, or one against many.
+    Detachment,
+    /// The target cannot defend itself.
+    TargetHelpless,
+    /// The target is out of one's own sight.
+    TargetUnseen,
+    /// A daring manoeuvre, come off or not.
+    Daring,
 }
 
 impl Purpose {
@@ -79,6 +89,7 @@ impl Purpose {
                 | Purpose::Suffering { .. }
                 | Purpose::Healing { .. }
                 | Purpose::Initiative
+                | Purpose::Draining(_)
         )
     }
 }
@@ -149,6 +160,10 @@ pub enum Purpose {
     Risk(Track),
     /// For how long one lies unconscious.
     Unconsciousness,
+    /// To bear something by an ability.
+    Save(Ability),
+    /// How much of an ability is drawn from one.
+    Draining(Ability),
     /// To get the better of a target.
     Manoeuvre {
         /// The manoeuvre.

@@ -12,7 +12,7 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
+    HitPoints, Injuries, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
     Swung, Track,
 };
 use crate::dice::Dice;
@@ -122,8 +122,8 @@ pub fn body_state(
 ) -> BodyState {
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
-        HarmRule::HitPoints(_) => (false, true),
-        HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+        HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => (false, true),
+        HarmRule::HitPointsThenInjuries(no) => no.never(),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
     let has_shields =
@@ -147,6 +147,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        losses: matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_)).then(Losses::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
     }
 }

@@ -89,7 +89,7 @@ fn push(
     story: &mut Story,
     who: CombatantId,
     by: CombatantId,
-    squares: u16,
+    squares: i16,
 ) {
     let way = table.way_of_push(who, by, squares);
     if !way.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{Words, say};
-use crate::battle::{
+use crate::battle::{Ability, BodyPart, 
     Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track,
     Until,
 };
@@ -18,6 +18,8 @@ impl Words {
             Fate::Unconscious { turns: Some(turns) } => say!(self, "fate-unconscious", turns = turns),
             Fate::Unconscious { turns: None } => say!(self, "fate-senseless"),
             Fate::Maimed => say!(self, "fate-maimed"),
+            Fate::Paralysed => say!(self, "fate-paralysed"),
+            Fate::Delirious => say!(self, "fate-delirious"),
             Fate::Dead => say!(self, "fate-dead"),
             Fate::Gone => say!(self, "fate-gone"),
         }
@@ -131,6 +133,43 @@ impl Words {
             Edge::Hampered => say!(self, "edge-hampered"),
             Edge::Plain => say!(self, "edge-plain"),
             Edge::Favoured => say!(self, "edge-favoured"),
+        }
+    }
+
+    /// The same, where it says how strong the position of an attacker is.
+    #[must_use]
+    pub fn position(&self, edge: Edge) -> String {
+        match edge {
+            Edge::Hampered => say!(self, "position-weak"),
+            Edge::Plain => say!(self, "edge-plain"),
+            Edge::Favoured => say!(self, "position-strong"),
+        }
+    }
+
+    /// An ability.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> String {
+        match ability {
+            Ability::Str => say!(self, "ability-str"),
+            Ability::Dex => say!(self, "ability-dex"),
+            Ability::Con => say!(self, "ability-con"),
+            Ability::Int => say!(self, "ability-int"),
+            Ability::Wis => say!(self, "ability-wis"),
+            Ability::Cha => say!(self, "ability-cha"),
+            Ability::Wil => say!(self, "ability-wil"),
+        }
+    }
+
+    /// A part of the body.
+    #[must_use]
+    pub fn body_part(&self, part: BodyPart) -> String {
+        match part {
+            BodyPart::Hand => say!(self, "part-hand"),
+            BodyPart::Foot => say!(self, "part-foot"),
+            BodyPart::Eye => say!(self, "part-eye"),
+            BodyPart::Ear => say!(self, "part-ear"),
+            BodyPart::Fingers => say!(self, "part-fingers"),
+            BodyPart::Nose => say!(self, "part-nose"),
         }
     }
 }

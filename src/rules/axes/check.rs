@@ -7,6 +7,7 @@ use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skil
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::axes::save::D20AtMost;
 use crate::rules::table::Table;
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
@@ -19,7 +20,7 @@ pub enum CheckRule {
     /// Some six-sided dice of which one must show enough.
     Pool(Unbuilt),
     /// One twenty-sided die at or under an ability.
-    D20AtMost(Unbuilt),
+    D20AtMost(D20AtMost),
 }
 
 /// One six-sided die and bonuses against a threshold.
@@ -91,7 +92,8 @@ impl Table<'_> {
         match &self.muster.book.check.take {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
             CheckRule::D20AtLeast(rule) => Some(rule.dc),
-            CheckRule::Pool(no) | CheckRule::D20AtMost(no) => no.never(),
+            CheckRule::D20AtMost(_) => None,
+            CheckRule::Pool(no) => no.never(),
         }
     }
 
@@ -109,8 +111,9 @@ impl Table<'_> {
             (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
             (CheckRule::D20AtLeast(_), Tested::Skill(skill)) => self.skill_check(who, Axis::Check, &[skill]),
             (CheckRule::D6AtLeast(_), Tested::Skill(_))
-            | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_)) => None,
-            (CheckRule::Pool(no) | CheckRule::D20AtMost(no), _) => no.never(),
+            | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_))
+            | (CheckRule::D20AtMost(_), Tested::Skill(_) | Tested::Aptitudes(_)) => None,
+            (CheckRule::Pool(no), _) => no.never(),
         }
     }
 

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{Ability, Check, CombatantId, Part, Reason};
-use crate::dice::Goal;
+use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::check::CheckRule;
+use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -23,13 +24,20 @@ pub struct D20AtMost {
     pub never: i32,
 }
 
+impl Sheet {
+    /// The score of an ability as an axis reads it.
+    #[must_use]
+    pub fn score(&self, axis: Axis, ability: Ability) -> u8 {
+        self.blocks.of(axis).scores.and_then(|scores| scores.of(ability)).unwrap_or(AVERAGE)
+    }
+}
+
 impl Table<'_> {
-    /// The score of an ability as it is now: what is left of it where the battle wears it down, else what an axis reads.
+    /// The score of an ability as it is now: what an axis reads, less what has been lost of it.
     #[must_use]
     pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> u8 {
-        let left = self.body(who).and_then(|body| body.scores?.0.of(ability));
-        let written = || self.sheet(who).blocks.of(axis).scores.and_then(|scores| scores.of(ability));
-        left.or_else(written).unwrap_or(AVERAGE)
+        let lost = self.body(who).and_then(|body| body.losses).map_or(0, |losses| losses.of(ability));
+        self.sheet(who).score(axis, ability).saturating_sub(lost)
     }
 
     /// A save on an ability.
@@ -40,7 +48,7 @@ impl Table<'_> {
             _ => D20AtMost { always: 1, never: 20 },
         };
         let amount = i32::from(self.score(who, axis, ability));
-        let mut check = Check::show(20);
+        let mut check = Check::of(Throw::Low { sides: 20, edge: Edge::Plain });
         check.threshold = smallvec![Part { why: Reason::Ability(ability), amount }];
         check.goal = Goal::AtMost { always, never };
         check

@@ -76,6 +76,8 @@ pub struct Sheet {
     pub size: u8,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether it is many fighters who act as one.
+    pub detachment: bool,
     /// Steps to a move.
     pub pace: u16,
     /// The armour that it comes in.
@@ -321,6 +323,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         hero: enlisted.hero,
         size: creature.size,
         flies: creature.flies,
+        detachment: [Axis::Harm, Axis::Damage].iter().any(|axis| blocks.of(*axis).detachment == Some(true)),
         pace: Rulebook::steps(speed),
         worn: enlisted.armour.map(ArmourId::at),
         spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),

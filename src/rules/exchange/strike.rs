@@ -3,10 +3,10 @@
 //! the next. Harm that needs no roll to hit goes the same way from the second step on.
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, WeaponId, clauses,
+    Blow, Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, WeaponId, clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::axes::critical::CriticalPlan;
@@ -33,8 +33,8 @@ enum StrikeStage {
     Ahead(Box<Ahead>),
     /// The roll to hit.
     Attacking(Box<Ahead>),
-    /// What is dealt, with what has got through so far; none to begin with where blows carry no damage of their own.
-    Dealing(Option<DamagePlan>, Box<Body>, i32),
+    /// What is dealt.
+    Dealing(Box<Dealing>),
     /// The body takes it.
     Harming(HarmPlan, SmallVec<[TrackPlan; 1]>, SmallVec<[Effect; 1]>),
     /// The breath takes it.
@@ -56,8 +56,40 @@ struct Ahead {
     cost: (u16, u16),
     /// What a natural 1 brings.
     mishap: Vec<Effect>,
+    hands: Hands,
+}
+
+/// What is dealt, hand by hand: what has got through so far, or, of several hands, the blow that counts so far.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct Dealing {
+    /// The hand that strikes now, and those that are to come.
+    hands: Hands,
+    /// Whether the highest of several blows counts alone.
+    is_highest: bool,
+    through: i32,
+    best: Option<(Blow, Body)>,
+}
+
+/// The hands that strike one target in one strike, one of them as a rule.
+type Hands = SmallVec<[Hand; 1]>;
+
+/// A weapon that strikes, and what it meets.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct Hand {
+    /// What it deals; none where blows carry no damage of their own.
     damage: Option<DamagePlan>,
     body: Body,
+}
+
+/// Somebody who strikes with a weapon; of several who strike together, why it is one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Striker {
+    /// Who.
+    pub who: CombatantId,
+    /// With what.
+    pub weapon: WeaponId,
+    /// The rule by which its die counts, where that is not simply its own attack.
+    pub clause: Option<Clause>,
 }
 
 /// What a hit meets, and what it leaves.
@@ -83,20 +115,35 @@ impl Table<'_> {
         weapon: WeaponId,
         swings: SwingCount,
     ) -> Option<Strike> {
-        let (attack, clause) = self.attack(attacker, target, weapon)?;
+        self.strike_by(&[Striker { who: attacker, weapon, clause: None }], target, swings)
+    }
+
+    /// The strike of several weapons of which the highest blow counts. Where something is rolled to hit, the first of
+    /// them decides.
+    #[must_use]
+    pub fn strike_by(
+        &self,
+        strikers: &[Striker],
+        target: CombatantId,
+        swings: SwingCount,
+    ) -> Option<Strike> {
+        let Striker { who: attacker, weapon, .. } = *strikers.first()?;
         let swings = self.swings(attacker, weapon, swings);
-        // Who lies senseless is out of the fight already and has no breath to lose.
-        let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring =
-            if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
-        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
-        let body = Body {
-            who: target,
-            guard: self.guard(target, self.ignores_overshield(weapon)),
-            harm: self.harm(target, Some(weapon))?,
-            tiring,
-            always,
-            unless_kept_off,
+        let hand = |striker: &Striker| {
+            let damage = self.damage((striker.who, target, striker.weapon), swings, self.swings_together());
+            let damage = match striker.clause {
+                Some(clause) => damage.map(|plan| plan.because_of(clause)),
+                None => damage,
+            };
+            Some(Hand { damage, body: self.struck(striker.who, target, striker.weapon)? })
+        };
+        let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
+        let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
+        let Some((attack, clause)) = self.attack(attacker, target, weapon) else {
+            // Nothing is rolled to hit.
+            self.always_lands()?;
+            let effects = spent(attacker, cost.0, true).into_iter().collect();
+            return Some(Strike { stage: Dealing::stage(hands), is_attack: true, effects });
         };
         let ahead = Ahead {
             attacker,
@@ -105,13 +152,29 @@ impl Table<'_> {
             attack,
             clause,
             critical: self.critical(attacker),
-            cost: (self.swing_cost(swings, true), self.swing_cost(swings, false)),
+            cost,
             mishap: self.mishap(attacker, weapon),
-            damage: self.damage((attacker, target, weapon), swings, self.swings_together()),
-            body,
+            hands,
         };
         let stage = StrikeStage::Ahead(Box::new(ahead));
         Some(Strike { stage, is_attack: true, effects: Vec::new() })
+    }
+
+    /// What a hit meets, and what it leaves.
+    fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
+        // Who lies senseless is out of the fight already and has no breath to lose.
+        let is_able = self.fate(target).is_some_and(Fate::is_able);
+        let tiring =
+            if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
+        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
+        Some(Body {
+            who: target,
+            guard: self.guard(target, self.ignores_overshield(weapon)),
+            harm: self.harm(target, Some((attacker, weapon)))?,
+            tiring,
+            always,
+            unless_kept_off,
+        })
     }
 
     /// Harm by a weapon that is on somebody already.
@@ -121,13 +184,13 @@ impl Table<'_> {
         let body = Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
-            harm: self.harm(target, Some(weapon))?,
+            harm: self.harm(target, Some((attacker, weapon)))?,
             tiring: SmallVec::new(),
             always: SmallVec::new(),
             unless_kept_off: SmallVec::new(),
         };
         let damage = self.damage((attacker, target, weapon), None, self.swings_together());
-        let stage = StrikeStage::Dealing(damage, Box::new(body), 0);
+        let stage = Dealing::stage(smallvec![Hand { damage, body }]);
         Some(Strike { stage, is_attack: false, effects: Vec::new() })
     }
 
@@ -142,7 +205,7 @@ impl Table<'_> {
             always: SmallVec::new(),
             unless_kept_off: SmallVec::new(),
         };
-        let stage = StrikeStage::Dealing(self.suffering(target, dice), Box::new(body), 0);
+        let stage = Dealing::stage(smallvec![Hand { damage: self.suffering(target, dice), body }]);
         Some(Strike { stage, is_attack: false, effects: Vec::new() })
     }
 }
@@ -165,9 +228,7 @@ impl Strike {
                 };
                 strike.asks(StrikeStage::Attacking(ahead), ask)
             }
-            (StrikeStage::Dealing(damage, body, through), rolled) => {
-                strike.deal(damage, *body, through, rolled)
-            }
+            (StrikeStage::Dealing(dealing), rolled) => strike.deal(*dealing, rolled),
             (StrikeStage::Harming(harm, tiring, after), Some(rolled)) => {
                 strike.harm(harm.next(rolled), tiring, after)
             }
@@ -184,7 +245,7 @@ impl Strike {
     }
 
     fn attacked(mut self, ahead: Ahead, rolled: &Rolled) -> Step {
-        let Ahead { attacker, critical, cost, mishap, damage, body, .. } = ahead;
+        let Ahead { attacker, critical, cost, mishap, mut hands, .. } = ahead;
         let (hit_costs, miss_costs) = cost;
         if !rolled.succeeds {
             self.effects.extend(spent(attacker, miss_costs, false));
@@ -195,43 +256,49 @@ impl Strike {
         }
         self.effects.extend(spent(attacker, hit_costs, true));
         let is_critical = critical.is_some_and(|critical| critical.is_met_by(rolled));
-        self.deal(damage.map(|damage| damage.critically(is_critical)), body, 0, None)
+        for hand in &mut hands {
+            hand.damage = hand.damage.take().map(|damage| damage.critically(is_critical));
+        }
+        self.deal(Dealing::of(hands), None)
     }
 
-    fn deal(
-        mut self,
-        damage: Option<DamagePlan>,
-        mut body: Body,
-        mut through: i32,
-        rolled: Option<&Rolled>,
-    ) -> Step {
-        let Some(damage) = damage else {
-            let after = body.left_behind();
-            return self.harm(body.harm.suffer(None), body.tiring, after);
-        };
-        let mut step = damage.next(rolled);
-        loop {
-            match step {
+    fn deal(mut self, mut dealing: Dealing, mut rolled: Option<&Rolled>) -> Step {
+        let (mut body, through) = loop {
+            let Hand { damage, mut body } = dealing.hands.remove(0);
+            let Some(damage) = damage else { break (body, None) };
+            match damage.next(rolled.take()) {
                 DamageStep::Ask(damage, ask) => {
-                    let stage = StrikeStage::Dealing(Some(damage), Box::new(body), through);
-                    return self.asks(stage, ask);
+                    dealing.hands.insert(0, Hand { damage: Some(damage), body });
+                    return self.asks(StrikeStage::Dealing(Box::new(dealing)), ask);
+                }
+                DamageStep::Dealt(blow, _) if dealing.is_highest => {
+                    let is_higher = dealing.best.as_ref().is_none_or(|(best, _)| blow.total() > best.total());
+                    if is_higher {
+                        dealing.best = Some((blow, body));
+                    }
+                    if dealing.hands.is_empty()
+                        && let Some((blow, mut body)) = dealing.best.take()
+                    {
+                        let through = body.guard.take(&blow);
+                        break (body, Some(through));
+                    }
                 }
                 DamageStep::Dealt(blow, more) => {
-                    through += body.guard.take(&blow);
+                    dealing.through += body.guard.take(&blow);
                     match more {
-                        Some(more) => step = more.next(None),
-                        None => break,
+                        Some(more) => dealing.hands.push(Hand { damage: Some(more), body }),
+                        None => break (body, Some(dealing.through)),
                     }
                 }
             }
-        }
+        };
         self.effects.extend(body.guard.effects());
         // Behind a shield that stands, a blow does nothing else to the body.
         if body.guard.has_held() {
             body.tiring.clear();
         }
         let after = body.left_behind();
-        self.harm(body.harm.suffer(Some(through)), body.tiring, after)
+        self.harm(body.harm.suffer(through), body.tiring, after)
     }
 
     fn harm(
@@ -268,6 +335,16 @@ impl Strike {
     fn over(mut self, after: SmallVec<[Effect; 1]>) -> Step {
         self.effects.extend(after);
         Step::Done(Ending { landed: self.is_attack.then_some(true), effects: self.effects })
+    }
+}
+
+impl Dealing {
+    fn of(hands: Hands) -> Dealing {
+        Dealing { is_highest: hands.len() > 1, hands, through: 0, best: None }
+    }
+
+    fn stage(hands: Hands) -> StrikeStage {
+        StrikeStage::Dealing(Box::new(Dealing::of(hands)))
     }
 }
 

@@ -1,14 +1,15 @@
 //! Every blow lands (`Attack::AlwaysLands`): nothing is rolled to hit, so what would favour or hamper the roll changes the
-//! dice that say what the blow deals (`Attack::Edge`).
+//! dice that say what the blow deals: they are traded for smaller or larger ones.
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{WeaponId, WeaponKind};
-use crate::dice::Throw;
+use super::AttackRule;
+use crate::dice::Trade;
 use crate::rules::table::Table;
 
 /// Every blow lands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AlwaysLands {
     /// The sides of each die of a blow from a weak position.
@@ -18,11 +19,26 @@ pub struct AlwaysLands {
 }
 
 impl AlwaysLands {
-    /// Dice that a weak or a strong position changes.
+    /// What a weak or a strong position makes of a die of a blow.
     #[must_use]
-    pub fn dice(self, table: &Table<'_>, weapon: Option<WeaponId>, count: u16, sides: u8) -> Throw {
-        let is_bare = weapon.is_some_and(|weapon| table.weapon_kind(weapon) == WeaponKind::Unarmed);
-        let favoured = if is_bare { sides } else { self.enhanced };
-        Throw::Traded { count, sides, hampered: self.impaired, favoured, edge: crate::dice::Edge::Plain }
+    pub const fn trade(self, plain: u8, is_bare: bool) -> Trade {
+        Trade { plain, favoured: if is_bare { plain } else { self.enhanced }, hampered: self.impaired }
+    }
+}
+
+impl Table<'_> {
+    /// The rule by which every blow lands, if there is one.
+    #[must_use]
+    pub fn always_lands(&self) -> Option<AlwaysLands> {
+        match &self.muster.book.attack.take {
+            AttackRule::AlwaysLands(rule) => Some(*rule),
+            _ => None,
+        }
+    }
+
+    /// Whether a weapon is one's bare hands.
+    #[must_use]
+    pub fn is_bare(&self, weapon: WeaponId) -> bool {
+        self.weapon_kind(weapon) == WeaponKind::Unarmed
     }
 }

@@ -1,6 +1,7 @@
 //! Whether a blow lands.
 
 mod against_defence;
+mod always_lands;
 mod dodge_or_armour;
 
 use serde::{Deserialize, Serialize};
@@ -9,6 +10,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKi
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
+pub use always_lands::AlwaysLands;
 pub use dodge_or_armour::DodgeOrArmour;
 
 /// Whether a blow lands.
@@ -21,13 +23,13 @@ pub enum AttackRule {
     /// A test by proficiency.
     TestByProficiency(Unbuilt),
     /// Always.
-    AlwaysLands(Unbuilt),
+    AlwaysLands(AlwaysLands),
     /// One roll for many swings, against dodge or armour.
     AgainstDodgeOrArmour(DodgeOrArmour),
 }
 
 impl Table<'_> {
-    /// The check to hit, and the rule behind it.
+    /// The check to hit, and the rule behind it; none where nothing is rolled to hit.
     #[must_use]
     pub fn attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<(Check, Clause)> {
         match &self.muster.book.attack.take {
@@ -37,9 +39,8 @@ impl Table<'_> {
             AttackRule::AgainstDodgeOrArmour(rule) => {
                 Some((rule.check(self, who, target, weapon)?, clauses::Attack::DodgeOrArmour.into()))
             }
-            AttackRule::AgainstArmourClass(no)
-            | AttackRule::TestByProficiency(no)
-            | AttackRule::AlwaysLands(no) => no.never(),
+            AttackRule::AlwaysLands(_) => None,
+            AttackRule::AgainstArmourClass(no) | AttackRule::TestByProficiency(no) => no.never(),
         }
     }
 

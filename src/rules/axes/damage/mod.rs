@@ -2,17 +2,20 @@
 
 mod constant;
 mod dice_per_swing;
+mod weapon_die;
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{Blow, Check, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses};
-use crate::dice::{Rolled, Throw};
+use crate::battle::{Blow, Check, Clause, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses};
+use crate::dice::{Edge, Rolled, Throw};
+use crate::rules::axes::attack::AlwaysLands;
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::{Besetting, ConstantRule};
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
+pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
 
 /// What a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +27,7 @@ pub enum DamageRule {
     /// The weapon's dice and an ability.
     DiceAndAbility(Unbuilt),
     /// The weapon's die, the highest of many.
-    WeaponDie(Unbuilt),
+    WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
     DicePerSwing(DicePerSwing),
 }
@@ -64,6 +67,10 @@ pub struct DamagePlan {
     together: bool,
     /// Whether the first blow brings the most of one swing on top.
     critical: bool,
+    /// Where every blow lands: by which rule, and whether it is dealt with bare hands.
+    landing: Option<(AlwaysLands, bool)>,
+    /// The rule behind its dice.
+    clause: Clause,
     /// What this blow comes to so far.
     blow: Blow,
 }
@@ -82,11 +89,9 @@ impl Table<'_> {
     #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
-            DamageRule::Nothing => None,
+            DamageRule::Nothing | DamageRule::WeaponDie(_) => None,
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
-                no.never()
-            }
+            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) => no.never(),
         }
     }
 
@@ -98,22 +103,25 @@ impl Table<'_> {
         swings: Option<Swings>,
         together: bool,
     ) -> Option<DamagePlan> {
-        match &self.muster.book.damage.take {
-            DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(rule) => Some(DamagePlan {
-                attacker,
-                target,
-                weapon: Some(weapon),
-                dice: rule.dice(self, weapon),
-                swings: swings.map_or(1, |swings| swings.count),
-                together,
-                critical: false,
-                blow: Blow::default(),
-            }),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
-                no.never()
-            }
-        }
+        let (dice, clause) = match &self.muster.book.damage.take {
+            DamageRule::Nothing => return None,
+            DamageRule::DicePerSwing(rule) => (rule.dice(self, weapon), clauses::Damage::Dice),
+            DamageRule::WeaponDie(rule) => (rule.dice(self, weapon), clauses::Damage::WeaponDie),
+            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) => no.never(),
+        };
+        let lands = self.always_lands();
+        Some(DamagePlan {
+            attacker,
+            target,
+            weapon: Some(weapon),
+            dice,
+            swings: swings.map_or(1, |swings| swings.count),
+            together,
+            critical: false,
+            landing: lands.map(|rule| (rule, self.is_bare(weapon))),
+            clause: lands.map_or(clause.into(), |_| clauses::Attack::AlwaysLands.into()),
+            blow: Blow::default(),
+        })
     }
 
     /// What befalls somebody without a blow; none where damage is not counted.
@@ -121,7 +129,7 @@ impl Table<'_> {
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) => Some(DamagePlan {
+            DamageRule::DicePerSwing(_) | DamageRule::WeaponDie(_) => Some(DamagePlan {
                 attacker: target,
                 target,
                 weapon: None,
@@ -129,11 +137,11 @@ impl Table<'_> {
                 swings: 1,
                 together: true,
                 critical: false,
+                landing: None,
+                clause: clauses::Damage::Dice.into(),
                 blow: Blow::default(),
             }),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
-                no.never()
-            }
+            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) => no.never(),
         }
     }
 
@@ -152,6 +160,13 @@ impl DamagePlan {
     #[must_use]
     pub fn critically(mut self, critical: bool) -> DamagePlan {
         self.critical = critical;
+        self
+    }
+
+    /// The same, its dice thrown by another rule.
+    #[must_use]
+    pub fn because_of(mut self, clause: Clause) -> DamagePlan {
+        self.clause = clause;
         self
     }
 
@@ -176,7 +191,13 @@ impl DamagePlan {
 
     fn ask(&self, dice: DamageDice) -> Ask {
         let swings = if self.together { self.swings } else { 1 };
-        let throw = Throw::Sum { count: u16::from(dice.dice.0) * swings, sides: dice.dice.1 };
+        let (count, sides) = (u16::from(dice.dice.0) * swings, dice.dice.1);
+        let throw = match self.landing {
+            Some((rule, is_bare)) => {
+                Throw::Traded { count, trade: rule.trade(sides, is_bare), edge: Edge::Plain }
+            }
+            None => Throw::Sum { count, sides },
+        };
         let mut check = Check::of(throw);
         let plus = dice.plus * i32::from(swings);
         if plus != 0 {
@@ -188,10 +209,12 @@ impl DamagePlan {
         Ask {
             who: Some(self.attacker),
             purpose: match self.weapon {
+                // Nothing was rolled to hit: this is what an attack rolls.
+                Some(weapon) if self.landing.is_some() => Purpose::Attack { target: self.target, weapon },
                 Some(weapon) => Purpose::Damage { target: self.target, weapon, kind: dice.kind },
                 None => Purpose::Suffering { kind: dice.kind },
             },
-            clause: clauses::Damage::Dice.into(),
+            clause: self.clause,
             check,
             matters: Matters::Natural,
         }

@@ -3,6 +3,7 @@
 mod at_zero;
 mod hit_points;
 mod injury_check;
+mod strength;
 
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,7 @@ use crate::rules::table::Table;
 pub use at_zero::{FailedInjury, Felled, SenselessThenDead, ZeroRule};
 pub use hit_points::{HitPointPlan, HitPointRule, Spared};
 pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
+pub use strength::{Emptied, ProtectionThenStrength, StrengthPlan};
 
 /// What a blow does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,7 +25,7 @@ pub enum HarmRule {
     /// Damage comes off hit points.
     HitPoints(HitPointRule),
     /// Damage comes off protection, then off strength, then forces a save.
-    ProtectionThenStrength(Unbuilt),
+    ProtectionThenStrength(ProtectionThenStrength),
     /// Damage comes off hit points; at 0 it forces injury checks.
     HitPointsThenInjuries(Unbuilt),
 }
@@ -35,6 +37,8 @@ pub enum HarmPlan {
     Injury(InjuryPlan),
     /// It comes off hit points.
     HitPoints(HitPointPlan),
+    /// It comes off protection, then off an ability, then forces a save.
+    Strength(StrengthPlan),
 }
 
 /// What the harm to one body came to.
@@ -46,13 +50,15 @@ pub enum HarmStep {
 }
 
 impl Table<'_> {
-    /// What a weapon's blow, or harm without a blow, is going to do to a body.
+    /// What somebody's blow with a weapon, or harm without a blow, is going to do to a body.
     #[must_use]
-    pub fn harm(&self, who: CombatantId, weapon: Option<WeaponId>) -> Option<HarmPlan> {
+    pub fn harm(&self, who: CombatantId, by: Option<(CombatantId, WeaponId)>) -> Option<HarmPlan> {
+        let weapon = by.map(|(_, weapon)| weapon);
         match &self.muster.book.harm.take {
             HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
             HarmRule::HitPoints(rule) => rule.plan(self, who, weapon.is_some()).map(HarmPlan::HitPoints),
-            HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+            HarmRule::ProtectionThenStrength(rule) => rule.plan(self, who, by).map(HarmPlan::Strength),
+            HarmRule::HitPointsThenInjuries(no) => no.never(),
         }
     }
 }
@@ -68,6 +74,7 @@ impl HarmPlan {
             }
             HarmPlan::Injury(plan) => plan.next(None),
             HarmPlan::HitPoints(plan) => plan.suffer(amount.unwrap_or(0)),
+            HarmPlan::Strength(plan) => plan.suffer(amount.unwrap_or(0)),
         }
     }
 
@@ -77,6 +84,7 @@ impl HarmPlan {
         match self {
             HarmPlan::Injury(plan) => plan.next(Some(rolled)),
             HarmPlan::HitPoints(plan) => plan.decide(rolled),
+            HarmPlan::Strength(plan) => plan.next(rolled),
         }
     }
 

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::at_zero::Felled;
 use super::{HarmPlan, HarmStep};
 use crate::battle::{
-    Ability, Amount, Check, Clause, CombatantId, Effect, Fate, Part, Purpose, Reason, Scores, WeaponId,
+    Ability, Amount, Check, Clause, CombatantId, Effect, Fate, Loss, Part, Purpose, Reason, WeaponId,
     Working, clauses,
 };
 use crate::dice::{Rolled, Throw};
@@ -121,9 +121,10 @@ impl ProtectionThenStrength {
         let score = |ability| i32::from(table.score(who, Axis::Harm, ability));
         let workings = by.map(|(_, weapon)| table.brought_by_critical(weapon)).unwrap_or_default();
         let drains = workings.iter().rev().filter_map(|working| match working {
-            Working::Drain(ability, dice) => {
-                let emptied = self.emptied.get(ability).copied();
-                Some(Drain { ability: *ability, dice: *dice, score: score(*ability), emptied })
+            Working::Drain(drained) => {
+                let (ability, dice) = (drained.ability, drained.amount());
+                let emptied = self.emptied.get(&ability).copied();
+                Some(Drain { ability, dice, score: score(ability), emptied })
             }
             _ => None,
         });
@@ -198,11 +199,17 @@ impl StrengthPlan {
                         self.stage = StrengthStage::Deciding;
                         HarmStep::Ask(Vec::new(), HarmPlan::Strength(self), ask)
                     }
-                    None => self.fallen(felled.effects(self.who, None)),
+                    None => {
+                        let effects = felled.effects(self.who, None);
+                        self.fallen(effects)
+                    }
                 },
             },
             StrengthStage::Deciding => match self.falls {
-                Falls::Felled(felled) => self.fallen(felled.effects(self.who, Some(rolled))),
+                Falls::Felled(felled) => {
+                    let effects = felled.effects(self.who, Some(rolled));
+                    self.fallen(effects)
+                }
                 Falls::Routed => HarmStep::Done(Vec::new(), false),
             },
             StrengthStage::Draining => {
@@ -251,8 +258,8 @@ impl Drain {
 }
 
 fn lost(who: CombatantId, ability: Ability, amount: i32, clause: Clause) -> Option<Effect> {
-    let amount = u8::try_from(amount).unwrap_or(u8::MAX);
-    (amount > 0).then_some(Effect::Drain { who, ability, amount, clause: Some(clause) })
+    let points = i8::try_from(amount).unwrap_or(i8::MAX);
+    (points > 0).then_some(Effect::Lose { who, loss: Loss::Points(ability, points), clause: Some(clause) })
 }
 
 const fn fall(who: CombatantId, fate: Fate, clause: Clause) -> Effect {
@@ -260,25 +267,17 @@ const fn fall(who: CombatantId, fate: Fate, clause: Clause) -> Effect {
 }
 
 impl Table<'_> {
-    /// What a body loses at the game master's desk, and what becomes of it then: no save is made.
+    /// What becomes of one who loses points of an ability without a save, at the game master's desk for instance.
     #[must_use]
-    pub fn drained(&self, who: CombatantId, ability: Ability, amount: u8) -> Vec<Effect> {
-        let emptied = self.emptied_of(ability);
-        let score = i32::from(self.score(who, Axis::Harm, ability));
-        let dice = Amount { dice: (0, 0), plus: i32::from(amount) };
-        Drain { ability, dice, score, emptied }.effects(who, dice.plus)
+    pub fn drained(&self, who: CombatantId, ability: Ability, points: i32) -> Vec<Effect> {
+        let (emptied, score) = (self.emptied(ability), i32::from(self.score(who, Axis::Harm, ability)));
+        Drain { ability, dice: Amount { dice: (0, 0), plus: 0 }, score, emptied }.effects(who, points)
     }
 
-    fn emptied_of(&self, ability: Ability) -> Option<Emptied> {
+    fn emptied(&self, ability: Ability) -> Option<Emptied> {
         match &self.muster.book.harm.take {
             super::HarmRule::ProtectionThenStrength(rule) => rule.emptied.get(&ability).copied(),
             _ => None,
         }
     }
-}
-
-/// The scores that change in a battle, where any do.
-#[must_use]
-pub fn changing_scores(scores: Option<Scores>) -> Scores {
-    scores.unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! What stands between a blow and the body.
 
 mod by_type;
+mod subtract_armour;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,6 +9,7 @@ use crate::battle::{Blow, CombatantId, Effect, WeaponId};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
+pub use subtract_armour::{ArmourGuard, SubtractArmour};
 
 /// What stands between a blow and the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +17,7 @@ pub enum ProtectionRule {
     /// Nothing.
     Nothing,
     /// A number by the armour worn.
-    SubtractArmour(Unbuilt),
+    SubtractArmour(SubtractArmour),
     /// A test of the armour.
     SecondTest(Unbuilt),
     /// A number for each family of damage, under a shield of its own.
@@ -27,6 +29,8 @@ pub enum ProtectionRule {
 pub enum Guard {
     /// Nothing.
     Bare,
+    /// A number by the armour worn.
+    Armour(ArmourGuard),
     /// Numbers by the family of damage.
     Typed(TypedGuard),
 }
@@ -38,7 +42,8 @@ impl Table<'_> {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing => Guard::Bare,
             ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who, past_shields)),
-            ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
+            ProtectionRule::SubtractArmour(rule) => Guard::Armour(rule.guard(self, who)),
+            ProtectionRule::SecondTest(no) => no.never(),
         }
     }
 
@@ -52,9 +57,9 @@ impl Table<'_> {
     #[must_use]
     pub fn swings_together(&self) -> bool {
         match &self.muster.book.protection.take {
-            ProtectionRule::Nothing => true,
+            ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) => true,
             ProtectionRule::ReductionByType(rule) => rule.dr == ReducedAt::PerAttack,
-            ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
+            ProtectionRule::SecondTest(no) => no.never(),
         }
     }
 }
@@ -63,7 +68,8 @@ impl Guard {
     /// Takes a blow; what comes back gets through to the body.
     pub fn take(&mut self, blow: &Blow) -> i32 {
         match self {
-            Guard::Bare => blow.parts.iter().map(|(_, amount)| *amount).sum(),
+            Guard::Bare => blow.total(),
+            Guard::Armour(guard) => guard.take(blow),
             Guard::Typed(guard) => guard.take(blow),
         }
     }
@@ -73,6 +79,7 @@ impl Guard {
     pub fn effects(&self) -> Vec<Effect> {
         match self {
             Guard::Bare => Vec::new(),
+            Guard::Armour(guard) => guard.effects(),
             Guard::Typed(guard) => guard.effects(),
         }
     }
@@ -81,7 +88,7 @@ impl Guard {
     #[must_use]
     pub fn has_held(&self) -> bool {
         match self {
-            Guard::Bare => false,
+            Guard::Bare | Guard::Armour(_) => false,
             Guard::Typed(guard) => guard.has_held(),
         }
     }
