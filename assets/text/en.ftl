@@ -44,13 +44,13 @@ skill-cognition = cognition
 skill-intellect = intellect
 skill-awareness = awareness
 skill-sneak = sneaking
-ability-str = strength
-ability-dex = dexterity
-ability-con = constitution
-ability-int = intelligence
-ability-wis = wisdom
-ability-cha = charisma
-ability-wil = will
+ability-str = Strength
+ability-dex = Dexterity
+ability-con = Constitution
+ability-int = Intelligence
+ability-wis = Wisdom
+ability-cha = Charisma
+ability-wil = Willpower
 part-hand = hand
 part-foot = foot
 part-eye = eye
@@ -304,6 +304,7 @@ condition-off-balance = off balance ({$by} to dodge and armour)
 condition-tripped = its feet swept away by {$source}
 condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
+dread-defeat = defeat
 until-next-check = for one check
 until-turn-start = until the turn of {$who} begins
 until-turn-end = until the turn of {$who} ends
@@ -525,6 +526,8 @@ declared-outfit = {$on ->
     [yes] {$who} goes to put on {$armour}.
    *[no] {$who} goes to take off {$armour}.
 }
+weapon-and-second = {$weapon} and {$second}
+weapon-daringly = {$weapon}, daringly
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.

@@ -125,11 +125,16 @@ clauses! {
         Trip in "rules/axes/manoeuvre.rs",
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
+        Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
+        TargetHelpless in "rules/axes/position.rs",
+        TargetUnseen in "rules/axes/position.rs",
+        AttackerHidden in "rules/axes/position.rs",
+        Detachments in "rules/axes/position.rs",
     }
     Reaction { ByAbility in "rules/workings/reply.rs" }
     Stealth {

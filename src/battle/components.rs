@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{Losses, ArmourId, CombatantId, Fate, Shielding, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Fate, Losses, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -138,6 +138,10 @@ pub struct Injuries(pub u8);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fatigue(pub u8);
 
+/// Actions of its turn that have gone into fighting and moving.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Toil(pub u8);
+
 /// Stress taken.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stress(pub u8);
@@ -252,6 +256,7 @@ components! {
         injuries: Injuries,
         fatigue: Fatigue,
         stress: Stress,
+        toil: Toil,
         sneaking: Sneaking,
         losses: Losses,
     }

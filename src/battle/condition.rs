@@ -50,6 +50,8 @@ pub enum Dread {
     DeadAlly,
     /// A terrifying kind of creature.
     Creature(CreatureId),
+    /// Having been as good as beaten once: it weighs on one's nerve alone.
+    Defeat,
 }
 
 /// When something ends.

@@ -30,6 +30,8 @@ pub enum Reason {
     Worn(Track),
     /// What the other one rolled.
     Opponent(CombatantId),
+    /// A score that helps.
+    Score(Ability),
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.

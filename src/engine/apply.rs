@@ -133,6 +133,11 @@ impl Changing<'_, '_> {
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
             }
+            Effect::Toil { who, actions } => {
+                self.change(who, |body| {
+                    body.toil.as_mut().map(|toil| toil.0 = toil.0.saturating_add(actions))
+                });
+            }
             Effect::Sneak { who, roll, anew, clause } => self.sneak(who, roll, anew, clause),
             Effect::Stride { who, steps } => self.stride(who, steps),
             Effect::Reveal { who, clause } => self.reveal(who, clause),

@@ -213,6 +213,9 @@ impl Changing<'_, '_> {
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }
+            if let Some(toil) = &mut body.toil {
+                toil.0 = 0;
+            }
         });
     }
 

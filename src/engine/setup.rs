@@ -12,8 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
-    Swung, Track,
+    HitPoints, Injuries, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking,
+    Stress, Swung, Toil, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -123,7 +123,7 @@ pub fn body_state(
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
         HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => (false, true),
-        HarmRule::HitPointsThenInjuries(no) => no.never(),
+        HarmRule::HitPointsThenInjuries(_) => (true, true),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
     let has_shields =
@@ -148,6 +148,7 @@ pub fn body_state(
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         losses: matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_)).then(Losses::default),
+        toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
     }
 }

@@ -11,11 +11,12 @@ use super::story::Story;
 use super::walk;
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
-    OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
+    Manner, OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
@@ -28,9 +29,11 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
         Frame::Declared(order) => set_off(&table, stack, &order),
-        Frame::Dread(who, trigger, dread) if table.is_able(who) => {
-            let plan = table.dreadful_sight(who, trigger, dread);
-            stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
+        Frame::Strain(who, strain) if table.is_able(who) => {
+            let plans = table.strained(who, strain).into_iter();
+            stack.push_in_order(
+                plans.filter_map(|plan| Frame::begin(Exchange::Endure(plan))).collect::<Vec<_>>(),
+            );
         }
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
         Frame::Push { who, by, squares } if table.is_able(who) => {
@@ -177,6 +180,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             story.tell(table, traded, Some(clauses::Budget::Trade.into()));
         }
         effects.push(Effect::Spend { who, cost: permit.cost });
+        if table.is_toil(act) {
+            effects.extend(table.toil(who, permit.cost.main));
+        }
     }
     if let Act::Attack { weapon, .. } = act
         && table.changes_weapons_freely()
@@ -266,7 +272,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
 fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Share]) {
     let strike = |share: &Share| {
         let (target, swings) = (share.target, Some(share.swings));
-        let act = Act::Attack { target, weapon, swings, also: SmallVec::new() };
+        let act = Act::Attack { target, weapon, swings, also: SmallVec::new(), manner: Manner::default() };
         Frame::Declared(Order::act(who, act))
     };
     stack.push_in_order(also.iter().map(strike).collect::<Vec<_>>());
@@ -293,6 +299,14 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
         return;
+    }
+    if let Act::Attack { target, weapon, .. } = act {
+        let mut targets = table.struck_by_attack(who, *target, *weapon);
+        if targets.len() > 1 || table.aim_of(*weapon) != Aim::Foe {
+            targets.reverse();
+            stack.frames.push(Frame::Blast { who, what: *weapon, targets });
+            return;
+        }
     }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {

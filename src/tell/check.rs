@@ -219,7 +219,9 @@ impl Teller {
         match check.goal {
             Goal::Show => roll,
             Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check)),
-            Goal::AtMost { .. } => say!(words, "check-at-most", roll = roll, threshold = self.threshold(check)),
+            Goal::AtMost { .. } => {
+                say!(words, "check-at-most", roll = roll, threshold = self.threshold(check))
+            }
             Goal::Exceed => say!(words, "check-exceed", roll = roll, threshold = self.threshold(check)),
         }
     }
@@ -308,6 +310,7 @@ impl Teller {
         match why {
             Reason::Base => say!(words, "reason-base"),
             Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
+            Reason::Score(ability) => words.ability(ability),
             Reason::HitBonus => say!(words, "reason-hit-bonus"),
             Reason::Armour => say!(words, "reason-armour"),
             Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),

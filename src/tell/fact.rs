@@ -179,7 +179,14 @@ impl Teller {
         match loss {
             Loss::Points(ability, points) => {
                 let ability = words.ability(ability);
-                say!(words, "lost-points", who = who, ability = ability, points = i32::from(points), left = left)
+                say!(
+                    words,
+                    "lost-points",
+                    who = who,
+                    ability = ability,
+                    points = i32::from(points),
+                    left = left
+                )
             }
             Loss::Part(part) => say!(words, "lost-part", who = who, part = words.body_part(part)),
         }

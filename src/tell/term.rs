@@ -2,9 +2,9 @@
 
 use super::teller::Teller;
 use super::words::{Words, say};
-use crate::battle::{Ability, BodyPart, 
-    Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track,
-    Until,
+use crate::battle::{
+    Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Dread, Fate, Light,
+    Posture, Skill, Track, Until,
 };
 use crate::dice::Edge;
 
@@ -82,6 +82,20 @@ impl Words {
         }
     }
 
+    /// The name of an ability.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> String {
+        match ability {
+            Ability::Str => say!(self, "ability-str"),
+            Ability::Dex => say!(self, "ability-dex"),
+            Ability::Con => say!(self, "ability-con"),
+            Ability::Int => say!(self, "ability-int"),
+            Ability::Wis => say!(self, "ability-wis"),
+            Ability::Cha => say!(self, "ability-cha"),
+            Ability::Wil => say!(self, "ability-wil"),
+        }
+    }
+
     /// A skill.
     #[must_use]
     pub fn skill(&self, skill: Skill) -> String {
@@ -143,20 +157,6 @@ impl Words {
             Edge::Hampered => say!(self, "position-weak"),
             Edge::Plain => say!(self, "edge-plain"),
             Edge::Favoured => say!(self, "position-strong"),
-        }
-    }
-
-    /// An ability.
-    #[must_use]
-    pub fn ability(&self, ability: Ability) -> String {
-        match ability {
-            Ability::Str => say!(self, "ability-str"),
-            Ability::Dex => say!(self, "ability-dex"),
-            Ability::Con => say!(self, "ability-con"),
-            Ability::Int => say!(self, "ability-int"),
-            Ability::Wis => say!(self, "ability-wis"),
-            Ability::Cha => say!(self, "ability-cha"),
-            Ability::Wil => say!(self, "ability-wil"),
         }
     }
 
@@ -228,6 +228,7 @@ impl Teller {
     pub fn dread(&self, dread: Dread) -> String {
         match dread {
             Dread::DeadAlly => say!(self.words, "dread-dead-ally"),
+            Dread::Defeat => say!(self.words, "dread-defeat"),
             Dread::Creature(kind) => self.creature(kind),
         }
     }

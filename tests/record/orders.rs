@@ -2,7 +2,7 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manner, Manoeuvre, Mark, Order,
     Share, Shift, SideId, Skill, Span, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
@@ -108,11 +108,17 @@ fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         (square(), prop::collection::vec(square(), 0..4))
             .prop_map(|(to, via)| Act::Move { to, via: via.into() }),
-        (who(), weapon(), prop::option::of((any::<u8>(), prop::collection::vec((who(), any::<u8>()), 0..3))))
-            .prop_map(|(target, weapon, swings)| {
+        (
+            who(),
+            weapon(),
+            prop::option::of((any::<u8>(), prop::collection::vec((who(), any::<u8>()), 0..3))),
+            (prop::option::of(weapon()), any::<bool>()),
+        )
+            .prop_map(|(target, weapon, swings, (second, daring))| {
                 let share = |(target, swings)| Share { target, swings };
                 let also = swings.iter().flat_map(|(_, also)| also.clone()).map(share).collect();
-                Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also }
+                let manner = Manner { second, daring };
+                Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also, manner }
             }),
         (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
         weapon().prop_map(|weapon| Act::Switch { weapon }),
@@ -139,6 +145,7 @@ fn desk() -> impl Strategy<Value = Desk> {
     let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let dread = prop_oneof![
         Just(Dread::DeadAlly),
+        Just(Dread::Defeat),
         (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
     ];
     prop_oneof![
@@ -246,7 +253,13 @@ fn each_form_means_what_it_says() {
         ),
         (
             "A attacks B with axe 3 swings",
-            act(Act::Attack { target: b, weapon: WeaponId(0), swings: Some(3), also: Default::default() }),
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: Some(3),
+                also: Default::default(),
+                manner: Manner::default(),
+            }),
         ),
         (
             "A attacks B with axe 1 swing \"Old Tom\" 2 swings",
@@ -255,9 +268,20 @@ fn each_form_means_what_it_says() {
                 weapon: WeaponId(0),
                 swings: Some(1),
                 also: [Share { target: tom, swings: 2 }].into(),
+                manner: Manner::default(),
             }),
         ),
         ("A attacks B with axe", act(Act::attack(b, WeaponId(0)))),
+        (
+            "A attacks B with axe and \"long bow\" daringly",
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: None,
+                also: Default::default(),
+                manner: Manner { second: Some(WeaponId(1)), daring: true },
+            }),
+        ),
         ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
         ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
         ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
@@ -320,6 +344,7 @@ fn each_form_means_what_it_says() {
         ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
         ("gm: A is up", desk(Desk::Prone { who: a, prone: false })),
         ("gm: A fears dead allies", desk(Desk::Trauma { who: a, of: Dread::DeadAlly })),
+        ("gm: A fears defeat", desk(Desk::Trauma { who: a, of: Dread::Defeat })),
         ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
         ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
         ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),

@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice,
-    DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason,
-    Shift, Skill, Tested, Track, Until,
+    Ability, Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId,
+    DamageDice, DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part,
+    Purpose, Reason, Shift, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -98,7 +98,7 @@ pub fn desks() -> Vec<Desk> {
         ],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
-        Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
+        Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
         Put: [Desk::Put { who, at: AT }],
         FirstSide: [Desk::FirstSide { side: FOES }],
         Bring: [Desk::Bring { who }],
@@ -234,6 +234,7 @@ pub fn reasons() -> Vec<Reason> {
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
+        Score: [Reason::Score(Ability::Con)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
         Points: [Reason::Points(Track::Injuries)],
@@ -248,6 +249,7 @@ pub fn reasons() -> Vec<Reason> {
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });
     reasons.extend(Skill::ALL.map(Reason::Skill));
+    reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons
 }

@@ -117,7 +117,10 @@ impl<N: OrderNames> Parser<'_, N> {
             self.keyword("allies")?;
             return Ok(Dread::DeadAlly);
         }
-        let kind = self.named(Named::Creature, &["dead"])?;
+        if self.take("defeat") {
+            return Ok(Dread::Defeat);
+        }
+        let kind = self.named(Named::Creature, &["dead", "defeat"])?;
         Ok(Dread::Creature(CreatureId(u16::try_from(kind).unwrap_or(u16::MAX))))
     }
 

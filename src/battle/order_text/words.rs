@@ -31,6 +31,7 @@ pub const KEYWORDS: &[&str] = &[
     "door",
     "ends",
     "fears",
+    "defeat",
     "first",
     "gone",
     "hides",

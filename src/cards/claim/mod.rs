@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{ArmourId, CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -73,6 +73,8 @@ pub enum Being {
     Maimed,
     /// For so many exploration turns, where that is said.
     Unconscious(Option<u8>),
+    Paralysed,
+    Delirious,
     Helpless,
     Gone,
     Awaited,
@@ -106,6 +108,8 @@ pub enum Count {
     Stress,
     HitPoints,
     Overshield,
+    /// What is left of an ability.
+    Score(Ability),
     /// Action points used for swings.
     Swung,
     Swift,
@@ -118,7 +122,14 @@ pub enum Count {
 
 impl Count {
     /// Every count, with the words that cards use for it.
-    pub const ALL: [(Count, &'static str); 13] = [
+    pub const ALL: [(Count, &'static str); 20] = [
+        (Count::Score(Ability::Str), "str"),
+        (Count::Score(Ability::Dex), "dex"),
+        (Count::Score(Ability::Con), "con"),
+        (Count::Score(Ability::Int), "int"),
+        (Count::Score(Ability::Wis), "wis"),
+        (Count::Score(Ability::Cha), "cha"),
+        (Count::Score(Ability::Wil), "wil"),
         (Count::HitPoints, "hp"),
         (Count::Overshield, "overshield"),
         (Count::Swung, "spent"),

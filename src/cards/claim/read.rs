@@ -21,6 +21,8 @@ const BEINGS: &[&str] = &[
     "dead",
     "maimed",
     "unconscious",
+    "paralysed",
+    "delirious",
     "helpless",
     "gone",
     "awaited",
@@ -201,6 +203,8 @@ impl Reader<'_, '_> {
                 Being::Unconscious(Some(turns))
             }
             "unconscious" => Being::Unconscious(None),
+            "paralysed" => Being::Paralysed,
+            "delirious" => Being::Delirious,
             "helpless" => Being::Helpless,
             "gone" => Being::Gone,
             "awaited" => Being::Awaited,
@@ -263,6 +267,8 @@ impl Reader<'_, '_> {
             "trauma" if self.cursor.take("of") => {
                 Held::Trauma(Some(if self.cursor.take_all(&["dead", "allies"]) {
                     Dread::DeadAlly
+                } else if self.cursor.take("defeat") {
+                    Dread::Defeat
                 } else {
                     Dread::Creature(self.cursor.creature()?)
                 }))

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
+use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
+use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
-use crate::rules::axes::save::D20AtMost;
 use crate::rules::table::Table;
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
@@ -42,6 +42,19 @@ pub struct D20AtLeast {
     pub ability: Option<Unbuilt>,
 }
 
+/// A score that helps from certain values on: which one, and what it gives from each value on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
+
+impl ScoreHelp {
+    /// What a score gives; the highest value that it comes up to counts.
+    #[must_use]
+    pub fn bonus(&self, score: u8) -> i32 {
+        let met = self.1.iter().filter(|(value, _)| *value <= score);
+        met.max_by_key(|(value, _)| *value).map_or(0, |(_, bonus)| *bonus)
+    }
+}
+
 /// One or two aptitudes that apply give one, three or more give two. Worked out anew for each roll.
 #[must_use]
 pub const fn aptitude_bonus(held: u32) -> i32 {
@@ -71,6 +84,15 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
         best_counts: None,
         one_fails: false,
     }
+}
+
+/// What a score adds to a check that it may help.
+#[must_use]
+pub fn score_help(sheet: &Sheet, axis: Axis, help: Option<&ScoreHelp>) -> Option<Part> {
+    let help = help?;
+    let score = sheet.blocks.of(axis).scores.and_then(|scores| scores.of(help.0))?;
+    let amount = help.bonus(score);
+    (amount != 0).then_some(Part { why: Reason::Score(help.0), amount })
 }
 
 impl Table<'_> {
@@ -142,7 +164,13 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::aptitude_bonus;
+    use super::{Ability, ScoreHelp, aptitude_bonus};
+
+    #[test]
+    fn a_score_gives_what_the_highest_value_gives_that_it_comes_up_to() {
+        let help = ScoreHelp(Ability::Con, vec![(13, 1), (16, 2)]);
+        assert_eq!([12, 13, 15, 16, 20].map(|score| help.bonus(score)), [0, 1, 1, 2, 2]);
+    }
 
     #[test]
     fn one_or_two_aptitudes_give_one_and_three_or_more_give_two() {

@@ -29,11 +29,11 @@ pub enum PositionRule {
     Flanked(Unbuilt),
     /// A target with several enemies next to it.
     Crowded(Crowded),
-    /// A target that cannot defend itself, however it is attacked.
+    /// A target that cannot defend itself, however it is attacked: `Position::TargetHelpless`.
     TargetHelpless(Edge),
-    /// A target that its attacker does not see.
+    /// A target that its attacker does not see itself: `Position::TargetUnseen`.
     TargetUnseen(Edge),
-    /// A target that does not see its attacker.
+    /// A target that does not see its attacker: `Position::AttackerHidden`.
     AttackerHidden(Edge),
     /// Many fighters who act as one, against individuals and the other way round.
     Detachments(Detachments),
@@ -79,7 +79,8 @@ impl Table<'_> {
     #[must_use]
     pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
         let Some(who) = who else { return check };
-        let edges = self.edges(who, purpose, again);
+        let mut edges = check.edges.clone();
+        edges.extend(self.edges(who, purpose, again));
         if edges.is_empty() { check } else { check.with_edges(edges) }
     }
 
@@ -176,6 +177,7 @@ impl Table<'_> {
             Dread::Creature(kind) => {
                 body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
             }
+            Dread::Defeat => false,
         };
         self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
     }

@@ -6,14 +6,16 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, WeaponId, clauses,
+    Blow, Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, Reason, WeaponId, clauses,
 };
-use crate::dice::Rolled;
+use crate::dice::{Edge, Rolled};
 use crate::rules::axes::critical::CriticalPlan;
 use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, SwingCount, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
+use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -24,6 +26,17 @@ pub struct Strike {
     /// Whether a roll says that it lands; what befalls one without that is no hit.
     is_attack: bool,
     effects: Vec<Effect>,
+    /// Those whose daring has still to be tried, the last first, and what it came to for the others.
+    daring: SmallVec<[(CombatantId, Dare); 1]>,
+}
+
+/// A daring manoeuvre, and what it brings one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Dare {
+    /// Not tried yet.
+    Ahead(Daring, Box<Check>),
+    /// Tried.
+    Brings(Edge),
 }
 
 /// How far a strike has come, with all that still lies ahead.
@@ -88,6 +101,8 @@ pub struct Striker {
     pub who: CombatantId,
     /// With what.
     pub weapon: WeaponId,
+    /// Whether it tries a daring manoeuvre.
+    pub is_daring: bool,
     /// The rule by which its die counts, where that is not simply its own attack.
     pub clause: Option<Clause>,
 }
@@ -115,18 +130,14 @@ impl Table<'_> {
         weapon: WeaponId,
         swings: SwingCount,
     ) -> Option<Strike> {
-        self.strike_by(&[Striker { who: attacker, weapon, clause: None }], target, swings)
+        let striker = Striker { who: attacker, weapon, is_daring: false, clause: None };
+        self.strike_by(&[striker], target, swings)
     }
 
     /// The strike of several weapons of which the highest blow counts. Where something is rolled to hit, the first of
     /// them decides.
     #[must_use]
-    pub fn strike_by(
-        &self,
-        strikers: &[Striker],
-        target: CombatantId,
-        swings: SwingCount,
-    ) -> Option<Strike> {
+    pub fn strike_by(&self, strikers: &[Striker], target: CombatantId, swings: SwingCount) -> Option<Strike> {
         let Striker { who: attacker, weapon, .. } = *strikers.first()?;
         let swings = self.swings(attacker, weapon, swings);
         let hand = |striker: &Striker| {
@@ -138,12 +149,18 @@ impl Table<'_> {
             Some(Hand { damage, body: self.struck(striker.who, target, striker.weapon)? })
         };
         let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
+        let dares = |striker: &Striker| {
+            let rule = self.daring().filter(|_| striker.is_daring)?;
+            let save = self.save(striker.who, Axis::Manoeuvres, rule.save);
+            Some((striker.who, Dare::Ahead(rule, Box::new(save))))
+        };
+        let daring = strikers.iter().rev().filter_map(dares).collect();
         let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
         let Some((attack, clause)) = self.attack(attacker, target, weapon) else {
             // Nothing is rolled to hit.
             self.always_lands()?;
             let effects = spent(attacker, cost.0, true).into_iter().collect();
-            return Some(Strike { stage: Dealing::stage(hands), is_attack: true, effects });
+            return Some(Strike { stage: Dealing::stage(hands), is_attack: true, effects, daring });
         };
         let ahead = Ahead {
             attacker,
@@ -157,15 +174,14 @@ impl Table<'_> {
             hands,
         };
         let stage = StrikeStage::Ahead(Box::new(ahead));
-        Some(Strike { stage, is_attack: true, effects: Vec::new() })
+        Some(Strike { stage, is_attack: true, effects: Vec::new(), daring })
     }
 
     /// What a hit meets, and what it leaves.
     fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
         // Who lies senseless is out of the fight already and has no breath to lose.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring =
-            if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
+        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
         let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
         Some(Body {
             who: target,
@@ -191,7 +207,7 @@ impl Table<'_> {
         };
         let damage = self.damage((attacker, target, weapon), None, self.swings_together());
         let stage = Dealing::stage(smallvec![Hand { damage, body }]);
-        Some(Strike { stage, is_attack: false, effects: Vec::new() })
+        Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
     }
 
     /// Harm that befalls one without a roll to hit.
@@ -206,7 +222,7 @@ impl Table<'_> {
             unless_kept_off: SmallVec::new(),
         };
         let stage = Dealing::stage(smallvec![Hand { damage: self.suffering(target, dice), body }]);
-        Some(Strike { stage, is_attack: false, effects: Vec::new() })
+        Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
     }
 }
 
@@ -214,8 +230,11 @@ impl Strike {
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
-        let Strike { stage, is_attack, effects } = self;
-        let strike = Strike { stage: StrikeStage::Over, is_attack, effects };
+        if let Some(place) = self.daring.iter().rposition(|(_, dare)| matches!(dare, Dare::Ahead(..))) {
+            return self.dare(place, rolled);
+        }
+        let Strike { stage, is_attack, effects, daring } = self;
+        let strike = Strike { stage: StrikeStage::Over, is_attack, effects, daring };
         match (stage, rolled) {
             (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(*ahead, rolled),
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
@@ -240,8 +259,33 @@ impl Strike {
         }
     }
 
-    fn asks(self, stage: StrikeStage, ask: Ask) -> Step {
+    fn asks(self, stage: StrikeStage, mut ask: Ask) -> Step {
+        let dared = self.daring.iter().find_map(|(who, dare)| match dare {
+            Dare::Brings(edge) if Some(*who) == ask.who => Some((Reason::Daring, *edge)),
+            _ => None,
+        });
+        if let (Some(dared), Purpose::Attack { .. }) = (dared, ask.purpose) {
+            ask.check = ask.check.with_edges(smallvec![dared]);
+        }
         Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
+    }
+
+    /// Tries a daring manoeuvre.
+    fn dare(mut self, place: usize, rolled: Option<&Rolled>) -> Step {
+        let (who, dare) = &mut self.daring[place];
+        let Dare::Ahead(rule, save) = dare else { return self.next(None) };
+        if let Some(rolled) = rolled {
+            *dare = Dare::Brings(if rolled.succeeds { rule.success } else { rule.failure });
+            return self.next(None);
+        }
+        let ask = Ask {
+            who: Some(*who),
+            purpose: Purpose::Save(rule.save),
+            clause: clauses::Manoeuvre::Daring.into(),
+            check: (**save).clone(),
+            matters: Matters::Success,
+        };
+        Step::Ask(Exchange::Strike(self), ask)
     }
 
     fn attacked(mut self, ahead: Ahead, rolled: &Rolled) -> Step {

@@ -177,12 +177,8 @@ impl Table<'_> {
                 let condition = Condition { kind, source: Some(who), until };
                 Some(Effect::Begin { who: target, condition, clause: None })
             }
-            Working::Push(feet) => {
-                Some(Effect::Push { who: target, by: who, squares: squares(feet) })
-            }
-            Working::Pull(feet) => {
-                Some(Effect::Push { who: target, by: who, squares: -squares(feet) })
-            }
+            Working::Push(feet) => Some(Effect::Push { who: target, by: who, squares: squares(feet) }),
+            Working::Pull(feet) => Some(Effect::Push { who: target, by: who, squares: -squares(feet) }),
             Working::Hold => {
                 let (kind, source) = (ConditionKind::Held, Some(who));
                 let condition = Condition { kind, source, until: Until::HoldEnds };

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{WeaponId, WeaponKind};
 use super::AttackRule;
+use crate::battle::{WeaponId, WeaponKind};
 use crate::dice::Trade;
 use crate::rules::table::Table;
 

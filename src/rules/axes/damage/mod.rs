@@ -2,12 +2,15 @@
 
 mod constant;
 mod dice_per_swing;
+mod together;
 mod weapon_die;
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{Blow, Check, Clause, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses};
+use crate::battle::{
+    Blow, Check, Clause, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses,
+};
 use crate::dice::{Edge, Rolled, Throw};
 use crate::rules::axes::attack::AlwaysLands;
 use crate::rules::book::rulebook::Unbuilt;

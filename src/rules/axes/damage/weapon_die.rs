@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use super::DamageRule;
-use crate::battle::{CombatantId, DamageDice, DamageKind, Refusal, Sort, WeaponId, WeaponKind};
+use crate::battle::{CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, WeaponId, WeaponKind, clauses};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::strike::Striker;
 use crate::rules::table::Table;
 
 /// The weapon's die, the highest of many.
@@ -56,11 +57,20 @@ impl WeaponDie {
 }
 
 impl Table<'_> {
-    fn weapon_die(&self) -> Option<WeaponDie> {
+    pub(super) fn weapon_die(&self) -> Option<WeaponDie> {
         match &self.muster.book.damage.take {
             DamageRule::WeaponDie(rule) => Some(*rule),
             _ => None,
         }
+    }
+
+    /// Those weapons of one attacker that strike together.
+    #[must_use]
+    pub fn strikers(&self, who: CombatantId, weapon: WeaponId, manner: Manner) -> SmallVec<[Striker; 2]> {
+        let first = Striker { who, weapon, is_daring: manner.daring, clause: None };
+        let clause = Some(clauses::Damage::TwoWeapons.into());
+        let second = |weapon| Striker { who, weapon, is_daring: false, clause };
+        std::iter::once(first).chain(manner.second.map(second)).collect()
     }
 
     /// Whether several who strike one target together deal the highest of their dice, once. Where each has to roll to
@@ -69,13 +79,6 @@ impl Table<'_> {
     pub fn strike_together(&self) -> bool {
         let is_highest = |rule: WeaponDie| rule.several_attackers == SeveralAttackers::HighestOfTheirSide;
         self.always_lands().is_some() && self.weapon_die().is_some_and(is_highest)
-    }
-
-    /// How many squares a detachment strikes at once when it attacks an individual; none where it strikes one target.
-    #[must_use]
-    pub fn sweep(&self, who: CombatantId, target: CombatantId) -> Option<u8> {
-        let width = self.weapon_die()?.detachments_sweep;
-        (width > 0 && self.sheet(who).detachment && !self.sheet(target).detachment).then_some(width)
     }
 
     /// Whether one weapon may be used together with another.

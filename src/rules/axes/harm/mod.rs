@@ -3,18 +3,19 @@
 mod at_zero;
 mod hit_points;
 mod injury_check;
+mod last_stand;
 mod strength;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, WeaponId};
 use crate::dice::Rolled;
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Ending, Exchange, Step};
 use crate::rules::table::Table;
 pub use at_zero::{FailedInjury, Felled, SenselessThenDead, ZeroRule};
 pub use hit_points::{HitPointPlan, HitPointRule, Spared};
 pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
+pub use last_stand::LastStandPlan;
 pub use strength::{Emptied, ProtectionThenStrength, StrengthPlan};
 
 /// What a blow does to the body.
@@ -27,7 +28,7 @@ pub enum HarmRule {
     /// Damage comes off protection, then off strength, then forces a save.
     ProtectionThenStrength(ProtectionThenStrength),
     /// Damage comes off hit points; at 0 it forces injury checks.
-    HitPointsThenInjuries(Unbuilt),
+    HitPointsThenInjuries(InjuryChecks),
 }
 
 /// What a blow is going to do to one body.
@@ -39,6 +40,8 @@ pub enum HarmPlan {
     HitPoints(HitPointPlan),
     /// It comes off protection, then off an ability, then forces a save.
     Strength(StrengthPlan),
+    /// It comes off hit points, and forces a check where none are left.
+    LastStand(LastStandPlan),
 }
 
 /// What the harm to one body came to.
@@ -58,7 +61,9 @@ impl Table<'_> {
             HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
             HarmRule::HitPoints(rule) => rule.plan(self, who, weapon.is_some()).map(HarmPlan::HitPoints),
             HarmRule::ProtectionThenStrength(rule) => rule.plan(self, who, by).map(HarmPlan::Strength),
-            HarmRule::HitPointsThenInjuries(no) => no.never(),
+            HarmRule::HitPointsThenInjuries(rule) => {
+                rule.last_stand(self, who, weapon).map(HarmPlan::LastStand)
+            }
         }
     }
 }
@@ -75,6 +80,7 @@ impl HarmPlan {
             HarmPlan::Injury(plan) => plan.next(None),
             HarmPlan::HitPoints(plan) => plan.suffer(amount.unwrap_or(0)),
             HarmPlan::Strength(plan) => plan.suffer(amount.unwrap_or(0)),
+            HarmPlan::LastStand(plan) => plan.suffer(amount.unwrap_or(0)),
         }
     }
 
@@ -85,6 +91,7 @@ impl HarmPlan {
             HarmPlan::Injury(plan) => plan.next(Some(rolled)),
             HarmPlan::HitPoints(plan) => plan.decide(rolled),
             HarmPlan::Strength(plan) => plan.next(rolled),
+            HarmPlan::LastStand(plan) => plan.decide(rolled),
         }
     }
 

@@ -166,13 +166,15 @@ impl StrengthPlan {
         effects.extend(lost(who, self.ability, rest, clauses::Harm::Strength.into()));
         self.score -= rest;
         if self.score == 0 {
-            effects.extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied.into())));
+            effects
+                .extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied.into())));
             return HarmStep::Done(effects, self.emptied.is_none() && self.is_able);
         }
         if self.has_fallen {
             return HarmStep::Done(effects, false);
         }
-        self.save.threshold = smallvec::smallvec![Part { why: Reason::Ability(self.ability), amount: self.score }];
+        self.save.threshold =
+            smallvec::smallvec![Part { why: Reason::Ability(self.ability), amount: self.score }];
         let ask = Ask {
             who: Some(who),
             purpose: Purpose::Save(self.ability),
@@ -251,7 +253,8 @@ impl Drain {
         let mut effects: Vec<Effect> =
             lost(who, self.ability, amount, clauses::Harm::OnCritical.into()).into_iter().collect();
         if amount == self.score {
-            effects.extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied.into())));
+            effects
+                .extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied.into())));
         }
         effects
     }
