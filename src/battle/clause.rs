@@ -45,6 +45,7 @@ clauses! {
         Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
         Aptitudes in "rules/axes/check.rs",
+        Difficulty in "rules/axes/difficulty.rs",
         Opposed in "rules/axes/manoeuvre.rs",
     }
     Time { Round in "engine/clock.rs" }
@@ -53,6 +54,7 @@ clauses! {
         SidesAlternate in "rules/axes/initiative/sides_alternate.rs",
         Rolled in "rules/axes/initiative/rolled.rs",
         Ties in "rules/axes/initiative/rolled.rs",
+        Traits in "rules/axes/initiative/rolled.rs",
         Shared in "rules/axes/initiative/rolled.rs",
         Grouped in "rules/axes/initiative/rolled.rs",
         Apart in "rules/axes/initiative/rolled.rs",
@@ -81,8 +83,13 @@ clauses! {
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
         AlwaysLands in "rules/axes/attack/always_lands.rs",
+        Proficiency in "rules/axes/attack/by_proficiency.rs",
+        Unarmed in "rules/axes/attack/by_proficiency.rs",
     }
-    Critical { Threshold in "rules/axes/critical.rs" }
+    Critical {
+        Threshold in "rules/axes/critical.rs",
+        Sum in "rules/axes/critical.rs",
+    }
     Damage {
         Dice in "rules/axes/damage/dice_per_swing.rs",
         Swings in "rules/axes/damage/dice_per_swing.rs",
@@ -92,6 +99,7 @@ clauses! {
         TwoWeapons in "rules/axes/damage/weapon_die.rs",
         Highest in "rules/axes/damage/together.rs",
         Blast in "rules/axes/damage/together.rs",
+        ByClass in "rules/axes/damage/fixed_by_class.rs",
     }
     Protection {
         Armour in "rules/axes/protection/subtract_armour.rs",
@@ -99,6 +107,8 @@ clauses! {
         Overshield in "rules/axes/protection/by_type.rs",
         NewShield in "engine/wounds.rs",
         Swings in "rules/axes/protection/by_type.rs",
+        SecondTest in "rules/axes/protection/second_test.rs",
+        Wearing in "rules/axes/protection/second_test.rs",
     }
     Harm {
         HitHarms in "rules/exchange/strike.rs",

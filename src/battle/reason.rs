@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Ability, CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{Ability, CombatantId, DamageKind, Difficulty, Feat, Manoeuvre, Skill, Tested, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -76,6 +76,26 @@ pub enum Reason {
     TargetUnseen,
     /// A daring manoeuvre, come off or not.
     Daring,
+    /// How difficult a test is.
+    Difficulty(Difficulty),
+    /// One was never taught to use the weapon.
+    Unproficient,
+    /// One was taught to use the weapon.
+    Proficient,
+    /// One has mastered the weapon.
+    Mastery,
+    /// One was never taught to move in its armour.
+    UntrainedArmour,
+    /// One's armour is not made for hiding.
+    LoudArmour,
+    /// It goes by the same dice as the check before it.
+    SameDice,
+    /// It is hard to get out of the way of a blow.
+    Evading,
+    /// It is harder with nothing but bare hands.
+    BareHands,
+    /// How one's last chances stand.
+    LastChance,
 }
 
 impl Purpose {
@@ -92,7 +112,16 @@ impl Purpose {
                 | Purpose::Healing { .. }
                 | Purpose::Initiative
                 | Purpose::Draining(_)
-        )
+        ) && match self {
+            Purpose::Feat(feat) => feat.is_test(),
+            _ => true,
+        }
+    }
+
+    /// Whether it is rolled just like the check before it, whatever that was favoured or hampered by.
+    #[must_use]
+    pub const fn repeats(self) -> bool {
+        matches!(self, Purpose::Feat(Feat::Pierce { .. }))
     }
 }
 
@@ -166,6 +195,8 @@ pub enum Purpose {
     Save(Ability),
     /// How much of an ability is drawn from one.
     Draining(Ability),
+    /// Something in the middle of a fight.
+    Feat(Feat),
     /// To get the better of a target.
     Manoeuvre {
         /// The manoeuvre.

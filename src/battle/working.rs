@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, CombatantId, DamageDice, Overshield, Reduction, Until, WeaponId};
+use super::{Ability, CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry in the armoury is.
@@ -21,6 +21,8 @@ pub enum Sort {
 pub enum Working {
     /// Hit points are given back.
     Heal(Amount),
+    /// Points are taken off a track.
+    Ease(Eased),
     /// An overshield goes up.
     Overshield(Ward),
     /// Something is laid on the one reached, for a while.
@@ -33,6 +35,21 @@ pub enum Working {
     Hold,
     /// Points of an ability are drawn from the one reached.
     Drain(Drained),
+}
+
+/// Points that are taken off a track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Eased {
+    /// Which.
+    pub track: Track,
+    /// How many, as far as there are any.
+    #[serde(default = "one_point")]
+    pub points: u8,
+}
+
+const fn one_point() -> u8 {
+    1
 }
 
 /// A number that dice say.

@@ -110,10 +110,22 @@ impl<R> Check<R> {
         self
     }
 
-    /// This check once more as it was rolled: by the same dice against the same number.
+    /// This check once more as it was rolled: by the same dice against the same number. `why` stands for all that
+    /// favoured or hampered it.
     #[must_use]
-    pub fn again(mut self, rolled: &Rolled) -> Check<R> {
+    pub fn again(mut self, rolled: &Rolled, why: R) -> Check<R> {
+        let edge = match rolled.throw {
+            Throw::One { edge, .. }
+            | Throw::Low { edge, .. }
+            | Throw::Traded { edge, .. }
+            | Throw::Pool { edge, .. } => edge,
+            Throw::Sum { .. } => Edge::Plain,
+        };
         self.throw = rolled.throw;
+        self.edges.clear();
+        if edge != Edge::Plain {
+            self.edges.push((why, edge));
+        }
         let missing = rolled.target - self.target();
         if let Some(first) = self.threshold.first_mut() {
             first.amount += missing;

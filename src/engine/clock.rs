@@ -198,9 +198,10 @@ impl Changing<'_, '_> {
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
         let budget = &self.muster.book.budget.take;
-        let pace = self.muster.sheet(who).pace;
-        let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
+        let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
+            let pace = muster.pace_in(sheet, body.outfit.worn);
+            let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
             let is_under = |kind| {
                 let conditions = &body.conditions.0;
                 conditions.iter().any(|own| own.kind == ConditionKind::Afflicted(kind))

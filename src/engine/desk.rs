@@ -15,6 +15,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     story.tell(table, Happening::Ruled { desk: desk.clone() }, None);
     let effects = match desk {
         Desk::Grant { who, edge } => vec![next_check(who, ConditionKind::Granted(edge))],
+        Desk::Rate { who, difficulty } => vec![next_check(who, ConditionKind::Rated(difficulty))],
         Desk::SetDie { who, face } => vec![next_check(who, ConditionKind::FixedDie(face))],
         Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],

@@ -22,7 +22,7 @@ use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
-use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster};
@@ -83,7 +83,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     let control = enlisted.control.clone();
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
     let mut state = body_state(
-        &muster.book,
+        muster,
         muster.sheet(who),
         Place(enlisted.at),
         Allegiance(enlisted.side),
@@ -104,14 +104,15 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         (*turns, points.now) = (None, 0);
     }
     // Who has not had its turn yet can still react.
-    state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
+    let sheet = muster.sheet(who);
+    state.purse = muster.book.budget.take.full(muster.pace_in(sheet, sheet.worn));
     state
 }
 
 /// The state of a body with the components that a rulebook keeps, all counts at 0.
 #[must_use]
 pub fn body_state(
-    book: &Rulebook,
+    muster: &Muster,
     sheet: &Sheet,
     place: Place,
     allegiance: Allegiance,
@@ -120,15 +121,17 @@ pub fn body_state(
     carried: smallvec::SmallVec<[crate::battle::WeaponId; 4]>,
     control: Control,
 ) -> BodyState {
+    let book = &muster.book;
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
         HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => (false, true),
         HarmRule::HitPointsThenInjuries(_) => (true, true),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
-    let has_shields =
+    let takes_damage =
         matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
-    let bar = sheet.blocks.of(Axis::Protection).overshield.unwrap_or_default();
+    let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| takes_damage);
+    let bar = own.unwrap_or_default();
     let ready = carried.first().copied();
     BodyState {
         place,
@@ -142,7 +145,8 @@ pub fn body_state(
         pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
-        shield: has_shields.then(|| Shield(Shielding { bar, ..Shielding::default() })),
+        shield: (takes_damage || muster.raises_shields())
+            .then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),

@@ -10,8 +10,8 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
-    Manner, OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
+    OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;

@@ -92,6 +92,7 @@ impl Teller {
                 say!(words, "rolled-risk", who = who, track = track, check = check, success = success)
             }
             Purpose::Unconsciousness => say!(words, "rolled-unconsciousness", who = who, check = check),
+            Purpose::Feat(feat) => self.feat_rolled(who, feat, check, success),
             Purpose::Manoeuvre { kind, against } => {
                 let id = match kind {
                     Manoeuvre::Trip => "rolled-trip",
@@ -182,6 +183,7 @@ impl Teller {
             Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
             Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
             Purpose::Unconsciousness => say!(words, "purpose-unconsciousness"),
+            Purpose::Feat(feat) => self.feat(feat),
             Purpose::Manoeuvre { kind, against } => {
                 let id = match kind {
                     Manoeuvre::Trip => "purpose-trip",
@@ -341,6 +343,16 @@ impl Teller {
             Reason::TargetHelpless => say!(words, "reason-target-helpless"),
             Reason::TargetUnseen => say!(words, "reason-target-unseen"),
             Reason::Daring => say!(words, "reason-daring"),
+            Reason::Difficulty(difficulty) => words.difficulty(difficulty),
+            Reason::Unproficient => say!(words, "reason-unproficient"),
+            Reason::Proficient => say!(words, "reason-proficient"),
+            Reason::Mastery => say!(words, "reason-mastery"),
+            Reason::UntrainedArmour => say!(words, "reason-untrained-armour"),
+            Reason::LoudArmour => say!(words, "reason-loud-armour"),
+            Reason::SameDice => say!(words, "reason-same-dice"),
+            Reason::Evading => say!(words, "reason-evading"),
+            Reason::BareHands => say!(words, "reason-bare-hands"),
+            Reason::LastChance => say!(words, "reason-last-chance"),
         }
     }
 }

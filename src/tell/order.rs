@@ -3,9 +3,9 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Manner, WeaponId, 
-    Act, Against, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
-    Tested,
+use crate::battle::{
+    Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
+    Shift, Tested, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.

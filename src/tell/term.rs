@@ -3,8 +3,8 @@
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
-    Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Dread, Fate, Light,
-    Posture, Skill, Track, Until,
+    Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate,
+    Light, Posture, Skill, Track, Until,
 };
 use crate::dice::Edge;
 
@@ -140,6 +140,17 @@ impl Words {
         }
     }
 
+    /// How difficult a test is.
+    #[must_use]
+    pub fn difficulty(&self, difficulty: Difficulty) -> String {
+        match difficulty {
+            Difficulty::Trivial => say!(self, "difficulty-trivial"),
+            Difficulty::Easy => say!(self, "difficulty-easy"),
+            Difficulty::Average => say!(self, "difficulty-average"),
+            Difficulty::Difficult => say!(self, "difficulty-difficult"),
+        }
+    }
+
     /// What favours or hampers a check.
     #[must_use]
     pub fn edge(&self, edge: Edge) -> String {
@@ -183,6 +194,8 @@ impl Teller {
                 say!(self.words, "condition-aided", source = self.name_or_somebody(condition.source))
             }
             ConditionKind::Granted(edge) => self.words.edge(edge),
+            ConditionKind::Rated(difficulty) => self.words.difficulty(difficulty),
+            ConditionKind::Evading => say!(self.words, "condition-evading"),
             ConditionKind::Assured => say!(self.words, "condition-assured"),
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
             ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),

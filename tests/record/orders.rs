@@ -2,8 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manner, Manoeuvre, Mark, Order,
-    Share, Shift, SideId, Skill, Span, Tested, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manner, Manoeuvre,
+    Mark, Order, Share, Shift, SideId, Skill, Span, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;

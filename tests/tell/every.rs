@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId,
-    DamageDice, DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part,
-    Purpose, Reason, Shift, Skill, Tested, Track, Until,
+    DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Happening, Manoeuvre, Mark,
+    Objective, Part, Purpose, Reason, Shift, Skill, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -81,6 +81,7 @@ pub fn desks() -> Vec<Desk> {
     let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
+        Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
@@ -134,6 +135,8 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Evading: [ConditionKind::Evading],
+        Rated: [ConditionKind::Rated(Difficulty::Easy)],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
@@ -155,6 +158,8 @@ pub fn fates() -> Vec<Fate> {
     every!(Fate {
         Awaited: [Fate::Awaited],
         Able: [Fate::Able],
+        Paralysed: [Fate::Paralysed],
+        Delirious: [Fate::Delirious],
         Unconscious: [
             Fate::Unconscious { turns: Some(1) },
             Fate::Unconscious { turns: Some(4) },
@@ -184,6 +189,8 @@ pub fn objectives() -> Vec<Objective> {
 pub fn purposes() -> Vec<Purpose> {
     let mut purposes = every!(Purpose {
         FirstSide: [Purpose::FirstSide],
+        Save: [Purpose::Save(Ability::Str)],
+        Draining: [Purpose::Draining(Ability::Dex)],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
         Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
@@ -194,6 +201,14 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
         ],
         Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
+        Feat: [
+            Purpose::Feat(Feat::Confirm { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Pierce { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Evade { attacker: WARDEN }),
+            Purpose::Feat(Feat::Extricate),
+            Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::Tend { target: WARDEN }),
+        ],
         Sneak: [Purpose::Sneak],
         Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
@@ -222,6 +237,11 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Ability: [Reason::Ability(Ability::Str)],
+        Detachment: [Reason::Detachment],
+        TargetHelpless: [Reason::TargetHelpless],
+        TargetUnseen: [Reason::TargetUnseen],
+        Daring: [Reason::Daring],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],
         Untaught: [Reason::Untaught(Skill::Blades)],
@@ -233,6 +253,16 @@ pub fn reasons() -> Vec<Reason> {
         Unseen: [Reason::Unseen],
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
+        Difficulty: [Reason::Difficulty(Difficulty::Average)],
+        Unproficient: [Reason::Unproficient],
+        Proficient: [Reason::Proficient],
+        Mastery: [Reason::Mastery],
+        UntrainedArmour: [Reason::UntrainedArmour],
+        LoudArmour: [Reason::LoudArmour],
+        SameDice: [Reason::SameDice],
+        Evading: [Reason::Evading],
+        BareHands: [Reason::BareHands],
+        LastChance: [Reason::LastChance],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         Score: [Reason::Score(Ability::Con)],
         HitBonus: [Reason::HitBonus],
@@ -249,6 +279,7 @@ pub fn reasons() -> Vec<Reason> {
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });
     reasons.extend(Skill::ALL.map(Reason::Skill));
+    reasons.extend(Difficulty::ALL.map(Reason::Difficulty));
     reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons

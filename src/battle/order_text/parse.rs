@@ -133,7 +133,9 @@ impl<'p, N: OrderNames> Parser<'p, N> {
 
     fn is_square_next(&self) -> bool {
         let is_name = |word: &Word| self.names.number_of(Named::Combatant, &word.text).is_some();
-        self.words.first().is_some_and(|word| !word.is_quoted && !is_name(word) && word.text.parse::<Pos>().is_ok())
+        self.words
+            .first()
+            .is_some_and(|word| !word.is_quoted && !is_name(word) && word.text.parse::<Pos>().is_ok())
     }
 
     /// `on B`, or `at 3,4`; without either it is oneself.

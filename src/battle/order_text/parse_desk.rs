@@ -3,12 +3,16 @@
 use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
-use crate::battle::{Aptitude, CombatantId, CreatureId, Desk, DeskFate, Dread, Skill, Tested, Track};
+use crate::battle::{
+    Aptitude, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Skill, Tested, Track,
+};
 use crate::dice::Edge;
 
 /// What a game master's order may begin with, other than a name.
-const RULINGS: &[&str] =
-    &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
+#[rustfmt::skip]
+const RULINGS: &[&str] = &[
+    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "open", "close",
+];
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
@@ -20,6 +24,12 @@ impl<N: OrderNames> Parser<'_, N> {
             if self.take(edge_word(edge)) {
                 return Ok(Desk::Grant { who: self.who()?, edge });
             }
+        }
+        if self.take("difficulty") {
+            let who = self.who()?;
+            let found = self.one_of(&Difficulty::ALL.map(Difficulty::word))?;
+            let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
+            return Ok(Desk::Rate { who, difficulty: difficulty.unwrap_or(Difficulty::Average) });
         }
         if self.take("next") {
             self.keyword("die")?;

@@ -26,6 +26,7 @@ pub const KEYWORDS: &[&str] = &[
     "dead",
     "decline",
     "die",
+    "difficulty",
     "disadvantage",
     "disarms",
     "door",

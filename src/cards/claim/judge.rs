@@ -249,6 +249,8 @@ impl Witness<'_> {
                 (Held::Tripped(by), ConditionKind::Tripped) | (Held::Gripped(by), ConditionKind::Held) => {
                     by.is_none() || condition.source == by
                 }
+                (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
+                (Held::Evading, ConditionKind::Evading) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -262,6 +264,8 @@ impl Witness<'_> {
                 ConditionKind::Granted(Edge::Hampered) => "disadvantage".to_owned(),
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
                 ConditionKind::Assured => "assured".to_owned(),
+                ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
+                ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
                 ConditionKind::Trauma(Dread::Defeat) => "trauma of defeat".to_owned(),

@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{Ability, ArmourId, CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -170,11 +170,13 @@ pub enum Held {
     Tripped(Option<CombatantId>),
     /// By somebody, where that is said.
     Gripped(Option<CombatantId>),
+    Rated(Difficulty),
+    Evading,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 15] = [
+    pub const WORDS: [&'static str; 17] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -190,5 +192,7 @@ impl Held {
         "stunned",
         "tripped",
         "held",
+        "difficulty",
+        "evading",
     ];
 }

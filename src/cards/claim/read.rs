@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::deed::read_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{CombatantId, Dread, OfferKind, Phrase, Refusal};
+use crate::battle::{CombatantId, Difficulty, Dread, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -281,6 +281,12 @@ impl Reader<'_, '_> {
             "stunned" => Held::Stunned,
             "tripped" => Held::Tripped(self.by()?),
             "held" => Held::Gripped(self.by()?),
+            "difficulty" => {
+                let found = self.cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
+                let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
+                Held::Rated(difficulty.unwrap_or(Difficulty::Average))
+            }
+            "evading" => Held::Evading,
             _ => Held::OffBalance,
         }))
     }

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
+use crate::rules::axes::difficulty::PoolRule;
 use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
@@ -18,7 +19,7 @@ pub enum CheckRule {
     /// One twenty-sided die and bonuses against a number.
     D20AtLeast(D20AtLeast),
     /// Some six-sided dice of which one must show enough.
-    Pool(Unbuilt),
+    Pool(PoolRule),
     /// One twenty-sided die at or under an ability.
     D20AtMost(D20AtMost),
 }
@@ -114,15 +115,15 @@ impl Table<'_> {
         match &self.muster.book.check.take {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
             CheckRule::D20AtLeast(rule) => Some(rule.dc),
+            CheckRule::Pool(rule) => Some(rule.threshold(rule.usual)),
             CheckRule::D20AtMost(_) => None,
-            CheckRule::Pool(no) => no.never(),
         }
     }
 
     /// Whether the rulebook tests skills, by a number for each.
     #[must_use]
     pub fn tests_skills(&self) -> bool {
-        matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_))
+        matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_) | CheckRule::Pool(_))
     }
 
     /// A check of a skill or of aptitudes as the rulebook rolls it; the total is the answer. None where it does not
@@ -135,7 +136,8 @@ impl Table<'_> {
             (CheckRule::D6AtLeast(_), Tested::Skill(_))
             | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_))
             | (CheckRule::D20AtMost(_), Tested::Skill(_) | Tested::Aptitudes(_)) => None,
-            (CheckRule::Pool(no), _) => no.never(),
+            // Nobody is practised at anything there: what is tried is tried by the same dice.
+            (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),
         }
     }
 

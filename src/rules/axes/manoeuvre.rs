@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part, Purpose,
-    Reason, Skill, Until, WeaponId, clauses,
+    Ability, AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part,
+    Purpose, Reason, Skill, Until, WeaponId, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::rulebook::{Axis, Unbuilt};

@@ -79,9 +79,15 @@ impl Table<'_> {
     #[must_use]
     pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
         let Some(who) = who else { return check };
-        let mut edges = check.edges.clone();
-        edges.extend(self.edges(who, purpose, again));
-        if edges.is_empty() { check } else { check.with_edges(edges) }
+        let check = if again { check } else { self.rated(who, check) };
+        let edges = self.edges(who, purpose, again);
+        if edges.is_empty() {
+            return check;
+        }
+        // A check may bring something of its own.
+        let own = check.edges.iter().copied();
+        let all = own.chain(edges).collect();
+        check.with_edges(all)
     }
 
     /// What all that favours or hampers one at something comes to right now.
@@ -104,15 +110,18 @@ impl Table<'_> {
                 }
                 ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
                 ConditionKind::Assured
+                | ConditionKind::Rated(_)
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
                 | ConditionKind::OffBalance(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Beset(_)
                 | ConditionKind::Tripped
-                | ConditionKind::Held => {}
+                | ConditionKind::Held
+                | ConditionKind::Evading => {}
             }
         }
+        edges.extend(self.armour_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
         }
@@ -147,13 +156,16 @@ impl Table<'_> {
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
-            ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
+            ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::Rated(_) => {
+                purpose.is_check()
+            }
             ConditionKind::Maiming
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)
             | ConditionKind::Beset(_)
             | ConditionKind::Tripped
-            | ConditionKind::Held => false,
+            | ConditionKind::Held
+            | ConditionKind::Evading => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {

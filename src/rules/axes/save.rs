@@ -12,7 +12,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// What an ability counts as where no stat block names it.
-const AVERAGE: u8 = 10;
+pub const AVERAGE: u8 = 10;
 
 /// One twenty-sided die at or under an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,16 @@ pub struct D20AtMost {
     pub always: i32,
     /// The lowest face that never does.
     pub never: i32,
+}
+
+impl D20AtMost {
+    /// A check that lacks nothing but its threshold.
+    #[must_use]
+    pub fn throw(self) -> Check {
+        let D20AtMost { always, never } = self;
+        let throw = Throw::Low { sides: 20, edge: Edge::Plain };
+        Check { goal: Goal::AtMost { always, never }, ..Check::of(throw) }
+    }
 }
 
 impl Sheet {
@@ -43,14 +53,11 @@ impl Table<'_> {
     /// A save on an ability.
     #[must_use]
     pub fn save(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
-        let D20AtMost { always, never } = match &self.muster.book.check.take {
+        let rule = match &self.muster.book.check.take {
             CheckRule::D20AtMost(rule) => *rule,
             _ => D20AtMost { always: 1, never: 20 },
         };
         let amount = i32::from(self.score(who, axis, ability));
-        let mut check = Check::of(Throw::Low { sides: 20, edge: Edge::Plain });
-        check.threshold = smallvec![Part { why: Reason::Ability(ability), amount }];
-        check.goal = Goal::AtMost { always, never };
-        check
+        Check { threshold: smallvec![Part { why: Reason::Ability(ability), amount }], ..rule.throw() }
     }
 }

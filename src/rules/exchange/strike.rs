@@ -2,22 +2,23 @@
 //! costs in breath, and what else it brings about. Each axis brings its own part; this file only hands values from one to
 //! the next. Harm that needs no roll to hit goes the same way from the second step on.
 
+mod weighed;
+
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, Reason, WeaponId, clauses,
+    Blow, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
 use crate::dice::{Edge, Rolled};
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, SwingCount, spent};
+use crate::rules::axes::damage::{DamagePlan, DamageStep, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
 use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
-use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-use crate::rules::table::Table;
+pub use weighed::Striker;
 
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,6 +47,8 @@ enum StrikeStage {
     Ahead(Box<Ahead>),
     /// The roll to hit.
     Attacking(Box<Ahead>),
+    /// It has hit, and something stands between the hit and what it deals.
+    Facing(Hurdle, Box<Ahead>),
     /// What is dealt.
     Dealing(Box<Dealing>),
     /// The body takes it.
@@ -54,6 +57,15 @@ enum StrikeStage {
     Tiring(TrackPlan, SmallVec<[Effect; 1]>),
     /// Nothing lies ahead.
     Over,
+}
+
+/// What may still be rolled between a hit and what it deals, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Hurdle {
+    /// Whether it is an uncommonly good hit.
+    Critical,
+    /// Whether it gets past armour.
+    Armour,
 }
 
 /// What a strike is going to ask, as it stood when the strike was weighed.
@@ -94,136 +106,19 @@ struct Hand {
     body: Body,
 }
 
-/// Somebody who strikes with a weapon; of several who strike together, why it is one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Striker {
-    /// Who.
-    pub who: CombatantId,
-    /// With what.
-    pub weapon: WeaponId,
-    /// Whether it tries a daring manoeuvre.
-    pub is_daring: bool,
-    /// The rule by which its die counts, where that is not simply its own attack.
-    pub clause: Option<Clause>,
-}
-
 /// What a hit meets, and what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Body {
     who: CombatantId,
     guard: Guard,
+    /// Whether it does no harm, whatever else comes of it.
+    harmless: bool,
     harm: HarmPlan,
     tiring: SmallVec<[TrackPlan; 1]>,
     /// What it brings about beside damage.
     always: SmallVec<[Effect; 1]>,
     /// The same, where no overshield keeps it off.
     unless_kept_off: SmallVec<[Effect; 1]>,
-}
-
-impl Table<'_> {
-    /// The strike that an attack comes to.
-    #[must_use]
-    pub fn strike(
-        &self,
-        attacker: CombatantId,
-        target: CombatantId,
-        weapon: WeaponId,
-        swings: SwingCount,
-    ) -> Option<Strike> {
-        let striker = Striker { who: attacker, weapon, is_daring: false, clause: None };
-        self.strike_by(&[striker], target, swings)
-    }
-
-    /// The strike of several weapons of which the highest blow counts. Where something is rolled to hit, the first of
-    /// them decides.
-    #[must_use]
-    pub fn strike_by(&self, strikers: &[Striker], target: CombatantId, swings: SwingCount) -> Option<Strike> {
-        let Striker { who: attacker, weapon, .. } = *strikers.first()?;
-        let swings = self.swings(attacker, weapon, swings);
-        let hand = |striker: &Striker| {
-            let damage = self.damage((striker.who, target, striker.weapon), swings, self.swings_together());
-            let damage = match striker.clause {
-                Some(clause) => damage.map(|plan| plan.because_of(clause)),
-                None => damage,
-            };
-            Some(Hand { damage, body: self.struck(striker.who, target, striker.weapon)? })
-        };
-        let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
-        let dares = |striker: &Striker| {
-            let rule = self.daring().filter(|_| striker.is_daring)?;
-            let save = self.save(striker.who, Axis::Manoeuvres, rule.save);
-            Some((striker.who, Dare::Ahead(rule, Box::new(save))))
-        };
-        let daring = strikers.iter().rev().filter_map(dares).collect();
-        let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
-        let Some((attack, clause)) = self.attack(attacker, target, weapon) else {
-            // Nothing is rolled to hit.
-            self.always_lands()?;
-            let effects = spent(attacker, cost.0, true).into_iter().collect();
-            return Some(Strike { stage: Dealing::stage(hands), is_attack: true, effects, daring });
-        };
-        let ahead = Ahead {
-            attacker,
-            target,
-            weapon,
-            attack,
-            clause,
-            critical: self.critical(attacker),
-            cost,
-            mishap: self.mishap(attacker, weapon),
-            hands,
-        };
-        let stage = StrikeStage::Ahead(Box::new(ahead));
-        Some(Strike { stage, is_attack: true, effects: Vec::new(), daring })
-    }
-
-    /// What a hit meets, and what it leaves.
-    fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
-        // Who lies senseless is out of the fight already and has no breath to lose.
-        let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
-        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
-        Some(Body {
-            who: target,
-            guard: self.guard(target, self.ignores_overshield(weapon)),
-            harm: self.harm(target, Some((attacker, weapon)))?,
-            tiring,
-            always,
-            unless_kept_off,
-        })
-    }
-
-    /// Harm by a weapon that is on somebody already.
-    #[must_use]
-    pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
-        let Besetting { attacker, target, weapon } = besetting;
-        let body = Body {
-            who: target,
-            guard: self.guard(target, self.ignores_overshield(weapon)),
-            harm: self.harm(target, Some((attacker, weapon)))?,
-            tiring: SmallVec::new(),
-            always: SmallVec::new(),
-            unless_kept_off: SmallVec::new(),
-        };
-        let damage = self.damage((attacker, target, weapon), None, self.swings_together());
-        let stage = Dealing::stage(smallvec![Hand { damage, body }]);
-        Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
-    }
-
-    /// Harm that befalls one without a roll to hit.
-    #[must_use]
-    pub fn befalls(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
-        let body = Body {
-            who: target,
-            guard: self.guard(target, false),
-            harm: self.harm(target, None)?,
-            tiring: SmallVec::new(),
-            always: SmallVec::new(),
-            unless_kept_off: SmallVec::new(),
-        };
-        let stage = Dealing::stage(smallvec![Hand { damage: self.suffering(target, dice), body }]);
-        Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
-    }
 }
 
 impl Strike {
@@ -236,7 +131,7 @@ impl Strike {
         let Strike { stage, is_attack, effects, daring } = self;
         let strike = Strike { stage: StrikeStage::Over, is_attack, effects, daring };
         match (stage, rolled) {
-            (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(*ahead, rolled),
+            (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(ahead, rolled),
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
                 let ask = Ask {
                     who: Some(ahead.attacker),
@@ -247,6 +142,8 @@ impl Strike {
                 };
                 strike.asks(StrikeStage::Attacking(ahead), ask)
             }
+            (StrikeStage::Facing(hurdle, ahead), Some(rolled)) => strike.faced(hurdle, ahead, rolled),
+            (StrikeStage::Facing(hurdle, ahead), None) => strike.face(hurdle, ahead),
             (StrikeStage::Dealing(dealing), rolled) => strike.deal(*dealing, rolled),
             (StrikeStage::Harming(harm, tiring, after), Some(rolled)) => {
                 strike.harm(harm.next(rolled), tiring, after)
@@ -288,27 +185,54 @@ impl Strike {
         Step::Ask(Exchange::Strike(self), ask)
     }
 
-    fn attacked(mut self, ahead: Ahead, rolled: &Rolled) -> Step {
-        let Ahead { attacker, critical, cost, mishap, mut hands, .. } = ahead;
-        let (hit_costs, miss_costs) = cost;
+    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+        let (hit_costs, miss_costs) = ahead.cost;
         if !rolled.succeeds {
-            self.effects.extend(spent(attacker, miss_costs, false));
+            self.effects.extend(spent(ahead.attacker, miss_costs, false));
             if rolled.natural == 1 {
-                self.effects.extend(mishap);
+                self.effects.append(&mut ahead.mishap);
             }
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
-        self.effects.extend(spent(attacker, hit_costs, true));
-        let is_critical = critical.is_some_and(|critical| critical.is_met_by(rolled));
-        for hand in &mut hands {
-            hand.damage = hand.damage.take().map(|damage| damage.critically(is_critical));
+        self.effects.extend(spent(ahead.attacker, hit_costs, true));
+        let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
+        ahead.each_damage(|damage| damage.critically(is_critical));
+        ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
+        self.face(Hurdle::Critical, ahead)
+    }
+
+    /// Asks for what stands between a hit and its damage, from some hurdle on.
+    fn face(self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
+        match (ahead.ask(hurdle), hurdle) {
+            (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
+            (None, Hurdle::Critical) => self.face(Hurdle::Armour, ahead),
+            (None, Hurdle::Armour) => self.deal(Dealing::of(ahead.hands), None),
         }
-        self.deal(Dealing::of(hands), None)
+    }
+
+    fn faced(self, hurdle: Hurdle, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+        match hurdle {
+            Hurdle::Critical => {
+                let extra = ahead.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
+                let extra = extra.map_or(0, |(_, extra)| extra);
+                ahead.each_damage(|damage| damage.with_extra(extra));
+                self.face(Hurdle::Armour, ahead)
+            }
+            Hurdle::Armour => {
+                if rolled.succeeds {
+                    ahead.hands.iter_mut().for_each(|hand| hand.body.guard.beat());
+                }
+                self.deal(Dealing::of(ahead.hands), None)
+            }
+        }
     }
 
     fn deal(mut self, mut dealing: Dealing, mut rolled: Option<&Rolled>) -> Step {
         let (mut body, through) = loop {
             let Hand { damage, mut body } = dealing.hands.remove(0);
+            if body.harmless {
+                break (body, Some(0));
+            }
             let Some(damage) = damage else { break (body, None) };
             match damage.next(rolled.take()) {
                 DamageStep::Ask(damage, ask) => {
@@ -410,10 +334,39 @@ impl Body {
 }
 
 impl Ahead {
+    fn each_damage(&mut self, change: impl Fn(DamagePlan) -> DamagePlan) {
+        for hand in &mut self.hands {
+            hand.damage = hand.damage.take().map(&change);
+        }
+    }
+
+    /// What has to be rolled at a hurdle; none where nothing stands there.
+    fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
+        let (target, weapon) = (self.target, self.weapon);
+        let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {
+            Hurdle::Critical => {
+                let (check, _) = self.critical.and_then(CriticalPlan::roll)?;
+                (self.attacker, Feat::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)
+            }
+            Hurdle::Armour => {
+                let guard = self.hands.first().map(|hand| &hand.body.guard)?;
+                let check = guard.is_to_be_beaten().then(|| self.attack.clone())?;
+                (
+                    self.attacker,
+                    Feat::Pierce { target, weapon },
+                    clauses::Protection::SecondTest.into(),
+                    check,
+                )
+            }
+        };
+        let purpose = Purpose::Feat(feat);
+        Some(Ask { who: Some(who), purpose, clause, check, matters: Matters::Success })
+    }
+
     /// Where nothing hangs on the numbers of the roll, odds need not tell them apart.
     fn matters(&self) -> Matters {
         match (self.critical, self.mishap.is_empty()) {
-            (None, true) => Matters::Success,
+            (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
             _ => Matters::Natural,
         }
     }

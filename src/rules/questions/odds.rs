@@ -5,7 +5,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Tested, Track, WeaponId, clauses,
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Tested, Track, WeaponId,
+    clauses,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;

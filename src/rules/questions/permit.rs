@@ -3,7 +3,8 @@
 mod desk;
 
 use crate::battle::{
-    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort, WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;

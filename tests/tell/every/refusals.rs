@@ -50,6 +50,7 @@ pub fn refusals() -> Vec<Refusal> {
         TargetFlies: [Refusal::TargetFlies],
         Held: [Refusal::Held],
         TargetHeld: [Refusal::TargetHeld],
+        TwoHanded: [Refusal::TwoHanded { weapon: WeaponId(0) }],
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NoDoor: [Refusal::NoDoor],

@@ -2,6 +2,7 @@
 
 mod against_defence;
 mod always_lands;
+mod by_proficiency;
 mod dodge_or_armour;
 
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
 pub use always_lands::AlwaysLands;
+pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
 pub use dodge_or_armour::DodgeOrArmour;
 
 /// Whether a blow lands.
@@ -21,7 +23,7 @@ pub enum AttackRule {
     /// A check against an armour class.
     AgainstArmourClass(Unbuilt),
     /// A test by proficiency.
-    TestByProficiency(Unbuilt),
+    TestByProficiency(TestByProficiency),
     /// Always.
     AlwaysLands(AlwaysLands),
     /// One roll for many swings, against dodge or armour.
@@ -40,7 +42,13 @@ impl Table<'_> {
                 Some((rule.check(self, who, target, weapon)?, clauses::Attack::DodgeOrArmour.into()))
             }
             AttackRule::AlwaysLands(_) => None,
-            AttackRule::AgainstArmourClass(no) | AttackRule::TestByProficiency(no) => no.never(),
+            AttackRule::TestByProficiency(rule) => {
+                let is_untaught = self.untaught_hands(who, weapon).is_some();
+                let clause =
+                    if is_untaught { clauses::Attack::Unarmed } else { clauses::Attack::Proficiency };
+                Some((rule.check(self, who, target, weapon)?, clause.into()))
+            }
+            AttackRule::AgainstArmourClass(no) => no.never(),
         }
     }
 

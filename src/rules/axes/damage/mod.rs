@@ -2,11 +2,12 @@
 
 mod constant;
 mod dice_per_swing;
+mod fixed_by_class;
 mod together;
 mod weapon_die;
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
     Blow, Check, Clause, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses,
@@ -18,6 +19,7 @@ use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::{Besetting, ConstantRule};
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
+pub use fixed_by_class::FixedByClass;
 pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
 
 /// What a hit deals.
@@ -26,7 +28,7 @@ pub enum DamageRule {
     /// Nothing by itself: the blow carries the weapon's numbers to the body.
     Nothing,
     /// A number by the class of the weapon.
-    FixedByClass(Unbuilt),
+    FixedByClass(FixedByClass),
     /// The weapon's dice and an ability.
     DiceAndAbility(Unbuilt),
     /// The weapon's die, the highest of many.
@@ -74,6 +76,8 @@ pub struct DamagePlan {
     landing: Option<(AlwaysLands, bool)>,
     /// The rule behind its dice.
     clause: Clause,
+    /// What is added to the first blow.
+    extra: i32,
     /// What this blow comes to so far.
     blow: Blow,
 }
@@ -92,9 +96,9 @@ impl Table<'_> {
     #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
-            DamageRule::Nothing | DamageRule::WeaponDie(_) => None,
+            DamageRule::Nothing | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => None,
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) => no.never(),
+            DamageRule::DiceAndAbility(no) => no.never(),
         }
     }
 
@@ -106,11 +110,16 @@ impl Table<'_> {
         swings: Option<Swings>,
         together: bool,
     ) -> Option<DamagePlan> {
-        let (dice, clause) = match &self.muster.book.damage.take {
-            DamageRule::Nothing => return None,
-            DamageRule::DicePerSwing(rule) => (rule.dice(self, weapon), clauses::Damage::Dice),
-            DamageRule::WeaponDie(rule) => (rule.dice(self, weapon), clauses::Damage::WeaponDie),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) => no.never(),
+        let untaught = self.untaught_hands(attacker, weapon).map(|hands| fixed_by_class::fixed(hands.damage));
+        let (dice, clause) = match (&self.muster.book.damage.take, untaught) {
+            (DamageRule::Nothing, None) => return None,
+            (DamageRule::DicePerSwing(rule), None) => (rule.dice(self, weapon), clauses::Damage::Dice),
+            (DamageRule::WeaponDie(rule), None) => (rule.dice(self, weapon), clauses::Damage::WeaponDie),
+            (DamageRule::FixedByClass(rule), None) => {
+                (smallvec![rule.dice(self, weapon)], clauses::Damage::Dice)
+            }
+            (DamageRule::DiceAndAbility(no), None) => no.never(),
+            (_, Some(dice)) => (smallvec![dice], clauses::Damage::Dice),
         };
         let lands = self.always_lands();
         Some(DamagePlan {
@@ -123,6 +132,7 @@ impl Table<'_> {
             critical: false,
             landing: lands.map(|rule| (rule, self.is_bare(weapon))),
             clause: lands.map_or(clause.into(), |_| clauses::Attack::AlwaysLands.into()),
+            extra: 0,
             blow: Blow::default(),
         })
     }
@@ -132,19 +142,22 @@ impl Table<'_> {
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) | DamageRule::WeaponDie(_) => Some(DamagePlan {
-                attacker: target,
-                target,
-                weapon: None,
-                dice: smallvec::smallvec![dice],
-                swings: 1,
-                together: true,
-                critical: false,
-                landing: None,
-                clause: clauses::Damage::Dice.into(),
-                blow: Blow::default(),
-            }),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) => no.never(),
+            DamageRule::DicePerSwing(_) | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => {
+                Some(DamagePlan {
+                    attacker: target,
+                    target,
+                    weapon: None,
+                    dice: smallvec![dice],
+                    swings: 1,
+                    together: true,
+                    critical: false,
+                    landing: None,
+                    clause: clauses::Damage::Dice.into(),
+                    extra: 0,
+                    blow: Blow::default(),
+                })
+            }
+            DamageRule::DiceAndAbility(no) => no.never(),
         }
     }
 
@@ -173,6 +186,13 @@ impl DamagePlan {
         self
     }
 
+    /// The same, with so much more in the first blow.
+    #[must_use]
+    pub const fn with_extra(mut self, extra: i32) -> DamagePlan {
+        self.extra += extra;
+        self
+    }
+
     /// Goes on by one roll.
     #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> DamageStep {
@@ -180,11 +200,16 @@ impl DamagePlan {
             let kind = self.dice[self.blow.parts.len()].kind;
             self.blow.parts.push((kind, rolled.total.max(0)));
         }
-        if let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
-            let ask = self.ask(dice);
-            return DamageStep::Ask(self, ask);
+        while let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
+            if dice.dice.0 > 0 {
+                let ask = self.ask(dice);
+                self.extra = 0;
+                return DamageStep::Ask(self, ask);
+            }
+            let dealt = dice.plus * i32::from(self.swings_at_once()) + std::mem::take(&mut self.extra);
+            self.blow.parts.push((dice.kind, dealt.max(0)));
         }
-        let done = if self.together { self.swings } else { 1 };
+        let done = self.swings_at_once();
         let blow = std::mem::take(&mut self.blow);
         self.swings = self.swings.saturating_sub(done);
         self.critical = false;
@@ -192,8 +217,12 @@ impl DamagePlan {
         DamageStep::Dealt(blow, more)
     }
 
+    const fn swings_at_once(&self) -> u16 {
+        if self.together { self.swings } else { 1 }
+    }
+
     fn ask(&self, dice: DamageDice) -> Ask {
-        let swings = if self.together { self.swings } else { 1 };
+        let swings = self.swings_at_once();
         let (count, sides) = (u16::from(dice.dice.0) * swings, dice.dice.1);
         let throw = match self.landing {
             Some((rule, is_bare)) => {
@@ -206,8 +235,9 @@ impl DamagePlan {
         if plus != 0 {
             check.bonuses.push(Part { why: Reason::Weapon, amount: plus });
         }
-        if self.critical {
-            check.bonuses.push(Part { why: Reason::Critical, amount: dice.most() });
+        let more = if self.critical { dice.most() } else { 0 } + self.extra;
+        if more != 0 {
+            check.bonuses.push(Part { why: Reason::Critical, amount: more });
         }
         Ask {
             who: Some(self.attacker),

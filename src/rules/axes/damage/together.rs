@@ -9,7 +9,12 @@ use crate::rules::workings::Aim;
 impl Table<'_> {
     /// Everybody whom an attack on somebody strikes: the target itself, with an area all that is in it, friend and foe.
     #[must_use]
-    pub fn struck_by_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Vec<CombatantId> {
+    pub fn struck_by_attack(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Vec<CombatantId> {
         let there = self.body(target).map(|body| body.place.0);
         match (self.aim_of(weapon), there) {
             (Aim::Area(_), Some(there)) => {
@@ -63,7 +68,11 @@ fn swept_squares(here: Footprint, there: Footprint, width: i16) -> Vec<Pos> {
     let front = Pos::new(edge(own.col, step.0), edge(own.row, step.1));
     let centre = if here.is_adjacent(there) {
         // The front square is the one of the target, or the one that it is nearest to.
-        if there.contains(front) || step.0 != 0 && step.1 != 0 { front } else { beside(here, there, step, front) }
+        if there.contains(front) || step.0 != 0 && step.1 != 0 {
+            front
+        } else {
+            beside(here, there, step, front)
+        }
     } else {
         other
     };

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use super::DamageRule;
-use crate::battle::{CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, WeaponId, WeaponKind, clauses};
+use crate::battle::{
+    CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, WeaponId, WeaponKind, clauses,
+};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::strike::Striker;
 use crate::rules::table::Table;

@@ -1,14 +1,16 @@
 //! What stands between a blow and the body.
 
 mod by_type;
+mod second_test;
 mod subtract_armour;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Blow, CombatantId, Effect, WeaponId};
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
+pub use second_test::{Mail, SecondTest, TestedGuard};
 pub use subtract_armour::{ArmourGuard, SubtractArmour};
 
 /// What stands between a blow and the body.
@@ -18,8 +20,8 @@ pub enum ProtectionRule {
     Nothing,
     /// A number by the armour worn.
     SubtractArmour(SubtractArmour),
-    /// A test of the armour.
-    SecondTest(Unbuilt),
+    /// A number by the weight of armour, unless the attacker succeeds again.
+    SecondTest(SecondTest),
     /// A number for each family of damage, under a shield of its own.
     ReductionByType(ReductionByType),
 }
@@ -33,6 +35,8 @@ pub enum Guard {
     Armour(ArmourGuard),
     /// Numbers by the family of damage.
     Typed(TypedGuard),
+    /// A number, unless it is beaten.
+    Tested(TestedGuard),
 }
 
 impl Table<'_> {
@@ -43,7 +47,7 @@ impl Table<'_> {
             ProtectionRule::Nothing => Guard::Bare,
             ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who, past_shields)),
             ProtectionRule::SubtractArmour(rule) => Guard::Armour(rule.guard(self, who)),
-            ProtectionRule::SecondTest(no) => no.never(),
+            ProtectionRule::SecondTest(rule) => Guard::Tested(rule.guard(self, who)),
         }
     }
 
@@ -57,9 +61,10 @@ impl Table<'_> {
     #[must_use]
     pub fn swings_together(&self) -> bool {
         match &self.muster.book.protection.take {
-            ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) => true,
+            ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) | ProtectionRule::SecondTest(_) => {
+                true
+            }
             ProtectionRule::ReductionByType(rule) => rule.dr == ReducedAt::PerAttack,
-            ProtectionRule::SecondTest(no) => no.never(),
         }
     }
 }
@@ -71,6 +76,7 @@ impl Guard {
             Guard::Bare => blow.total(),
             Guard::Armour(guard) => guard.take(blow),
             Guard::Typed(guard) => guard.take(blow),
+            Guard::Tested(guard) => guard.take(blow),
         }
     }
 
@@ -81,6 +87,23 @@ impl Guard {
             Guard::Bare => Vec::new(),
             Guard::Armour(guard) => guard.effects(),
             Guard::Typed(guard) => guard.effects(),
+            Guard::Tested(guard) => guard.effects(),
+        }
+    }
+
+    /// Whether the attacker may get past it by a test.
+    #[must_use]
+    pub const fn is_to_be_beaten(&self) -> bool {
+        match self {
+            Guard::Tested(guard) => guard.is_to_be_beaten(),
+            Guard::Bare | Guard::Armour(_) | Guard::Typed(_) => false,
+        }
+    }
+
+    /// The attacker has got past it.
+    pub const fn beat(&mut self) {
+        if let Guard::Tested(guard) = self {
+            guard.beat();
         }
     }
 
@@ -88,7 +111,7 @@ impl Guard {
     #[must_use]
     pub fn has_held(&self) -> bool {
         match self {
-            Guard::Bare | Guard::Armour(_) => false,
+            Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
             Guard::Typed(guard) => guard.has_held(),
         }
     }
