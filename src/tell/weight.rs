@@ -98,6 +98,7 @@ impl Weight {
             | Happening::Faced { .. }
             | Happening::Answered { .. }
             | Happening::Said { .. }
+            | Happening::Flame(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

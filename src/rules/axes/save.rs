@@ -58,6 +58,6 @@ impl Table<'_> {
             _ => D20AtMost { always: 1, never: 20 },
         };
         let amount = i32::from(self.score(who, axis, ability));
-        Check { threshold: smallvec![Part { why: Reason::Ability(ability), amount }], ..rule.throw() }
+        Check { threshold: smallvec![Part { why: Reason::Score(ability), amount }], ..rule.throw() }
     }
 }

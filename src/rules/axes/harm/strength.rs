@@ -174,7 +174,7 @@ impl StrengthPlan {
             return HarmStep::Done(effects, false);
         }
         self.save.threshold =
-            smallvec::smallvec![Part { why: Reason::Ability(self.ability), amount: self.score }];
+            smallvec::smallvec![Part { why: Reason::Score(self.ability), amount: self.score }];
         let ask = Ask {
             who: Some(who),
             purpose: Purpose::Save(self.ability),
