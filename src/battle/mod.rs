@@ -34,6 +34,7 @@ mod skill;
 pub mod source;
 mod subject;
 mod terrain;
+mod training;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -83,6 +84,8 @@ pub use scenario::{
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use training::{Magic, Training};
 pub use working::{
     ActionCost, Affliction, Amount, Area, Drained, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
 };
+pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};
