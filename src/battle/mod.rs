@@ -88,4 +88,3 @@ pub use training::{Magic, Training};
 pub use working::{
     ActionCost, Affliction, Amount, Area, Drained, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
 };
-pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

@@ -6,8 +6,8 @@ use smallvec::smallvec;
 
 use crate::battle::{Check, CombatantId, ConditionKind, Difficulty, Part, Reason};
 use crate::dice::{Edge, Goal, Pool, Throw};
+use crate::rules::axes::ability::ORDINARY;
 use crate::rules::axes::check::CheckRule;
-use crate::rules::axes::save::AVERAGE;
 use crate::rules::table::Table;
 
 /// Some six-sided dice of which one must show enough.
@@ -107,7 +107,7 @@ impl Table<'_> {
             CheckRule::D6AtLeast(rule) => rule.threshold + steps * STEP_OF_SIX,
             CheckRule::D20AtLeast(rule) => rule.dc + steps * STEP_OF_TWENTY,
             // There, to be lower is to be better, and no ability is in question.
-            CheckRule::D20AtMost(_) => i32::from(AVERAGE) - steps * STEP_OF_TWENTY,
+            CheckRule::D20AtMost(_) => i32::from(ORDINARY) - steps * STEP_OF_TWENTY,
         };
         Part { why: Reason::Difficulty(difficulty), amount }
     }

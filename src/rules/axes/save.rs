@@ -7,12 +7,8 @@ use smallvec::smallvec;
 use crate::battle::{Ability, Check, CombatantId, Part, Reason};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::check::CheckRule;
-use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
-
-/// What an ability counts as where no stat block names it.
-pub const AVERAGE: u8 = 10;
 
 /// One twenty-sided die at or under an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,22 +30,7 @@ impl D20AtMost {
     }
 }
 
-impl Sheet {
-    /// The score of an ability as an axis reads it.
-    #[must_use]
-    pub fn score(&self, axis: Axis, ability: Ability) -> u8 {
-        self.blocks.of(axis).scores.and_then(|scores| scores.of(ability)).unwrap_or(AVERAGE)
-    }
-}
-
 impl Table<'_> {
-    /// The score of an ability as it is now: what an axis reads, less what has been lost of it.
-    #[must_use]
-    pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> u8 {
-        let lost = self.body(who).and_then(|body| body.losses).map_or(0, |losses| losses.of(ability));
-        self.sheet(who).score(axis, ability).saturating_sub(lost)
-    }
-
     /// A save on an ability.
     #[must_use]
     pub fn save(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
@@ -57,7 +38,7 @@ impl Table<'_> {
             CheckRule::D20AtMost(rule) => *rule,
             _ => D20AtMost { always: 1, never: 20 },
         };
-        let amount = i32::from(self.score(who, axis, ability));
+        let amount = self.score(who, axis, ability);
         Check { threshold: smallvec![Part { why: Reason::Score(ability), amount }], ..rule.throw() }
     }
 }

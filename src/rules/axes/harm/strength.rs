@@ -118,7 +118,7 @@ impl ProtectionThenStrength {
     ) -> Option<StrengthPlan> {
         let body = table.body(who)?;
         let routs = self.detachments_rout && table.sheet(who).detachment;
-        let score = |ability| i32::from(table.score(who, Axis::Harm, ability));
+        let score = |ability| table.score(who, Axis::Harm, ability);
         let workings = by.map(|(_, weapon)| table.brought_by_critical(weapon)).unwrap_or_default();
         let drains = workings.iter().rev().filter_map(|working| match working {
             Working::Drain(drained) => {
@@ -273,7 +273,7 @@ impl Table<'_> {
     /// What becomes of one who loses points of an ability without a save, at the game master's desk for instance.
     #[must_use]
     pub fn drained(&self, who: CombatantId, ability: Ability, points: i32) -> Vec<Effect> {
-        let (emptied, score) = (self.emptied(ability), i32::from(self.score(who, Axis::Harm, ability)));
+        let (emptied, score) = (self.emptied(ability), self.score(who, Axis::Harm, ability));
         Drain { ability, dice: Amount { dice: (0, 0), plus: 0 }, score, emptied }.effects(who, points)
     }
 
