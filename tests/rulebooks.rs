@@ -56,7 +56,7 @@ fn what_is_not_built_is_refused_by_name_all_at_once() {
     for (id, name) in [("twodice", "Evade"), ("autohit", "DeclareThenResolve")] {
         assert!(refused(id).iter().any(|refused| refused == name), "{name} in {:?}", refused(id));
     }
-    for name in ["TargetUnseen", "TargetHelpless", "AttackerHidden", "Crawls"] {
+    for name in ["CriticalDamage", "Crawls"] {
         assert!(
             refused("autohit").iter().any(|refused| refused == name),
             "{name} in {:?}",
