@@ -32,7 +32,7 @@ fn track() -> impl Strategy<Value = Track> {
 }
 
 /// Any text at all, with quotes and escapes in it more often than chance would have it.
-fn text() -> impl Strategy<Value = String> {
+pub fn text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
 }
 

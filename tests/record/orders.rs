@@ -9,7 +9,7 @@ use affray::dice::Edge;
 use affray::grid::Pos;
 use proptest::prelude::*;
 
-use super::any_order::order;
+use super::any_order::{order, text};
 
 /// Names that authors may come up with, most of them a trap.
 struct Trickster;

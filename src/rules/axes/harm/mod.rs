@@ -76,8 +76,7 @@ impl Table<'_> {
             HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
                 rule.plan(self, who, None, risk)
             }
-            HarmRule::HitPoints(_) => None,
-            HarmRule::ProtectionThenStrength(no) => no.never(),
+            HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => None,
         }
     }
 }
