@@ -63,6 +63,7 @@ impl Teller {
             Refusal::TwoHanded { weapon } => say!(words, "refusal-two-handed", weapon = self.weapon(*weapon)),
             Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
+            Refusal::NotSlower => say!(words, "refusal-not-slower"),
             Refusal::NoDoor => say!(words, "refusal-no-door"),
             Refusal::DoorAlready => say!(words, "refusal-door-already"),
             Refusal::DoorBlocked => say!(words, "refusal-door-blocked"),

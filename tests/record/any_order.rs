@@ -84,6 +84,7 @@ fn act() -> impl Strategy<Value = Act> {
         (prop::sample::select(&Skill::ALL[..]), against())
             .prop_map(|(skill, against)| Act::Try { skill, against }),
         Just(Act::Hide),
+        who().prop_map(|after| Act::Delay { after }),
         Just(Act::Leave),
         Just(Act::End),
     ]

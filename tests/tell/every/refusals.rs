@@ -55,6 +55,7 @@ pub fn refusals() -> Vec<Refusal> {
         TwoHanded: [Refusal::TwoHanded { weapon: AXE }],
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
+        NotSlower: [Refusal::NotSlower],
         NoDoor: [Refusal::NoDoor],
         DoorAlready: [Refusal::DoorAlready],
         DoorBlocked: [Refusal::DoorBlocked],
