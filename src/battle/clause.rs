@@ -69,13 +69,19 @@ clauses! {
         Trade in "rules/axes/budget/full_swift_free.rs",
         Deeds in "rules/axes/budget/full_swift_free.rs",
         Weapons in "rules/axes/budget/weapons.rs",
+        Engaged in "rules/axes/budget/engaged_or_free.rs",
+        Advance in "rules/axes/budget/engaged_or_free.rs",
+        Rush in "rules/axes/budget/engaged_or_free.rs",
     }
     Movement {
         Step in "engine/walk.rs",
         Shift in "rules/axes/movement.rs",
         StandUp in "engine/weigh.rs",
     }
-    Leaving { Provokes in "rules/axes/leaving.rs" }
+    Leaving {
+        Provokes in "rules/axes/leaving/mod.rs",
+        ByTest in "rules/axes/leaving/by_test.rs",
+    }
     Attack {
         Defence in "rules/axes/attack/against_defence.rs",
         Aptitudes in "rules/axes/attack/against_defence.rs",
@@ -139,6 +145,7 @@ clauses! {
         Aid in "rules/axes/manoeuvre.rs",
         Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Evade in "rules/axes/evade.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",

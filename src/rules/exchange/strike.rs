@@ -10,7 +10,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::battle::{
     Blow, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
-use crate::dice::{Edge, Rolled};
+use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::critical::CriticalPlan;
 use crate::rules::axes::damage::{DamagePlan, DamageStep, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
@@ -62,6 +62,8 @@ enum StrikeStage {
 /// What may still be rolled between a hit and what it deals, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Hurdle {
+    /// Whether its target evades it.
+    Evasion,
     /// Whether it is an uncommonly good hit.
     Critical,
     /// Whether it gets past armour.
@@ -76,6 +78,8 @@ struct Ahead {
     weapon: WeaponId,
     attack: Check,
     clause: Clause,
+    /// The test by which its target may evade it.
+    evasion: Option<Check>,
     critical: Option<CriticalPlan>,
     /// Action points that a hit takes, and a miss.
     cost: (u16, u16),
@@ -185,26 +189,34 @@ impl Strike {
         Step::Ask(Exchange::Strike(self), ask)
     }
 
-    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
-        let (hit_costs, miss_costs) = ahead.cost;
+    fn attacked(self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
         if !rolled.succeeds {
-            self.effects.extend(spent(ahead.attacker, miss_costs, false));
             if rolled.natural == 1 {
-                self.effects.append(&mut ahead.mishap);
+                let mishap = std::mem::take(&mut ahead.mishap);
+                return self.missed(&ahead, mishap);
             }
-            return Step::Done(Ending { landed: Some(false), effects: self.effects });
+            return self.missed(&ahead, Vec::new());
         }
-        self.effects.extend(spent(ahead.attacker, hit_costs, true));
         let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
         ahead.each_damage(|damage| damage.critically(is_critical));
         ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
-        self.face(Hurdle::Critical, ahead)
+        self.face(Hurdle::Evasion, ahead)
+    }
+
+    fn missed(mut self, ahead: &Ahead, mishap: Vec<Effect>) -> Step {
+        self.effects.extend(spent(ahead.attacker, ahead.cost.1, false));
+        self.effects.extend(mishap);
+        Step::Done(Ending { landed: Some(false), effects: self.effects })
     }
 
     /// Asks for what stands between a hit and its damage, from some hurdle on.
-    fn face(self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
+    fn face(mut self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
         match (ahead.ask(hurdle), hurdle) {
             (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
+            (None, Hurdle::Evasion) => {
+                self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
+                self.face(Hurdle::Critical, ahead)
+            }
             (None, Hurdle::Critical) => self.face(Hurdle::Armour, ahead),
             (None, Hurdle::Armour) => self.deal(Dealing::of(ahead.hands), None),
         }
@@ -212,6 +224,11 @@ impl Strike {
 
     fn faced(self, hurdle: Hurdle, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
         match hurdle {
+            Hurdle::Evasion if rolled.succeeds => self.missed(&ahead, Vec::new()),
+            Hurdle::Evasion => {
+                ahead.evasion = None;
+                self.face(Hurdle::Evasion, ahead)
+            }
             Hurdle::Critical => {
                 let extra = ahead.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
                 let extra = extra.map_or(0, |(_, extra)| extra);
@@ -344,13 +361,18 @@ impl Ahead {
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
         let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {
+            Hurdle::Evasion => {
+                let feat = Feat::Evade { attacker: self.attacker };
+                (target, feat, clauses::Manoeuvre::Evade.into(), self.evasion.clone()?)
+            }
             Hurdle::Critical => {
                 let (check, _) = self.critical.and_then(CriticalPlan::roll)?;
                 (self.attacker, Feat::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)
             }
             Hurdle::Armour => {
                 let guard = self.hands.first().map(|hand| &hand.body.guard)?;
-                let check = guard.is_to_be_beaten().then(|| self.attack.clone())?;
+                let is_rolled = self.attack.goal != Goal::Show;
+                let check = (is_rolled && guard.is_to_be_beaten()).then(|| self.attack.clone())?;
                 (
                     self.attacker,
                     Feat::Pierce { target, weapon },

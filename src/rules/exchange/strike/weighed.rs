@@ -2,9 +2,9 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::{Ahead, Body, Dare, Dealing, Hand, Hands, Strike, StrikeStage};
-use crate::battle::{Clause, CombatantId, DamageDice, Fate, WeaponId};
-use crate::rules::axes::damage::{Besetting, SwingCount, spent};
+use super::{Ahead, Body, Dare, Dealing, Hand, Hands, Hurdle, Strike, StrikeStage};
+use crate::battle::{Check, Clause, CombatantId, DamageDice, Fate, WeaponId, clauses};
+use crate::rules::axes::damage::{Besetting, SwingCount};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -57,11 +57,14 @@ impl Table<'_> {
         };
         let daring = strikers.iter().rev().filter_map(dares).collect();
         let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
-        let Some((attack, clause)) = self.attack(attacker, target, weapon) else {
-            // Nothing is rolled to hit.
-            self.always_lands()?;
-            let effects = spent(attacker, cost.0, true).into_iter().collect();
-            return Some(Strike { stage: Dealing::stage(hands), is_attack: true, effects, daring });
+        let rolled = self.attack(attacker, target, weapon);
+        let (attack, clause) = match &rolled {
+            Some((attack, clause)) => (attack.clone(), *clause),
+            None => {
+                // Nothing is rolled to hit.
+                self.always_lands()?;
+                (Check::show(20), clauses::Attack::AlwaysLands.into())
+            }
         };
         let ahead = Ahead {
             attacker,
@@ -69,12 +72,17 @@ impl Table<'_> {
             weapon,
             attack,
             clause,
+            evasion: self.evasion(target, attacker, weapon),
             critical: self.critical(attacker, weapon),
             cost,
             mishap: self.mishap(attacker, weapon),
             hands,
         };
-        let stage = StrikeStage::Ahead(Box::new(ahead));
+        let ahead = Box::new(ahead);
+        let stage = match rolled {
+            Some(_) => StrikeStage::Ahead(ahead),
+            None => StrikeStage::Facing(Hurdle::Evasion, ahead),
+        };
         Some(Strike { stage, is_attack: true, effects: Vec::new(), daring })
     }
 
