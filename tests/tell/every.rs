@@ -37,7 +37,11 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
-        Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
+        Shift: [
+            Act::Shift { to: AT, shift: Shift::Step },
+            Act::Shift { to: AT, shift: Shift::Disengage },
+            Act::Shift { to: AT, shift: Shift::Extricate },
+        ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
         Tend: [
@@ -56,6 +60,7 @@ pub fn acts() -> Vec<Act> {
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
+        Evade: [Act::Evade],
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],

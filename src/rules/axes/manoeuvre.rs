@@ -9,6 +9,7 @@ use crate::battle::{
     Reason, Skill, Until, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
+use crate::rules::axes::evade::Evade;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -27,7 +28,7 @@ pub enum ManoeuvreRule {
     /// Hold somebody fast.
     Grapple(Grapple),
     /// Give up attacking for not being hit.
-    Evade(Unbuilt),
+    Evade(Evade),
     /// Frighten an enemy.
     Frighten(Unbuilt),
     /// Rally an ally who flees, or spur one who fights.
