@@ -4,7 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod forms;
+mod any_order;
 mod journal;
 mod orders;
 mod overrule;

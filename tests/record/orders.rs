@@ -2,7 +2,7 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
     Manoeuvre, Mark, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed, TrapTurn,
     WeaponId,
 };
@@ -10,10 +10,12 @@ use affray::dice::Edge;
 use affray::grid::Pos;
 use proptest::prelude::*;
 
+use super::any_order::{order, text};
+
 /// Names that authors may come up with, most of them a trap.
 struct Trickster;
 
-const COMBATANTS: &[&str] = &[
+pub const COMBATANTS: &[&str] = &[
     "A",
     "B",
     "Old Tom",
@@ -42,10 +44,10 @@ const COMBATANTS: &[&str] = &[
     "'",
     "-",
 ];
-const WEAPONS: &[&str] = &["axe", "long bow", "with", "door", "\"", "\\n"];
-const ARMOURS: &[&str] = &["mail", "chain coat", "on", "off", "up"];
-const SIDES: &[&str] = &["party", "the other side", "at"];
-const CREATURES: &[&str] = &["raider", "dead", "dead allies", "allies"];
+pub const WEAPONS: &[&str] = &["axe", "long bow", "with", "door", "\"", "\\n"];
+pub const ARMOURS: &[&str] = &["mail", "chain coat", "on", "off", "up"];
+pub const SIDES: &[&str] = &["party", "the other side", "at"];
+pub const CREATURES: &[&str] = &["raider", "dead", "dead allies", "allies"];
 
 impl OrderNames for Trickster {
     fn name_of(&self, kind: Named, number: usize) -> Option<&str> {
@@ -58,132 +60,6 @@ impl OrderNames for Trickster {
         };
         names.get(number).copied()
     }
-}
-
-fn who() -> impl Strategy<Value = CombatantId> {
-    (0..COMBATANTS.len()).prop_map(CombatantId::at)
-}
-
-fn weapon() -> impl Strategy<Value = WeaponId> {
-    (0..u16::try_from(WEAPONS.len()).unwrap()).prop_map(WeaponId)
-}
-
-fn armour() -> impl Strategy<Value = ArmourId> {
-    (0..ARMOURS.len()).prop_map(ArmourId::at)
-}
-
-fn side() -> impl Strategy<Value = SideId> {
-    (0..u8::try_from(SIDES.len()).unwrap()).prop_map(SideId)
-}
-
-fn square() -> impl Strategy<Value = Pos> {
-    any::<(i16, i16)>().prop_map(Pos::from)
-}
-
-fn track() -> impl Strategy<Value = Track> {
-    prop::sample::select(&Track::ALL[..])
-}
-
-/// Any text at all, with quotes and escapes in it more often than chance would have it.
-fn text() -> impl Strategy<Value = String> {
-    prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
-}
-
-fn mark() -> impl Strategy<Value = Mark> {
-    prop_oneof![who().prop_map(Mark::One), square().prop_map(Mark::Square)]
-}
-
-fn against() -> impl Strategy<Value = Against> {
-    prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
-}
-
-fn tested() -> impl Strategy<Value = Tested> {
-    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
-    prop_oneof![
-        prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
-        some.prop_map(|some| Tested::Aptitudes(some.into())),
-    ]
-}
-
-fn act() -> impl Strategy<Value = Act> {
-    prop_oneof![
-        (square(), prop::collection::vec(square(), 0..4))
-            .prop_map(|(to, via)| Act::Move { to, via: via.into() }),
-        (who(), weapon(), prop::option::of((any::<u8>(), prop::collection::vec((who(), any::<u8>()), 0..3))))
-            .prop_map(|(target, weapon, swings)| {
-                let share = |(target, swings)| Share { target, swings };
-                let also = swings.iter().flat_map(|(_, also)| also.clone()).map(share).collect();
-                Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also }
-            }),
-        (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
-        weapon().prop_map(|weapon| Act::Switch { weapon }),
-        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
-            .prop_map(|(at, deed)| Act::Trap { at, deed }),
-        (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
-        (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
-        (prop::sample::select(&Manoeuvre::ALL[..]), who())
-            .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
-        who().prop_map(|ally| Act::Aid { ally }),
-        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Hide, Act::Leave, Act::End]),
-        (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
-        weapon().prop_map(|weapon| Act::TakeUp { weapon }),
-        (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
-        (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
-        text().prop_map(|words| Act::Speak { words }),
-        (prop::sample::select(&Skill::ALL[..]), against())
-            .prop_map(|(skill, against)| Act::Try { skill, against }),
-        who().prop_map(|after| Act::Delay { after }),
-    ]
-}
-
-fn desk() -> impl Strategy<Value = Desk> {
-    let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
-    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
-    let dread = prop_oneof![
-        Just(Dread::DeadAlly),
-        Just(Dread::Defeat),
-        (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
-    ];
-    prop_oneof![
-        (who(), edge).prop_map(|(who, edge)| Desk::Grant { who, edge }),
-        (who(), prop::sample::select(&Difficulty::ALL[..]))
-            .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
-        (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
-        who().prop_map(|who| Desk::Succeed { who }),
-        (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
-        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Harm { who, amount }),
-        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Heal { who, amount }),
-        (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
-        (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
-        (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
-        (who(), prop::sample::select(fates.to_vec())).prop_map(|(who, fate)| Desk::Fate { who, fate }),
-        (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
-        (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
-        (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
-        side().prop_map(|side| Desk::FirstSide { side }),
-        who().prop_map(|who| Desk::Bring { who }),
-        (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
-            like,
-            name,
-            side,
-            at
-        }),
-        (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
-            .prop_map(|(who, profile)| Desk::Control { who, profile }),
-        (square(), prop::sample::select(&TrapTurn::DESK[..]))
-            .prop_map(|(at, (turn, _))| Desk::Trap { at, turn }),
-        prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
-        (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
-    ]
-}
-
-fn order() -> impl Strategy<Value = Order> {
-    prop_oneof![
-        4 => (who(), act()).prop_map(|(who, act)| Order::Act { who, act }),
-        4 => desk().prop_map(Order::Desk),
-        1 => Just(Order::Accept),
-        1 => Just(Order::Decline),
-    ]
 }
 
 proptest! {
@@ -221,5 +97,205 @@ fn assert_is_in_line(line: &str) {
     if let Err(problem) = parse_order(line, &Trickster) {
         let Span { start, end } = problem.span;
         assert!(start <= end && line.get(start..end).is_some(), "{line:?}: {problem:?}");
+    }
+}
+
+/// A muster as a card would have it.
+struct Card;
+
+impl OrderNames for Card {
+    fn name_of(&self, kind: Named, number: usize) -> Option<&str> {
+        let names: &[&str] = match kind {
+            Named::Combatant => &["A", "B", "Old Tom"],
+            Named::Weapon => &["axe", "long bow"],
+            Named::Armour => &["mail"],
+            Named::Side => &["party", "foes"],
+            Named::Creature => &["raider", "ogre"],
+        };
+        names.get(number).copied()
+    }
+}
+
+#[test]
+fn each_form_means_what_it_says() {
+    let (a, b, tom) = (CombatantId(0), CombatantId(1), CombatantId(2));
+    let act = |act| Order::Act { who: a, act };
+    let desk = Order::Desk;
+    let at = Pos::new(3, 4);
+    let forms = [
+        ("A moves to 3,4", act(Act::Move { to: at, via: Default::default() })),
+        (
+            "A moves to 3,4 via 1,2 2,-3",
+            act(Act::Move { to: at, via: [Pos::new(1, 2), Pos::new(2, -3)].into_iter().collect() }),
+        ),
+        (
+            "A attacks B with axe 3 swings",
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: Some(3),
+                also: Default::default(),
+                manner: Manner::default(),
+            }),
+        ),
+        (
+            "A attacks B with axe 1 swing \"Old Tom\" 2 swings",
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: Some(1),
+                also: [Share { target: tom, swings: 2 }].into(),
+                manner: Manner::default(),
+            }),
+        ),
+        ("A attacks B with axe", act(Act::attack(b, WeaponId(0)))),
+        (
+            "A attacks B with axe and \"long bow\" daringly",
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: None,
+                also: Default::default(),
+                manner: Manner { second: Some(WeaponId(1)), daring: true },
+            }),
+        ),
+        ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
+        ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
+        ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
+        ("A grapples B", act(Act::Manoeuvre { kind: Manoeuvre::Grapple, target: b })),
+        ("A breaks free of B", act(Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: b })),
+        ("A aids B", act(Act::Aid { ally: b })),
+        ("A stands up", act(Act::Stand)),
+        ("A opens door 3,4", act(Act::Door { at, open: true })),
+        ("A closes door 3,4", act(Act::Door { at, open: false })),
+        ("A takes up axe", act(Act::TakeUp { weapon: WeaponId(0) })),
+        ("A casts axe", act(Act::Cast { spell: WeaponId(0), at: Mark::One(a) })),
+        ("A casts axe on B", act(Act::Cast { spell: WeaponId(0), at: Mark::One(b) })),
+        ("A casts \"long bow\" at 3,4", act(Act::Cast { spell: WeaponId(1), at: Mark::Square(at) })),
+        ("A uses axe", act(Act::Use { item: WeaponId(0), at: Mark::One(a) })),
+        ("A uses axe on \"Old Tom\"", act(Act::Use { item: WeaponId(0), at: Mark::One(tom) })),
+        ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
+        ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
+        ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
+        ("A searches 3,4", act(Act::Trap { at, deed: TrapDeed::Find })),
+        ("A disarms trap 3,4", act(Act::Trap { at, deed: TrapDeed::Disarm })),
+        ("A lights axe", act(Act::Tend { item: WeaponId(0), how: Tending::Light })),
+        ("A douses axe", act(Act::Tend { item: WeaponId(0), how: Tending::Douse })),
+        ("A drops axe", act(Act::Tend { item: WeaponId(0), how: Tending::Drop })),
+        ("A switches to axe", act(Act::Switch { weapon: WeaponId(0) })),
+        ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
+        ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
+        ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
+        ("A tries Awareness", act(Act::Try { skill: Skill::Awareness, against: Against::Usual })),
+        ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
+        ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
+        ("A hides", act(Act::Hide)),
+        ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
+        ("A leaves", act(Act::Leave)),
+        ("A ends", act(Act::End)),
+        ("  A   waits  ", act(Act::End)),
+        ("accept", Order::Accept),
+        ("decline", Order::Decline),
+        ("gm: advantage A", desk(Desk::Grant { who: a, edge: Edge::Favoured })),
+        ("gm: disadvantage A", desk(Desk::Grant { who: a, edge: Edge::Hampered })),
+        ("gm: next die of A 6", desk(Desk::SetDie { who: a, face: 6 })),
+        ("gm: A succeeds", desk(Desk::Succeed { who: a })),
+        ("gm: A injuries +1", desk(Desk::Points { who: a, track: Track::Injuries, change: 1 })),
+        ("gm: A stress -2", desk(Desk::Points { who: a, track: Track::Stress, change: -2 })),
+        ("gm: A loses 5 hp", desk(Desk::Harm { who: a, amount: 5 })),
+        ("gm: A regains 12 hp", desk(Desk::Heal { who: a, amount: 12 })),
+        ("gm: A risks fatigue", desk(Desk::Risk { who: a, track: Track::Fatigue })),
+        ("gm: A checks stress", desk(Desk::Endure { who: a, track: Track::Stress })),
+        (
+            "gm: A checks Intellect against 12",
+            desk(Desk::Check {
+                who: a,
+                tested: Tested::Skill(Skill::Intellect),
+                against: Against::Number(12),
+            }),
+        ),
+        (
+            "gm: A checks might speed against B",
+            desk(Desk::Check {
+                who: a,
+                tested: Tested::Aptitudes([Aptitude::Might, Aptitude::Speed].into_iter().collect()),
+                against: Against::One(b),
+            }),
+        ),
+        ("gm: A is dead", desk(Desk::Fate { who: a, fate: DeskFate::Dead })),
+        ("gm: A is gone", desk(Desk::Fate { who: a, fate: DeskFate::Gone })),
+        ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
+        ("gm: A is up", desk(Desk::Prone { who: a, prone: false })),
+        ("gm: A fears dead allies", desk(Desk::Trauma { who: a, of: Dread::DeadAlly })),
+        ("gm: A fears defeat", desk(Desk::Trauma { who: a, of: Dread::Defeat })),
+        ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
+        ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
+        ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),
+        ("gm: bring A", desk(Desk::Bring { who: a })),
+        (
+            "gm: add another A as \"Bo\" to foes at 3,4",
+            desk(Desk::Add { like: a, name: "Bo".to_owned(), side: SideId(1), at }),
+        ),
+        ("gm: control A by careful", desk(Desk::Control { who: a, profile: Some("careful".to_owned()) })),
+        ("gm: control A by player", desk(Desk::Control { who: a, profile: None })),
+        ("gm: trap 3,4 sprung", desk(Desk::Trap { at, turn: TrapTurn::Sprung })),
+        ("gm: light darkness", desk(Desk::Light { light: Light::Darkness })),
+        ("gm: open 3,4", desk(Desk::Door { at, open: true })),
+        ("gm: close 3,4", desk(Desk::Door { at, open: false })),
+    ];
+    for (line, order) in forms {
+        assert_eq!(parse_order(line, &Card), Ok(order), "{line}");
+    }
+}
+
+#[test]
+fn a_slip_is_shown_at_its_place_with_the_word_that_was_meant() {
+    let slips = [
+        ("A atacks B with axe", "order-unfit", "atacks", Some("attacks")),
+        ("A attacks Old Tom with axe", "order-unfit", "Old", None),
+        ("A attacks \"Old Tm\" with axe", "order-unfit", "\"Old Tm\"", Some("Old Tom")),
+        ("A attacks B with aze", "order-unfit", "aze", Some("axe")),
+        ("acept", "order-unfit", "acept", Some("accept")),
+        ("A moves to 3;4", "order-unfit", "3;4", None),
+        ("A moves to", "order-incomplete", "", None),
+        ("A", "order-incomplete", "", None),
+        ("", "order-incomplete", "", None),
+        ("gm:", "order-incomplete", "", None),
+        ("A ends now", "order-surplus", "now", None),
+        ("A says \"now", "order-unclosed", "\"now", None),
+        ("A says \"n\\ow\"", "order-escape", "\\o", None),
+        ("gm: A is ded", "order-unfit", "ded", Some("dead")),
+        ("gm: A injuries many", "order-unfit", "many", None),
+        ("gm: next die of A 300", "order-unfit", "300", None),
+        ("gm: advantag A", "order-unfit", "advantag", Some("advantage")),
+        ("gm: first side party2", "order-unfit", "party2", Some("party")),
+        ("A tries vigor", "order-unfit", "vigor", Some("Vigor")),
+        ("gm: A checks mihgt", "order-unfit", "mihgt", Some("might")),
+        ("gm: A fears ogr", "order-unfit", "ogr", Some("ogre")),
+    ];
+    for (line, key, found, suggestion) in slips {
+        let problem = parse_order(line, &Card).unwrap_err();
+        assert_eq!(problem.phrase.key, key, "{line}");
+        assert_eq!(&line[problem.span.range()], found, "{line}");
+        assert_eq!(problem.suggestion.as_deref(), suggestion, "{line}");
+    }
+}
+
+#[test]
+fn every_problem_has_its_sentence() {
+    let words = affray::tell::Words::english();
+    for line in
+        ["", "A ends now", "A says \"", "A says \"\\q\"", "A flies", "A moves to x", "A aids x", "gm: x"]
+    {
+        let problem = parse_order(line, &Card).unwrap_err();
+        assert!(words.has(&problem.phrase.key), "{}", problem.phrase.key);
+    }
+    for wanted in
+        ["combatant", "weapon", "side", "creature", "name", "text", "profile", "square", "number", "word"]
+    {
+        assert!(words.has(&format!("order-wants-{wanted}")), "{wanted}");
+    }
+    for note in ["torn", "broken", "unknown-line", "other-version", "no-beginning"] {
+        assert!(words.has(&format!("record-{note}")), "{note}");
     }
 }
