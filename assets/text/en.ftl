@@ -206,6 +206,7 @@ odds-hit = Hit: {$chance}
 odds-success = Success: {$chance}
 odds-injured = Injured: {$chance}
 odds-dead = Dead: {$chance}
+odds-down = Down: {$chance}
 odds-maimed = Maimed: {$chance}
 odds-unconscious = Unconscious: {$chance}
 odds-out-of-the-fight = Out of the fight: {$chance}
@@ -231,7 +232,9 @@ fate-unconscious = {$turns ->
    *[other] unconscious for {$turns} exploration turns
 }
 fate-senseless = unconscious
+fate-down = down
 fate-maimed = maimed
+fate-surrendered = surrendered
 fate-dead = dead
 fate-gone = gone
 posture-standing = standing
@@ -364,7 +367,9 @@ became-unconscious = {$turns ->
    *[other] {$who} falls unconscious for {$turns} exploration turns.
 }
 became-senseless = {$who} falls unconscious.
+became-down = {$who} is down.
 became-maimed = {$who} is maimed and out of the fight.
+became-surrendered = {$who} surrenders.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
 posture-now = {$prone ->
@@ -548,7 +553,9 @@ desk-endure = Ruled: {$who} makes a check for {$track}.
 desk-check = Ruled: {$who} makes a check of {$trial}.
 desk-fate-able = Ruled: {$who} is able.
 desk-fate-unconscious = Ruled: {$who} is unconscious.
+desk-fate-down = Ruled: {$who} is down.
 desk-fate-maimed = Ruled: {$who} is maimed.
+desk-fate-surrendered = Ruled: {$who} surrenders.
 desk-fate-dead = Ruled: {$who} is dead.
 desk-fate-gone = Ruled: {$who} is gone.
 desk-prone = {$prone ->
@@ -837,6 +844,7 @@ ending-hit = hit
 ending-miss = miss
 ending-injured = injured
 ending-dead = dead
+ending-down = down
 ending-maimed = maimed
 ending-unconscious = unconscious
 ending-out-of-the-fight = out of the fight

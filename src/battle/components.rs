@@ -32,11 +32,15 @@ pub enum Fate {
         /// How many turns.
         turns: Option<u8>,
     },
+    /// Down: out of the fight, and lost unless it is saved in time.
+    Down,
     /// Out of the fight, with a wound that stays.
     Maimed,
+    /// Out of the fight, having given itself up.
+    Surrendered,
     /// Dead.
     Dead,
-    /// Walked off the field.
+    /// Off the field, by its own feet.
     Gone,
 }
 
@@ -56,13 +60,25 @@ impl Fate {
     /// Whether it may still be attacked.
     #[must_use]
     pub const fn is_target(self) -> bool {
-        matches!(self, Fate::Able | Fate::Unconscious { .. })
+        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down)
     }
 
     /// On the map, alive and not able.
     #[must_use]
     pub const fn is_helpless(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Maimed)
+        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Surrendered)
+    }
+
+    /// Felled, for good or for now.
+    #[must_use]
+    pub const fn is_felled(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
+    }
+
+    /// Lying where it fell, and alive.
+    #[must_use]
+    pub const fn lies(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Down)
     }
 }
 
@@ -136,6 +152,10 @@ pub struct HitPoints {
     /// How many there are at most.
     pub most: u16,
 }
+
+/// The round at whose end it dies unless it is saved before; none where it is not dying.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Dying(pub Option<u16>);
 
 /// What is left of a bar that takes damage before the body does.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -293,6 +313,7 @@ components! {
     }
     sometimes {
         hit_points: HitPoints,
+        dying: Dying,
         shield: Shield,
         swung: Swung,
         injuries: Injuries,

@@ -312,9 +312,24 @@ pub enum Desk {
 pub enum DeskFate {
     Able,
     Unconscious,
+    Down,
     Maimed,
+    Surrendered,
     Dead,
     Gone,
+}
+
+impl DeskFate {
+    /// All of them.
+    pub const ALL: [DeskFate; 7] = [
+        DeskFate::Able,
+        DeskFate::Unconscious,
+        DeskFate::Down,
+        DeskFate::Maimed,
+        DeskFate::Surrendered,
+        DeskFate::Dead,
+        DeskFate::Gone,
+    ];
 }
 
 impl Order {

@@ -161,6 +161,8 @@ pub struct Start {
     pub prone: bool,
     /// Whether it lies senseless.
     pub unconscious: bool,
+    /// Whether it is down, where one may be.
+    pub down: bool,
     /// Whether it comes only when something calls it.
     pub awaited: bool,
 }

@@ -190,8 +190,7 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
         }
         Objective::Protect { who } => {
             let fate = table.fate(CombatantId::at(*who));
-            fate.is_some_and(|fate| matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. }))
-                .then_some(false)
+            fate.is_some_and(Fate::is_felled).then_some(false)
         }
     }
 }

@@ -81,7 +81,9 @@ fn decided(fate: DeskFate, keeps_points: bool) -> Fate {
     match fate {
         DeskFate::Able => Fate::Able,
         DeskFate::Unconscious => Fate::Unconscious { turns: (!keeps_points).then_some(1) },
+        DeskFate::Down => Fate::Down,
         DeskFate::Maimed => Fate::Maimed,
+        DeskFate::Surrendered => Fate::Surrendered,
         DeskFate::Dead => Fate::Dead,
         DeskFate::Gone => Fate::Gone,
     }

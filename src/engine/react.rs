@@ -163,7 +163,7 @@ fn is_called(table: &Table<'_>, when: &When, fact: &Fact) -> bool {
                 && table.footprint(*who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
         }
         (When::Falls { who: wanted }, Happening::Fate { who, fate }) => {
-            who.index() == *wanted && matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. })
+            who.index() == *wanted && fate.is_felled()
         }
         (When::Sees { side, who: wanted }, Happening::Sighted { who, by, .. }) => {
             who.index() == *wanted && by == side

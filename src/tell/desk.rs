@@ -38,7 +38,9 @@ impl Teller {
                 let id = match fate {
                     DeskFate::Able => "desk-fate-able",
                     DeskFate::Unconscious => "desk-fate-unconscious",
+                    DeskFate::Down => "desk-fate-down",
                     DeskFate::Maimed => "desk-fate-maimed",
+                    DeskFate::Surrendered => "desk-fate-surrendered",
                     DeskFate::Dead => "desk-fate-dead",
                     DeskFate::Gone => "desk-fate-gone",
                 };

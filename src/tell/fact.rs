@@ -182,7 +182,9 @@ impl Teller {
                 say!(self.words, "became-unconscious", who = who, turns = turns)
             }
             Fate::Unconscious { turns: None } => say!(self.words, "became-senseless", who = who),
+            Fate::Down => say!(self.words, "became-down", who = who),
             Fate::Maimed => say!(self.words, "became-maimed", who = who),
+            Fate::Surrendered => say!(self.words, "became-surrendered", who = who),
             Fate::Dead => say!(self.words, "became-dead", who = who),
             Fate::Gone => say!(self.words, "became-gone", who = who),
         }

@@ -17,7 +17,9 @@ impl Words {
             Fate::Able => say!(self, "fate-able"),
             Fate::Unconscious { turns: Some(turns) } => say!(self, "fate-unconscious", turns = turns),
             Fate::Unconscious { turns: None } => say!(self, "fate-senseless"),
+            Fate::Down => say!(self, "fate-down"),
             Fate::Maimed => say!(self, "fate-maimed"),
+            Fate::Surrendered => say!(self, "fate-surrendered"),
             Fate::Dead => say!(self, "fate-dead"),
             Fate::Gone => say!(self, "fate-gone"),
         }

@@ -78,7 +78,6 @@ pub fn acts() -> Vec<Act> {
 
 pub fn desks() -> Vec<Desk> {
     let who = WARDEN;
-    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
         SetDie: [Desk::SetDie { who, face: 4 }],
@@ -109,7 +108,7 @@ pub fn desks() -> Vec<Desk> {
         ],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
-    desks.extend(fates.map(|fate| Desk::Fate { who, fate }));
+    desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
     desks
 }
 
@@ -160,7 +159,9 @@ pub fn fates() -> Vec<Fate> {
             Fate::Unconscious { turns: Some(4) },
             Fate::Unconscious { turns: None },
         ],
+        Down: [Fate::Down],
         Maimed: [Fate::Maimed],
+        Surrendered: [Fate::Surrendered],
         Dead: [Fate::Dead],
         Gone: [Fate::Gone],
     })

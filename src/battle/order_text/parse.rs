@@ -218,12 +218,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "loses" => Desk::Harm { who, amount: self.hit_points()? },
             "regains" => Desk::Heal { who, amount: self.hit_points()? },
             "is" => {
-                const FATES: [DeskFate; 5] =
-                    [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
-                let mut known: Vec<&str> = FATES.into_iter().map(fate_word).collect();
+                let mut known: Vec<&str> = DeskFate::ALL.into_iter().map(fate_word).collect();
                 known.extend(["prone", "up"]);
                 let found = self.one_of(&known)?;
-                match FATES.into_iter().find(|fate| fate_word(*fate) == found) {
+                match DeskFate::ALL.into_iter().find(|fate| fate_word(*fate) == found) {
                     Some(fate) => Desk::Fate { who, fate },
                     None => Desk::Prone { who, prone: found == "prone" },
                 }

@@ -35,7 +35,9 @@ pub(super) const fn fate_word(fate: DeskFate) -> &'static str {
     match fate {
         DeskFate::Able => "able",
         DeskFate::Unconscious => "unconscious",
+        DeskFate::Down => "down",
         DeskFate::Maimed => "maimed",
+        DeskFate::Surrendered => "surrendered",
         DeskFate::Dead => "dead",
         DeskFate::Gone => "gone",
     }

@@ -179,7 +179,9 @@ impl Witness<'_> {
         match being {
             Being::Able => is_fate(fate.is_able()),
             Being::Dead => is_fate(fate == Fate::Dead),
+            Being::Down => is_fate(fate == Fate::Down),
             Being::Maimed => is_fate(fate == Fate::Maimed),
+            Being::Surrendered => is_fate(fate == Fate::Surrendered),
             Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
             Being::Helpless => is_fate(fate.is_helpless()),
@@ -333,7 +335,9 @@ const fn fate_word(fate: Fate) -> &'static str {
         Fate::Awaited => "awaited",
         Fate::Able => "able",
         Fate::Unconscious { .. } => "unconscious",
+        Fate::Down => "down",
         Fate::Maimed => "maimed",
+        Fate::Surrendered => "surrendered",
         Fate::Dead => "dead",
         Fate::Gone => "gone",
     }

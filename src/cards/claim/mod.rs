@@ -70,7 +70,9 @@ pub enum What {
 pub enum Being {
     Able,
     Dead,
+    Down,
     Maimed,
+    Surrendered,
     /// For so many exploration turns, where that is said.
     Unconscious(Option<u8>),
     Helpless,

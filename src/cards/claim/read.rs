@@ -19,7 +19,9 @@ const VERBS: &[&str] = &["is", "has", "carries", "holds", "wears", "does", "may"
 const BEINGS: &[&str] = &[
     "able",
     "dead",
+    "down",
     "maimed",
+    "surrendered",
     "unconscious",
     "helpless",
     "gone",
@@ -194,7 +196,9 @@ impl Reader<'_, '_> {
         Ok(match self.cursor.one_of(BEINGS)? {
             "able" => Being::Able,
             "dead" => Being::Dead,
+            "down" => Being::Down,
             "maimed" => Being::Maimed,
+            "surrendered" => Being::Surrendered,
             "unconscious" if self.cursor.take("for") => {
                 let turns = self.cursor.number()?;
                 self.cursor.one_of(&["turns", "turn"])?;

@@ -122,6 +122,8 @@ pub struct CombatantFile {
     pub prone: bool,
     /// Whether it lies senseless.
     pub unconscious: bool,
+    /// Whether it is down, where one may be.
+    pub down: bool,
     /// Whether it comes only when an event calls it.
     pub awaited: bool,
 }
@@ -138,6 +140,7 @@ impl CombatantFile {
             stress: self.stress,
             prone: self.prone,
             unconscious: self.unconscious,
+            down: self.down,
             awaited: self.awaited,
         }
     }

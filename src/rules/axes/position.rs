@@ -188,7 +188,7 @@ impl Table<'_> {
                     edges.push((Reason::Cover, edge))
                 }
                 PositionRule::FallenTarget(edge)
-                    if is_melee && (is_prone || matches!(other.fate, Fate::Unconscious { .. })) =>
+                    if is_melee && (is_prone || other.fate.lies()) =>
                 {
                     edges.push((Reason::TargetFallen, edge));
                 }

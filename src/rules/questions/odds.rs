@@ -30,6 +30,7 @@ pub enum Wanted {
     Miss,
     Injured,
     Dead,
+    Down,
     Maimed,
     Senseless,
     OutOfTheFight,
@@ -43,11 +44,12 @@ pub enum Wanted {
 
 impl Wanted {
     /// All of them, with the words that rule cards use.
-    pub const ALL: [(Wanted, &'static str); 12] = [
+    pub const ALL: [(Wanted, &'static str); 13] = [
         (Wanted::Hit, "hit"),
         (Wanted::Miss, "miss"),
         (Wanted::Injured, "injured"),
         (Wanted::Dead, "dead"),
+        (Wanted::Down, "down"),
         (Wanted::Maimed, "maimed"),
         (Wanted::Senseless, "unconscious"),
         (Wanted::OutOfTheFight, "out"),
@@ -82,6 +84,7 @@ impl Wanted {
             Wanted::Tired => points(Track::Fatigue),
             Wanted::Stressed => points(Track::Stress),
             Wanted::Dead => fates().any(|fate| fate == Fate::Dead),
+            Wanted::Down => fates().any(|fate| fate == Fate::Down),
             Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
             Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
