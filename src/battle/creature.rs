@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Skill, Skills, Trait,
-    WeaponClass, Working,
+    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Scores, Skill,
+    Skills, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -98,6 +98,15 @@ impl Number for Vec<String> {}
 impl Number for String {}
 impl Number for WeaponClass {}
 
+impl Number for Scores {
+    fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
+        match (below, above) {
+            (Some(below), Some(above)) => Some(below.overridden_by(above)),
+            (below, above) => above.or(below).copied(),
+        }
+    }
+}
+
 impl Number for Skills {
     fn over(below: Option<&Skills>, above: Option<&Skills>) -> Option<Skills> {
         match (below, above) {
@@ -140,6 +149,10 @@ stat_block! {
         reactions: Vec<Reflex>,
         /// Skills with weapons that it has without having been taught to use them well.
         unproficient: Vec<Skill>,
+        /// What its body and mind are capable of.
+        scores: Scores,
+        /// Whether it is many fighters who act as one.
+        detachment: bool,
         /// What is special about it.
         traits: Vec<Trait>,
         /// The subclasses of weapons that it was taught to use.
@@ -207,6 +220,12 @@ stat_block! {
         constant: bool,
         /// What a spell may be cast at in the middle of another's turn, as a reaction.
         answers: Occasion,
+        /// The sides of the die that says what it deals.
+        die: u16,
+        /// How many hands it takes.
+        hands: u16,
+        /// What it brings about where its blow does critical damage.
+        on_critical: Vec<Working>,
         /// What kind of fighting it is made for.
         class: WeaponClass,
         /// What it is within its class, which one is taught or not.

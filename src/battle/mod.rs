@@ -1,6 +1,7 @@
 //! The nouns of a battle: who takes part, what they want, what happens to them. No rule lives here, and nothing
 //! here changes a battle.
 
+mod ability;
 mod aptitude;
 mod blow;
 mod chronicle;
@@ -30,6 +31,7 @@ mod subject;
 mod terrain;
 mod working;
 
+pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
 pub use chronicle::{Chronicle, Fact};

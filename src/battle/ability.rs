@@ -1,0 +1,67 @@
+//! Abilities: what body and mind are capable of, each with a number.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares the abilities once: their words, the fields of files, and what can be asked of a set of scores.
+macro_rules! abilities {
+    ($( $ability:ident $field:ident ),* $(,)?) => {
+        /// Something that body or mind is capable of.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[allow(missing_docs, reason = "the words say what they mean")]
+        pub enum Ability { $( $ability ),* }
+
+        impl Ability {
+            /// Every ability.
+            pub const ALL: &'static [Ability] = &[ $( Ability::$ability ),* ];
+
+            /// The word that files and orders use.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $( Ability::$ability => stringify!($ability), )* }
+            }
+        }
+
+        /// The scores of some abilities; a book that asks for one that is not named says what it counts as.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        #[allow(missing_docs, reason = "named like the abilities")]
+        pub struct Scores {
+            $( #[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<u8>, )*
+        }
+
+        impl Scores {
+            /// The score of an ability, if it is named.
+            #[must_use]
+            pub const fn of(&self, ability: Ability) -> Option<u8> {
+                match ability { $( Ability::$ability => self.$field, )* }
+            }
+
+            /// The score of an ability, to be changed.
+            pub const fn of_mut(&mut self, ability: Ability) -> &mut Option<u8> {
+                match ability { $( Ability::$ability => &mut self.$field, )* }
+            }
+
+            /// These, with what others name put over them.
+            #[must_use]
+            pub fn overridden_by(&self, other: &Scores) -> Scores {
+                Scores { $( $field: other.$field.or(self.$field), )* }
+            }
+        }
+    };
+}
+
+abilities! { Str str, Dex dex, Con con, Int int, Wis wis, Cha cha, Wil wil }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_override_changes_the_scores_that_it_names_alone() {
+        let below = Scores { str: Some(12), dex: Some(9), ..Scores::default() };
+        let above = Scores { dex: Some(14), wil: Some(7), ..Scores::default() };
+        let both = below.overridden_by(&above);
+        let named: Vec<_> = Ability::ALL.iter().filter_map(|ability| both.of(*ability)).collect();
+        assert_eq!(named, [12, 14, 7]);
+    }
+}
