@@ -880,18 +880,18 @@ kind-side = side
 kind-combatant = combatant
 kind-clause = clause
 kind-opponent = opponent
-missing-number = The {$kind} "{$name}" names no "{$field}" in its stat block for "{$book}", which the rulebook asks for.
+missing-number = The {$kind} "{$name}" names no "{$field}" in its stat block for "{$book}", which the rulebook's choice for "{$axis}" asks for.
 no-hit-points = Whoever fights has at least one hit point.
 damage-dice = Damage is rolled with 1 to {$most} dice of 1 to {$largest} sides, not with {$count} of {$sides}.
 order-dice = The order of play is rolled with at least one die of at least one side.
 round-without-seconds = A round lasts at least one second.
-idle-choice = "{$choice}" does nothing in this book: it takes {$need}.
+idle-choice = The choice "{$choice}" for "{$axis}" does nothing in this book: it takes {$need}.
 need-reactions = a budget with reactions
 need-damage = damage that is counted, by a choice for "damage"
 need-swift = a budget with swift actions
 need-dodge = an attack against dodge or armour
 starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
-missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook asks for.
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}".
 
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.

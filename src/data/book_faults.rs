@@ -1,7 +1,7 @@
 //! Rulebooks that can be read and still cannot be meant: numbers that make no sense, and choices that do nothing
 //! beside the others. Whether a choice is known at all is the reader's affair.
 
-use super::tree::{Step, Tree};
+use super::tree::{Step, Tree, Value};
 use crate::battle::{Phrase, Problem, Severity};
 use crate::rules::axes::attack::AttackRule;
 use crate::rules::axes::critical::CriticalRule;
@@ -16,18 +16,17 @@ use crate::rules::book::rulebook::Rulebook;
 
 /// What cannot be meant in a rulebook.
 pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
-    let take = |axis: &'static str| [Step::Field(axis), Step::Field("take")];
     let mut problems = Vec::new();
     if book.time.take.round_seconds == 0 {
-        problems.push(tree.complain(&take("time"), Phrase::new("round-without-seconds")));
+        problems.push(complain(tree, "time", Phrase::new("round-without-seconds")));
     }
     if let InitiativeRule::Rolled(rule) = &book.initiative.take
         && (rule.dice.0 == 0 || rule.dice.1 == 0)
     {
-        problems.push(tree.complain(&take("initiative"), Phrase::new("order-dice")));
+        problems.push(complain(tree, "initiative", Phrase::new("order-dice")));
     }
     for (severity, axis, choice, need) in idle_choices(book) {
-        problems.push(Problem { severity, ..tree.complain(&take(axis), idle(choice, need)) });
+        problems.push(Problem { severity, ..complain(tree, axis, idle(axis, choice, need)) });
     }
     problems.extend(idle_position(book, tree));
     problems
@@ -65,13 +64,40 @@ fn idle_position(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let numbered = book.position.iter().enumerate();
     let crowded = numbered.filter(|(_, chosen)| matches!(chosen.take, PositionRule::Crowded(_)));
     let complain = |(number, _): (usize, _)| {
+        let phrase = idle("position", "Crowded", "need-dodge");
         let path = [Step::Field("position"), Step::Index(number)];
-        let severity = Severity::Warning;
-        Problem { severity, ..tree.complain(&path, idle("Crowded", "need-dodge")) }
+        let problem = match tree.find(&path) {
+            Some(_) => tree.complain(&path, phrase),
+            None => complain(tree, "position", phrase),
+        };
+        Problem { severity: Severity::Warning, ..problem }
     };
     crowded.map(complain).collect()
 }
 
-fn idle(choice: &str, need: &'static str) -> Phrase {
-    Phrase::new("idle-choice").with("choice", choice).with("need", Phrase::new(need))
+/// A problem with a choice, at the place where the file makes it: in its own field, or where a mixture says from whom it
+/// comes.
+fn complain(tree: &Tree, axis: &str, phrase: Phrase) -> Problem {
+    let own = [Step::Field(axis), Step::Field("take")];
+    if tree.find(&own).is_some() {
+        return tree.complain(&own, phrase);
+    }
+    let take = [Step::Field("mix"), Step::Field("take")];
+    let books = match tree.find(&take).map(|node| &node.value) {
+        Some(Value::Map(entries)) => entries.as_slice(),
+        _ => &[],
+    };
+    for (_, parts) in books {
+        let Value::List(parts) = &parts.value else { continue };
+        if let Some(part) = parts.iter().find(|part| matches!(&part.value, Value::Word(word) if word == axis))
+        {
+            return Problem::error(phrase).at(&tree.source, part.span);
+        }
+    }
+    tree.complain(&[Step::Field("mix"), Step::Field("base")], phrase)
+}
+
+fn idle(axis: &str, choice: &str, need: &'static str) -> Phrase {
+    let phrase = Phrase::new("idle-choice").with("axis", axis).with("choice", choice);
+    phrase.with("need", Phrase::new(need))
 }

@@ -224,7 +224,7 @@ fn tell(scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem 
         Some(field) => Phrase::new("missing-number").with("field", field),
     };
     let phrase = phrase.with("kind", Phrase::new(kind)).with("name", name.as_str());
-    let phrase = phrase.with("book", missing.book.as_str());
+    let phrase = phrase.with("book", missing.book.as_str()).with("axis", missing.axis.field());
     match (tree, user) {
         (Some(tree), Some(user)) => tree.complain(&[Step::Field("combatants"), Step::Key(&user.key)], phrase),
         (Some(tree), None) => tree.complain(&[], phrase),

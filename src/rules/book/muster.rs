@@ -27,12 +27,12 @@ impl<B: Clone + Default> Blocks<B> {
     }
 
     /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, the
-    /// foremost of them comes back instead.
+    /// foremost of them comes back instead, with the axis.
     fn read(
         stats: &Stats,
         find: impl Fn(&str) -> Option<B>,
         over: impl Fn(&B, &B) -> B,
-    ) -> Result<Blocks<B>, String> {
+    ) -> Result<Blocks<B>, Unread> {
         let mut known: SmallVec<[&StatBooks; 4]> = SmallVec::new();
         let mut blocks = Blocks { distinct: SmallVec::new(), by_axis: [0; Axis::COUNT] };
         for (axis, slot) in Axis::ALL.iter().zip(&mut blocks.by_axis) {
@@ -41,7 +41,7 @@ impl<B: Clone + Default> Blocks<B> {
                 Some(index) => index,
                 None => {
                     known.push(books);
-                    blocks.distinct.push(books.read(&find, &over).ok_or_else(|| foremost(books))?);
+                    blocks.distinct.push(books.read(&find, &over).ok_or_else(|| (*axis, foremost(books)))?);
                     known.len() - 1
                 }
             };
@@ -143,6 +143,8 @@ pub struct Muster {
 pub struct Missing {
     /// Of what.
     pub thing: Thing,
+    /// The axis that reads it.
+    pub axis: Axis,
     /// In the stat block of which book.
     pub book: String,
     /// Which number; none where the whole block is missing.
@@ -173,7 +175,9 @@ impl Muster {
             let own = |book: &str| block_of(&entry.blocks, book).cloned();
             match Blocks::read(&book.stats, own, ArmourBlock::overridden_by) {
                 Ok(blocks) => armours.push(blocks),
-                Err(book) => missing.push(Missing { thing: Thing::Armour(armour), book, field: None }),
+                Err((axis, book)) => {
+                    missing.push(Missing { thing: Thing::Armour(armour), axis, book, field: None });
+                }
             }
         }
         let mut sheets = Vec::new();
@@ -197,7 +201,8 @@ impl Muster {
     pub fn numbers_missing(&self, severity: Severity) -> Vec<Missing> {
         let mut missing = Vec::new();
         let mut note = |thing, axis, field| {
-            let number = Missing { thing, book: foremost(self.book.stats.of(axis)), field: Some(field) };
+            let book = foremost(self.book.stats.of(axis));
+            let number = Missing { thing, axis, book, field: Some(field) };
             if !missing.contains(&number) {
                 missing.push(number);
             }
@@ -245,8 +250,11 @@ impl Muster {
     }
 }
 
-/// The blocks of one of the armoury, or the foremost book that should know it and does not.
-type Read = Result<Blocks<WeaponBlock>, String>;
+/// An axis that finds no block to read, and the foremost book that it would read.
+type Unread = (Axis, String);
+
+/// The blocks of one of the armoury.
+type Read = Result<Blocks<WeaponBlock>, Unread>;
 
 /// Weapons, spells and items as a rulebook reads them. A weapon without a block is missing one; of spells and items there
 /// are those that the book knows.
@@ -269,8 +277,9 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
     for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
         let blocks = read(&entry.blocks);
         let sort = if entry.spell { Sort::Spell } else { Sort::Weapon };
-        if let (Err(book), Sort::Weapon) = (&blocks, sort) {
-            missing.push(Missing { thing: Thing::Weapon(weapon), book: book.clone(), field: None });
+        if let (Err((axis, book)), Sort::Weapon) = (&blocks, sort) {
+            let (thing, book) = (Thing::Weapon(weapon), book.clone());
+            missing.push(Missing { thing, axis: *axis, book, field: None });
         }
         arms.push(arm(sort, (id, &entry.name), entry.reach, entry.range, blocks));
     }
@@ -290,10 +299,8 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
             None => block.clone(),
         })
     };
-    let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by).map_err(|book| Missing {
-        thing: Thing::Creature(enlisted.creature),
-        book,
-        field: None,
+    let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by).map_err(|(axis, book)| {
+        Missing { thing: Thing::Creature(enlisted.creature), axis, book, field: None }
     })?;
     let pace = book.movement.take.paced().pace;
     let known = |weapon: &WeaponId| arms[weapon.index()].is_known;

@@ -1,6 +1,4 @@
-//! Mixtures: rulebooks of a few lines that are made of others. They hold what they say, play, and are recorded whole.
-
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+//! The mixtures that come with the game hold what they say, play, and are recorded whole.
 
 use std::sync::Arc;
 
@@ -63,7 +61,7 @@ fn every_mixture_plays_every_scenario_to_its_end() {
         for scenario in catalogue.names(Kind::Scenario) {
             let muster = prepared(scenario, id).muster;
             let (mut mind, profiles) = (Mind::new(), Profiles::all(Profile::Careful));
-            for seed in 0..20 {
+            for seed in 0..4 {
                 let mut battle = Battle::new(&muster, seed);
                 let outcome = play_out(&mut battle, &profiles, &mut mind);
                 assert_eq!(

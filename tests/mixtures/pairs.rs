@@ -1,0 +1,190 @@
+//! Every bundled book with one part of another in the place of its own. Each such pair plays, or is refused by a message
+//! that names the choice that cannot work and what it lacks; which of the two is for nobody to list here.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use affray::battle::{Problem, Severity, Source};
+use affray::brain::{Mind, Profile};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::prepare::{Wanted, prepare};
+use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Reach;
+use affray::lab::Profiles;
+use affray::rules::book::muster::Muster;
+use affray::rules::book::rulebook::{Axis, Portion, Rulebook};
+use affray::tell::Words;
+use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
+
+use crate::common::{Chooser, random_order};
+
+/// Two against two with blades, bows, spells and armour, near enough for a quick end.
+const SCENARIO: &str = r#"(
+    name: "Pair",
+    map: [
+        "..........",
+        ".A..,..::.",
+        "..........",
+        ".B..#...a.",
+        "........b.",
+        "..........",
+    ],
+    sides: { "west": (), "east": () },
+    combatants: {
+        "A": (creature: "captain", side: "west", hero: true),
+        "B": (creature: "hedge_witch", side: "west", hero: true),
+        "a": (creature: "ironclad", side: "east"),
+        "b": (creature: "raider", side: "east"),
+    },
+)"#;
+
+/// Battles that opponents fight by each pair; `AFFRAY_PAIR_BATTLES` lets them fight more.
+const BATTLES: u64 = 2;
+
+/// Orders that a battle may take: many times as many as the longest one takes.
+const ORDERS: usize = 3_000;
+
+/// Passes that one order may take: more than the longest chain of answers there can be.
+const PASSES: usize = 5_000;
+
+/// A book with one part of another.
+struct Pair {
+    base: String,
+    part: &'static str,
+    other: String,
+    source: Source,
+}
+
+impl Pair {
+    fn name(&self) -> String {
+        format!("{} with {} of {}", self.base, self.part, self.other)
+    }
+}
+
+fn whole_books(catalogue: &Catalogue) -> Vec<(String, Rulebook)> {
+    let is_whole = |source: &Source| !source.text().contains("mix:");
+    let ids = catalogue.names(Kind::Rulebook);
+    let ids = ids.filter(|id| catalogue.source(Kind::Rulebook, id).is_some_and(is_whole));
+    let book = |id: &str| {
+        let loaded = load_rulebook(catalogue, id);
+        (!is_merely_unbuilt(&loaded.problems)).then(|| (id.to_owned(), loaded.sound().unwrap()))
+    };
+    ids.filter_map(book).collect()
+}
+
+/// Every part that a mixture may name.
+fn parts() -> Vec<(&'static str, Portion)> {
+    let axes = Axis::ALL.iter().map(|axis| axis.field());
+    let parts = axes.chain(["time", "reactions", "penalties", "position"]);
+    parts.map(|part| (part, ron::from_str(part).unwrap())).collect()
+}
+
+fn pairs(catalogue: &Catalogue) -> Vec<Pair> {
+    let books = whole_books(catalogue);
+    let mut pairs = Vec::new();
+    for (base, own) in &books {
+        for (part, portion) in parts() {
+            // What several books choose alike is tried once.
+            let mut tried = vec![own.clone()];
+            for (other, theirs) in books.iter().filter(|(other, _)| other != base) {
+                let mut mixed = own.clone();
+                mixed.take_from(portion, theirs);
+                if tried.contains(&mixed) {
+                    continue;
+                }
+                tried.push(mixed);
+                let text =
+                    format!("(name: \"Pair\", mix: (base: {base:?}, take: {{ {other:?}: [{part}] }}))");
+                let source = Source::new("rulebooks/pair.ron", text);
+                pairs.push(Pair { base: base.clone(), part, other: other.clone(), source });
+            }
+        }
+    }
+    pairs
+}
+
+/// Reads a pair, and the scenario by it.
+fn load(catalogue: &Catalogue, pair: &Pair) -> Result<Arc<Muster>, Vec<Problem>> {
+    let scenario = Source::new("scenarios/pair.ron", SCENARIO);
+    let wanted = Wanted { scenario: ("pair", &scenario), rulebook: ("pair", &pair.source) };
+    prepare(catalogue, wanted, |_| {}).map(|prepared| prepared.muster)
+}
+
+/// A refusal names, for each thing that is wrong, an axis or a list of the book, and quotes what is missing.
+fn assert_names_what_is_missing(words: &Words, pair: &Pair, problems: &[Problem]) {
+    let errors = problems.iter().filter(|problem| problem.severity == Severity::Error);
+    for problem in errors {
+        let message = words.problem(problem);
+        let names_a_part = parts().iter().any(|(part, _)| message.contains(&format!("\"{part}\"")));
+        assert!(names_a_part, "{}: {message}", pair.name());
+        assert!(problem.place().is_some(), "{}: nowhere: {message}", pair.name());
+    }
+}
+
+/// Lets opponents fight one battle to its end.
+fn play(pair: &Pair, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
+    let mut battle = Battle::new(muster, seed);
+    let profiles = Profiles::all(Profile::Careful);
+    for _ in 0..ORDERS {
+        let Some(order) = profiles.decide(&battle, mind) else {
+            assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))), "{}, seed {seed}", pair.name());
+            return;
+        };
+        carry_out(pair, &mut battle, seed, &order);
+    }
+    panic!("{}, seed {seed}: a battle without end, in round {}", pair.name(), battle.table().turn.round);
+}
+
+/// Gives random orders for a while.
+fn jostle(pair: &Pair, muster: &Arc<Muster>, seed: u64) {
+    let mut battle = Battle::new(muster, seed);
+    let (mut chooser, mut reach) = (Chooser::new(seed + 1), Reach::new());
+    for _ in 0..200 {
+        let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { return };
+        carry_out(pair, &mut battle, seed, &order);
+    }
+}
+
+fn carry_out(pair: &Pair, battle: &mut Battle, seed: u64, order: &affray::battle::Order) {
+    battle
+        .lodge(order.clone())
+        .unwrap_or_else(|refusal| panic!("{}, seed {seed}: {order:?}: {refusal:?}", pair.name()));
+    let passes = (0..PASSES).take_while(|_| battle.step()).count();
+    assert!(passes < PASSES, "{}, seed {seed}: {order:?} has no end", pair.name());
+}
+
+#[test]
+fn every_pair_plays_or_is_refused_by_name() {
+    let catalogue = Catalogue::bundled();
+    let words = Words::english();
+    let pairs = pairs(&catalogue);
+    let battles = std::env::var("AFFRAY_PAIR_BATTLES").ok().and_then(|text| text.parse().ok());
+    let battles = battles.unwrap_or(BATTLES);
+    let outcomes: Vec<(&str, Result<(), String>)> = pairs
+        .par_iter()
+        .map(|pair| match load(&catalogue, pair) {
+            Ok(muster) => {
+                let mut mind = Mind::new();
+                (0..battles).for_each(|seed| play(pair, &muster, seed, &mut mind));
+                (0..2).for_each(|seed| jostle(pair, &muster, seed));
+                (pair.part, Ok(()))
+            }
+            Err(problems) => {
+                assert_names_what_is_missing(&words, pair, &problems);
+                (pair.part, Err(format!("{}: {}", pair.name(), words.problem(&problems[0]))))
+            }
+        })
+        .collect();
+    let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for (part, outcome) in &outcomes {
+        let (played, refused) = counts.entry(part).or_default();
+        *(if outcome.is_ok() { played } else { refused }) += 1;
+        if let Err(why) = outcome {
+            println!("{why}");
+        }
+    }
+    println!("{} pairs; played and refused by part: {counts:?}", pairs.len());
+    let played = outcomes.iter().filter(|(_, outcome)| outcome.is_ok()).count();
+    assert!(played * 2 > pairs.len(), "most choices go with most books: {counts:?}");
+}
