@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Shielding, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Nerve, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -314,6 +314,7 @@ components! {
     sometimes {
         hit_points: HitPoints,
         dying: Dying,
+        nerve: Nerve,
         shield: Shield,
         swung: Swung,
         injuries: Injuries,

@@ -18,7 +18,8 @@ use crate::battle::{
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
 use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::harm::HarmRule;
+use crate::rules::axes::harm::{HarmRule, ZeroRule};
+use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -96,6 +97,12 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let (Some(points), Some(left)) = (&mut state.hit_points, start.hp) {
         points.now = left.min(points.most);
     }
+    if start.down
+        && let (Some(dying), Some(points)) = (&mut state.dying, &mut state.hit_points)
+    {
+        (state.fate, points.now) = (Fate::Down, 0);
+        dying.0 = muster.book.dead_after();
+    }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
     }
@@ -142,6 +149,8 @@ pub fn body_state(
         pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
+        dying: matches!(&book.at_zero.take, ZeroRule::Down(_)).then(Dying::default),
+        nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
         shield: has_shields.then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
         injuries: counts_injuries.then(Injuries::default),
