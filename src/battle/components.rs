@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Nerve, Shielding, SideId, WeaponId};
+use super::{ArmourId, Brink, CombatantId, Fate, Losses, Nerve, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -19,68 +19,6 @@ pub struct Place(pub Pos);
 /// Whose side it is on.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Allegiance(pub SideId);
-
-/// What has become of it.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Fate {
-    /// Not on the field yet.
-    Awaited,
-    /// On the field and free to act.
-    Able,
-    /// Senseless, for so many exploration turns of which the battle is the first, or until something wakes it.
-    Unconscious {
-        /// How many turns.
-        turns: Option<u8>,
-    },
-    /// Down: out of the fight, and lost unless it is saved in time.
-    Down,
-    /// Out of the fight, with a wound that stays.
-    Maimed,
-    /// Out of the fight, having given itself up.
-    Surrendered,
-    /// Dead.
-    Dead,
-    /// Off the field, by its own feet.
-    Gone,
-}
-
-impl Fate {
-    /// On the map and free to act.
-    #[must_use]
-    pub const fn is_able(self) -> bool {
-        matches!(self, Fate::Able)
-    }
-
-    /// On the map, in whatever state.
-    #[must_use]
-    pub const fn is_on_map(self) -> bool {
-        !matches!(self, Fate::Awaited | Fate::Gone)
-    }
-
-    /// Whether it may still be attacked.
-    #[must_use]
-    pub const fn is_target(self) -> bool {
-        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down)
-    }
-
-    /// On the map, alive and not able.
-    #[must_use]
-    pub const fn is_helpless(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Surrendered)
-    }
-
-    /// Felled, for good or for now.
-    #[must_use]
-    pub const fn is_felled(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
-    }
-
-    /// Lying where it fell, and alive.
-    #[must_use]
-    pub const fn lies(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Down)
-    }
-}
 
 /// How it holds itself.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -152,10 +90,6 @@ pub struct HitPoints {
     /// How many there are at most.
     pub most: u16,
 }
-
-/// The round at whose end it dies unless it is saved before; none where it is not dying.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Dying(pub Option<u16>);
 
 /// What is left of a bar that takes damage before the body does.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -313,8 +247,9 @@ components! {
     }
     sometimes {
         hit_points: HitPoints,
-        dying: Dying,
+        brink: Brink,
         nerve: Nerve,
+        losses: Losses,
         shield: Shield,
         swung: Swung,
         injuries: Injuries,

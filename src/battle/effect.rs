@@ -11,12 +11,11 @@ use crate::grid::Pos;
 
 /// One change to the battle.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Effect {
     /// Points on a track.
     Points {
-        /// Whose.
         who: CombatantId,
-        /// Which track.
         track: Track,
         /// How many; below 0 takes off.
         change: i8,
@@ -25,16 +24,13 @@ pub enum Effect {
     },
     /// Hit points lost.
     Harm {
-        /// Whose.
         who: CombatantId,
-        /// How many.
         amount: u16,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// Hit points regained.
     Heal {
-        /// Whose.
         who: CombatantId,
         /// How many at most.
         amount: u16,
@@ -43,16 +39,13 @@ pub enum Effect {
     },
     /// An overshield takes damage.
     Shield {
-        /// Whose.
         who: CombatantId,
-        /// How much.
         points: u16,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// A new overshield goes up, where the old one gives way to it.
     Overshield {
-        /// Whose.
         who: CombatantId,
         /// What it is.
         shield: Shielding,
@@ -61,50 +54,36 @@ pub enum Effect {
     },
     /// Somebody is pushed away from another.
     Push {
-        /// Who.
         who: CombatantId,
-        /// From whom.
         by: CombatantId,
         /// So many squares, or until something is in the way.
         squares: u16,
     },
     /// Something is used that can be used only so often.
-    UseUp {
-        /// By whom.
-        who: CombatantId,
-        /// What.
-        what: WeaponId,
-    },
+    UseUp { who: CombatantId, what: WeaponId },
     /// A spell comes to nothing more.
     Fizzle {
-        /// Whose.
         who: CombatantId,
-        /// Which.
         spell: WeaponId,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// Action points go into swings.
     Swing {
-        /// Whose.
         who: CombatantId,
-        /// How many.
         points: u16,
         /// Whether they hit anything.
         hit: bool,
     },
     /// A new fate.
     Fate {
-        /// Whose.
         who: CombatantId,
-        /// Which.
         fate: Fate,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// A new posture.
     Posture {
-        /// Whose.
         who: CombatantId,
         /// Whether it lies on the ground.
         prone: bool,
@@ -113,30 +92,17 @@ pub enum Effect {
     },
     /// A condition begins.
     Begin {
-        /// On whom.
         who: CombatantId,
-        /// Which.
         condition: Condition,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// A condition ends.
-    Cease {
-        /// On whom.
-        who: CombatantId,
-        /// Which.
-        condition: Condition,
-    },
+    Cease { who: CombatantId, condition: Condition },
     /// Something is spent.
-    Spend {
-        /// By whom.
-        who: CombatantId,
-        /// What.
-        cost: Cost,
-    },
+    Spend { who: CombatantId, cost: Cost },
     /// One sneaks by a roll.
     Sneak {
-        /// Who.
         who: CombatantId,
         /// What the roll came to.
         roll: i32,
@@ -146,70 +112,46 @@ pub enum Effect {
         clause: Option<Clause>,
     },
     /// One who sneaks has gone so many steps in one move.
-    Stride {
-        /// Who.
-        who: CombatantId,
-        /// How many.
-        steps: u16,
-    },
+    Stride { who: CombatantId, steps: u16 },
     /// One sneaks no longer.
     Reveal {
-        /// Who.
         who: CombatantId,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// One who sneaks is spotted by somebody, or is so no longer.
     Spot {
-        /// Who.
         who: CombatantId,
-        /// By whom.
         by: CombatantId,
         /// Whether it is.
         seen: bool,
     },
     /// Somebody is somewhere else.
     Place {
-        /// Who.
         who: CombatantId,
         /// The squares it went by; the last one is where it is.
         path: Vec<Pos>,
     },
     /// Somebody is put somewhere, or comes onto the field.
-    Put {
-        /// Who.
-        who: CombatantId,
-        /// Where.
-        at: Pos,
-    },
+    Put { who: CombatantId, at: Pos },
     /// Somebody new joins the roster.
     Join {
         /// One of its kind.
         like: CombatantId,
         /// What it is called.
         name: String,
-        /// On which side.
         side: SideId,
-        /// Where.
         at: Pos,
     },
     /// The light changes.
-    Light {
-        /// To what.
-        light: Light,
-    },
+    Light { light: Light },
     /// A cue has come.
     Cue {
         /// Its place in the scenario's list.
         cue: u16,
     },
     /// A side is after something more.
-    AddObjective {
-        /// Which side.
-        side: SideId,
-        /// What.
-        objective: Box<Objective>,
-    },
+    AddObjective { side: SideId, objective: Box<Objective> },
     /// An area was held, or not, for one more round.
     Held {
         /// The objective's place in the battle's list.
@@ -219,7 +161,6 @@ pub enum Effect {
     },
     /// Somebody faces a kind of creature that terrifies.
     Face {
-        /// Who.
         who: CombatantId,
         /// Which kind.
         kind: CreatureId,
@@ -233,36 +174,23 @@ pub enum Effect {
     },
     /// A weapon falls to the ground.
     Drop {
-        /// Whose.
         who: CombatantId,
-        /// Which.
         weapon: WeaponId,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// A weapon is taken up.
-    TakeUp {
-        /// By whom.
-        who: CombatantId,
-        /// Which.
-        weapon: WeaponId,
-        /// From where.
-        from: Pos,
-    },
+    TakeUp { who: CombatantId, weapon: WeaponId, from: Pos },
     /// A weapon comes to the ready.
     Ready {
-        /// Whose.
         who: CombatantId,
-        /// Which.
         weapon: WeaponId,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// Armour is put on or taken off.
     Outfit {
-        /// By whom.
         who: CombatantId,
-        /// Which.
         armour: ArmourId,
         /// Whether it is worn now.
         on: bool,
@@ -271,20 +199,13 @@ pub enum Effect {
     },
     /// A door moves.
     Door {
-        /// Which.
         at: Pos,
         /// Whether it is open now.
         open: bool,
-        /// By whose hand.
         by: Option<CombatantId>,
     },
     /// Somebody is at other controls.
-    Control {
-        /// Whose.
-        who: CombatantId,
-        /// Which.
-        profile: Option<String>,
-    },
+    Control { who: CombatantId, profile: Option<String> },
     /// The order of play is settled.
     Order {
         /// Everybody in it, with the number that counts.
@@ -294,14 +215,12 @@ pub enum Effect {
     },
     /// Who begins is settled.
     FirstSide {
-        /// Which side.
         side: SideId,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// Something is only told.
     Tell {
-        /// What.
         happening: Box<Happening>,
         /// The rule behind it.
         clause: Option<Clause>,

@@ -12,19 +12,16 @@ use crate::grid::Pos;
 
 /// What may happen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Happening {
     /// A round begins, so many seconds into the battle.
     RoundBegins {
-        /// Which.
         round: u16,
         /// Seconds since the battle began.
         seconds: u32,
     },
     /// Which side goes first is settled.
-    FirstSide {
-        /// Which.
-        side: SideId,
-    },
+    FirstSide { side: SideId },
     /// The order of play is settled.
     OrderSettled {
         /// Everybody in it, with the number that counts.
@@ -38,294 +35,163 @@ pub enum Happening {
         with: CombatantId,
     },
     /// Somebody may prepare itself before the battle.
-    Plans {
-        /// Who.
-        who: CombatantId,
-    },
+    Plans { who: CombatantId },
     /// Somebody sneaks from now on, or goes on sneaking by a new roll.
     Sneaks {
-        /// Who.
         who: CombatantId,
         /// What its roll came to.
         roll: i32,
     },
     /// Somebody sneaks no longer.
-    Revealed {
-        /// Who.
-        who: CombatantId,
-    },
+    Revealed { who: CombatantId },
     /// A side's turn begins.
-    SideGoes {
-        /// Which.
-        side: SideId,
-    },
+    SideGoes { side: SideId },
     /// A combatant's turn begins.
-    TurnBegins {
-        /// Whose.
-        who: CombatantId,
-    },
+    TurnBegins { who: CombatantId },
     /// A combatant's turn is over.
-    TurnEnds {
-        /// Whose.
-        who: CombatantId,
-    },
+    TurnEnds { who: CombatantId },
     /// Somebody sets about something.
-    Declared {
-        /// Who.
-        who: CombatantId,
-        /// What.
-        act: Act,
-    },
+    Declared { who: CombatantId, act: Act },
     /// The game master has ruled.
-    Ruled {
-        /// What.
-        desk: Desk,
-    },
+    Ruled { desk: Desk },
     /// A check was rolled.
     Rolled {
         /// By whom; nobody where the battle itself rolls.
         who: Option<CombatantId>,
-        /// For what.
         purpose: Purpose,
-        /// The check.
         check: Check,
         /// What it came to.
         rolled: Rolled,
     },
     /// A check succeeded without a roll.
-    Assured {
-        /// Whose.
-        who: CombatantId,
-        /// For what.
-        purpose: Purpose,
-    },
+    Assured { who: CombatantId, purpose: Purpose },
     /// Somebody is about to leave a square where others may answer.
     Leaves {
-        /// Who.
         who: CombatantId,
-        /// Which.
         from: Pos,
         /// For which.
         to: Pos,
     },
     /// Somebody went somewhere.
     Moved {
-        /// Who.
         who: CombatantId,
         /// By which squares; the last one is where it is.
         path: Vec<Pos>,
     },
     /// Somebody was put somewhere, or came onto the field.
-    Arrived {
-        /// Who.
-        who: CombatantId,
-        /// Where.
-        at: Pos,
-    },
+    Arrived { who: CombatantId, at: Pos },
     /// Somebody new has joined the roster.
-    Joined {
-        /// Who.
-        who: CombatantId,
-    },
+    Joined { who: CombatantId },
     /// A move came to a halt before its end.
-    Halted {
-        /// Whose.
-        who: CombatantId,
-        /// Where.
-        at: Pos,
-        /// Why.
-        why: Halt,
-    },
+    Halted { who: CombatantId, at: Pos, why: Halt },
     /// A count stands at a new number.
     Points {
-        /// Whose.
         who: CombatantId,
-        /// Which.
         track: Track,
         /// Where it stands now.
         now: u8,
     },
     /// Somebody changed a greater action into lesser ones.
     Traded {
-        /// Who.
         who: CombatantId,
         /// What it paid, all in all.
         cost: Cost,
     },
     /// Swings have used action points.
     Swung {
-        /// Whose.
         who: CombatantId,
-        /// How many.
         points: u16,
         /// Whether they hit anything.
         hit: bool,
     },
     /// Somebody lost hit points.
     Harmed {
-        /// Who.
         who: CombatantId,
-        /// How many.
         amount: u16,
         /// How many are left.
         now: u16,
     },
     /// Somebody regained hit points.
     Healed {
-        /// Who.
         who: CombatantId,
-        /// How many.
         amount: u16,
         /// How many there are now.
         now: u16,
     },
     /// An overshield took damage.
     Shielded {
-        /// Whose.
         who: CombatantId,
-        /// How much.
         amount: u16,
         /// What is left of it.
         left: u16,
     },
     /// An overshield went up.
     ShieldRaised {
-        /// Whose.
         who: CombatantId,
         /// How much it takes.
         hp: u16,
     },
     /// An overshield was to go up, and the one that is there did not give way.
-    ShieldStays {
-        /// Whose.
-        who: CombatantId,
-    },
+    ShieldStays { who: CombatantId },
     /// An overshield came to its end unbroken.
-    ShieldEnded {
-        /// Whose.
-        who: CombatantId,
-    },
+    ShieldEnded { who: CombatantId },
     /// An overshield still stands, and so kept off what else an attack would have brought.
-    Warded {
-        /// Whose.
-        who: CombatantId,
-    },
+    Warded { who: CombatantId },
     /// Somebody was pushed away.
-    Pushed {
-        /// Who.
-        who: CombatantId,
-        /// From whom.
-        by: CombatantId,
-    },
+    Pushed { who: CombatantId, by: CombatantId },
     /// Something was used that can be used only so often.
     UsedUp {
-        /// By whom.
         who: CombatantId,
-        /// What.
         what: WeaponId,
         /// How often it can still be used.
         left: u8,
     },
     /// A spell came to nothing more.
-    Fizzled {
-        /// Whose.
-        who: CombatantId,
-        /// Which.
-        spell: WeaponId,
-    },
+    Fizzled { who: CombatantId, spell: WeaponId },
     /// Something kept part of the damage off.
-    KeptOff {
-        /// Whom from.
-        who: CombatantId,
-        /// How much.
-        amount: i32,
-    },
+    KeptOff { who: CombatantId, amount: i32 },
     /// Somebody's fate has changed.
-    Fate {
-        /// Whose.
-        who: CombatantId,
-        /// To what.
-        fate: Fate,
-    },
+    Fate { who: CombatantId, fate: Fate },
     /// Somebody fell prone or got up.
     Posture {
-        /// Who.
         who: CombatantId,
         /// How it holds itself now.
         prone: bool,
     },
     /// A condition has begun.
-    Began {
-        /// On whom.
-        who: CombatantId,
-        /// Which.
-        condition: Condition,
-    },
+    Began { who: CombatantId, condition: Condition },
     /// A condition has ended.
-    Ceased {
-        /// On whom.
-        who: CombatantId,
-        /// Which.
-        condition: Condition,
-    },
+    Ceased { who: CombatantId, condition: Condition },
     /// A weapon fell to the ground.
-    Dropped {
-        /// Whose.
-        who: CombatantId,
-        /// Which.
-        weapon: WeaponId,
-        /// Where.
-        at: Pos,
-    },
+    Dropped { who: CombatantId, weapon: WeaponId, at: Pos },
     /// A weapon was taken up.
-    TakenUp {
-        /// By whom.
-        who: CombatantId,
-        /// Which.
-        weapon: WeaponId,
-        /// From where.
-        from: Pos,
-    },
+    TakenUp { who: CombatantId, weapon: WeaponId, from: Pos },
     /// A weapon came to the ready.
-    Readied {
-        /// Whose.
-        who: CombatantId,
-        /// Which.
-        weapon: WeaponId,
-    },
+    Readied { who: CombatantId, weapon: WeaponId },
     /// Armour was put on or taken off.
     Outfitted {
-        /// By whom.
         who: CombatantId,
-        /// Which.
         armour: ArmourId,
         /// Whether it is worn now.
         on: bool,
     },
     /// Movement was bought with an action.
-    SecondMove {
-        /// By whom.
-        who: CombatantId,
-    },
+    SecondMove { who: CombatantId },
     /// A door was opened or closed.
     DoorMoved {
-        /// Which.
         at: Pos,
         /// Whether it is open now.
         open: bool,
-        /// By whose hand.
         by: Option<CombatantId>,
     },
     /// The controls of somebody changed hands.
     ControlChanged {
-        /// Whose.
         who: CombatantId,
         /// The profile; none for a person.
         profile: Option<String>,
     },
     /// Somebody sees a kind of creature that terrifies for the first time.
     Faced {
-        /// Who.
         who: CombatantId,
         /// Which kind.
         kind: CreatureId,
@@ -336,41 +202,21 @@ pub enum Happening {
         offer: Offer,
     },
     /// An offer was answered.
-    Answered {
-        /// Which.
-        offer: Offer,
-        /// How.
-        accepted: bool,
-    },
+    Answered { offer: Offer, accepted: bool },
     /// A side caught sight of somebody for the first time, or again.
-    Sighted {
-        /// Whom.
-        who: CombatantId,
-        /// Where.
-        at: Pos,
-        /// Which side.
-        by: SideId,
-    },
+    Sighted { who: CombatantId, at: Pos, by: SideId },
     /// A side lost sight of somebody.
     LostSight {
         /// Of whom.
         who: CombatantId,
-        /// Which side.
         by: SideId,
     },
     /// A scenario's own words.
-    Said {
-        /// What.
-        words: String,
-    },
+    Said { words: String },
     /// The light has changed.
-    LightChanged {
-        /// To what.
-        light: Light,
-    },
+    LightChanged { light: Light },
     /// A side is after something more.
     ObjectiveAdded {
-        /// Which side.
         side: SideId,
         /// Its place in the battle's list.
         objective: u16,
@@ -379,7 +225,6 @@ pub enum Happening {
     },
     /// An objective was met, or can no longer be.
     ObjectiveSettled {
-        /// Which side's.
         side: SideId,
         /// Its place in the battle's list.
         objective: u16,
@@ -389,8 +234,5 @@ pub enum Happening {
         met: bool,
     },
     /// The battle is over.
-    Over {
-        /// How.
-        outcome: Outcome,
-    },
+    Over { outcome: Outcome },
 }

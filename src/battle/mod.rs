@@ -3,6 +3,7 @@
 
 mod ability;
 mod aptitude;
+mod attempt;
 mod blow;
 mod chronicle;
 mod clause;
@@ -10,12 +11,15 @@ mod components;
 mod condition;
 mod creature;
 mod deed;
+mod desk;
 mod effect;
 mod fact;
+mod fate;
 mod gift;
 mod ids;
 mod light;
 pub mod listed;
+mod loss;
 pub mod nearest;
 mod nerve;
 mod order;
@@ -33,6 +37,7 @@ mod terrain;
 mod working;
 
 pub use ability::{Ability, Scores};
+pub use attempt::Attempt;
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
 pub use chronicle::{Chronicle, Fact};
@@ -45,7 +50,7 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Dying, Fate, Fatigue,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fatigue,
     HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
     Track,
 };
@@ -55,14 +60,17 @@ pub use creature::{
     WeaponBlock, WeaponKind, block_of,
 };
 pub use deed::Deed;
+pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::Happening;
+pub use fate::{Brink, Fate};
 pub use gift::{Trait, WeaponClass};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
 pub use listed::Listed;
+pub use loss::{BodyPart, Loss, Losses};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
-pub use order::{Act, Desk, DeskFate, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};

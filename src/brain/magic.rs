@@ -3,7 +3,8 @@
 use super::Mind;
 use super::scene::Scene;
 use super::support::Help;
-use super::worth::{OUT, Worths};
+use super::value::OUT;
+use super::worth::Worths;
 use crate::battle::{Act, CombatantId, Order, WeaponId, Working};
 use crate::rules::table::Table;
 

@@ -24,6 +24,7 @@ mod magic;
 mod mixer;
 mod scene;
 mod support;
+mod value;
 mod worth;
 
 use smallvec::SmallVec;

@@ -7,21 +7,16 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::mixer::Mixer;
+use super::value::{mean, rounded};
 use crate::battle::{
-    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Manoeuvre, Offer, OfferKind, Order,
-    Purpose, Reason, Reply, Track, WeaponId,
+    Act, BodyRef, CombatantId, ConditionKind, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason, Reply,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
-use crate::rules::exchange::{Ending, Exchange};
+use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
-
-/// What it is worth to put one enemy out of the fight: the measure of everything else.
-pub const OUT: i32 = 1000;
-
-/// What it is worth to take all of somebody's hit points but the last.
-const WOUNDS: i32 = 600;
 
 /// How many answers are remembered of each kind: enough for nearly all that comes up in some hundred battles of four
 /// against four, in a few megabytes.
@@ -333,49 +328,6 @@ fn digest_of(table: &Table<'_>, (who, target): (CombatantId, CombatantId), excha
     hasher.finish()
 }
 
-/// The mean worth of the endings of a deed against somebody.
-fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
-    let Some(body) = table.body(target).filter(|body| body.fate.is_able()) else { return 0 };
-    // A wound is worth the part that it is of all that the target can take.
-    let wound = body.hit_points.map_or(0, |points| WOUNDS / i32::from(points.most.max(1)));
-    rounded(odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound))))
-}
-
-fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
-    let of_effect = |effect: &Effect| match effect {
-        Effect::Harm { who, amount, .. } if *who == target => i32::from(*amount) * wound,
-        Effect::Shield { who, points, .. } if *who == target => i32::from(*points) * wound / 2,
-        Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
-        Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
-        Effect::Posture { who, prone: true, .. } if *who == target => 120,
-        Effect::Begin { who, condition, .. } if *who == target => laid(condition.kind),
-        Effect::Push { who, .. } if *who == target => 30,
-        Effect::Drop { who, .. } if *who == target => 150,
-        _ => 0,
-    };
-    ending.effects.iter().map(of_effect).sum()
-}
-
-/// What is worth laying on somebody.
-fn laid(kind: ConditionKind) -> i32 {
-    match kind {
-        ConditionKind::Afflicted(Affliction::Suffering(_)) => 120,
-        ConditionKind::Afflicted(Affliction::Slowed) => 50,
-        ConditionKind::Beset(_) => 150,
-        ConditionKind::Afflicted(Affliction::Stunned) => 400,
-        _ => 0,
-    }
-}
-
-/// What a point on a track brings somebody nearer to the end.
-const fn wear(track: Track) -> i32 {
-    match track {
-        Track::Injuries => 240,
-        Track::Fatigue => 120,
-        Track::Stress => 50,
-    }
-}
-
 /// Where an answer is kept.
 fn slot_of(key: &impl Hash) -> usize {
     let mut hasher = Mixer::default();
@@ -383,16 +335,11 @@ fn slot_of(key: &impl Hash) -> usize {
     usize::try_from(hasher.finish() % SLOTS as u64).unwrap_or_default()
 }
 
-/// A sum of chances as a whole number, so that comparing it comes out the same everywhere.
-fn rounded(value: f64) -> i32 {
-    (value + 0.5).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
-}
-
 fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
     (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
     // What swings have used counts in one's own turn alone.
-    (body.hit_points, body.dying, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);
+    (body.hit_points, body.brink, body.shield, body.swung.filter(|_| is_in_its_turn)).hash(&mut hasher);
     hasher.finish()
 }

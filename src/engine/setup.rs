@@ -98,10 +98,10 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         points.now = left.min(points.most);
     }
     if start.down
-        && let (Some(dying), Some(points)) = (&mut state.dying, &mut state.hit_points)
+        && let (Some(brink), Some(points)) = (&mut state.brink, &mut state.hit_points)
     {
         (state.fate, points.now) = (Fate::Down, 0);
-        dying.0 = muster.book.dead_after();
+        *brink = muster.book.dead_after().map_or(Brink::Far, Brink::DiesAfter);
     }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
@@ -149,7 +149,7 @@ pub fn body_state(
         pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
-        dying: matches!(&book.at_zero.take, ZeroRule::Down(_)).then(Dying::default),
+        brink: counts_hit_points.then(Brink::default),
         nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
         shield: has_shields.then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),

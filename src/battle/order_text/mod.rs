@@ -22,6 +22,7 @@
 //! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
 
 mod parse;
+mod parse_desk;
 mod print;
 mod words;
 

@@ -2,14 +2,13 @@
 
 use smallvec::SmallVec;
 
-use super::print::{edge_word, fate_word, manoeuvre_word, track_word};
+use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
-    Phrase, Share, Shift, SideId, Skill, Tested, Track, WeaponId,
+    Act, Against, ArmourId, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
+    WeaponId,
 };
-use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
@@ -19,14 +18,6 @@ const DEEDS: &[&str] = &[
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
     "tries", "hides", "leaves", "ends", "waits",
 ];
-/// What a game master's order may begin with, other than a name.
-const RULINGS: &[&str] =
-    &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
-/// What may follow a name in a game master's order.
-const DECISIONS: &[&str] = &[
-    "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
-];
-
 /// Reads one order.
 ///
 /// # Errors
@@ -45,7 +36,7 @@ pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderPr
     Ok(order)
 }
 
-struct Parser<'p, N> {
+pub(super) struct Parser<'p, N> {
     names: &'p N,
     words: &'p [Word],
     /// Where the line ends.
@@ -165,103 +156,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(count)
     }
 
-    fn desk(&mut self) -> Result<Desk, OrderProblem> {
-        for edge in [Edge::Favoured, Edge::Hampered, Edge::Plain] {
-            if self.take(edge_word(edge)) {
-                return Ok(Desk::Grant { who: self.who()?, edge });
-            }
-        }
-        if self.take("next") {
-            self.keyword("die")?;
-            self.keyword("of")?;
-            let who = self.who()?;
-            return Ok(Desk::SetDie { who, face: self.number()? });
-        }
-        if self.take("first") {
-            self.keyword("side")?;
-            return Ok(Desk::FirstSide { side: self.side()? });
-        }
-        if self.take("bring") {
-            return Ok(Desk::Bring { who: self.who()? });
-        }
-        if self.take("add") {
-            self.keyword("another")?;
-            let like = self.who()?;
-            self.keyword("as")?;
-            let name = self.any("order-wants-name")?.text.clone();
-            self.keyword("to")?;
-            let side = self.side()?;
-            self.keyword("at")?;
-            return Ok(Desk::Add { like, name, side, at: self.square()? });
-        }
-        if self.take("control") {
-            let who = self.who()?;
-            self.keyword("by")?;
-            let profile = self.any("order-wants-profile")?;
-            let profile = (!profile.is("player")).then(|| profile.text.clone());
-            return Ok(Desk::Control { who, profile });
-        }
-        for (word, open) in [("open", true), ("close", false)] {
-            if self.take(word) {
-                return Ok(Desk::Door { at: self.square()?, open });
-            }
-        }
-        self.decision()
-    }
-
-    fn decision(&mut self) -> Result<Desk, OrderProblem> {
-        let who = CombatantId::at(self.named(Named::Combatant, RULINGS)?);
-        Ok(match self.one_of(DECISIONS)? {
-            "succeeds" => Desk::Succeed { who },
-            "risks" => Desk::Risk { who, track: self.track()? },
-            "checks" => self.check(who)?,
-            "loses" => Desk::Harm { who, amount: self.hit_points()? },
-            "regains" => Desk::Heal { who, amount: self.hit_points()? },
-            "is" => {
-                let mut known: Vec<&str> = DeskFate::ALL.into_iter().map(fate_word).collect();
-                known.extend(["prone", "up"]);
-                let found = self.one_of(&known)?;
-                match DeskFate::ALL.into_iter().find(|fate| fate_word(*fate) == found) {
-                    Some(fate) => Desk::Fate { who, fate },
-                    None => Desk::Prone { who, prone: found == "prone" },
-                }
-            }
-            "fears" => Desk::Trauma { who, of: self.dread()? },
-            "to" => Desk::Put { who, at: self.square()? },
-            track => {
-                let track = Track::ALL.into_iter().find(|known| track_word(*known) == track);
-                Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
-            }
-        })
-    }
-
-    /// `3 hp`
-    fn hit_points(&mut self) -> Result<u16, OrderProblem> {
-        let amount = self.number()?;
-        self.keyword("hp")?;
-        Ok(amount)
-    }
-
-    /// A track, a skill or some aptitudes; the latter two perhaps against something.
-    fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
-        if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
-            return Ok(Desk::Endure { who, track });
-        }
-        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
-        let mut held: Vec<Aptitude> = aptitude(self).into_iter().collect();
-        let tested = if held.is_empty() {
-            let others: Vec<&str> =
-                Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
-            Tested::Skill(self.skill(&others)?.unwrap_or(Skill::Vigor))
-        } else {
-            held.extend(std::iter::from_fn(|| aptitude(self)));
-            Tested::Aptitudes(held.into())
-        };
-        Ok(Desk::Check { who, tested, against: self.against()? })
-    }
-
     /// A skill; `or` are words that might have stood here instead.
-    fn skill(&mut self, or: &[&str]) -> Result<Option<Skill>, OrderProblem> {
+    pub(super) fn skill(&mut self, or: &[&str]) -> Result<Option<Skill>, OrderProblem> {
         let mut known = Skill::ALL.map(Skill::word).to_vec();
         known.extend(or);
         let found = self.one_of(&known)?;
@@ -269,7 +165,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     /// `against 12` or `against B`, or nothing.
-    fn against(&mut self) -> Result<Against, OrderProblem> {
+    pub(super) fn against(&mut self) -> Result<Against, OrderProblem> {
         if !self.take("against") {
             return Ok(Against::Usual);
         }
@@ -281,21 +177,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         }
     }
 
-    fn dread(&mut self) -> Result<Dread, OrderProblem> {
-        if self.take("dead") {
-            self.keyword("allies")?;
-            return Ok(Dread::DeadAlly);
-        }
-        let kind = self.named(Named::Creature, &["dead"])?;
-        Ok(Dread::Creature(CreatureId(u16::try_from(kind).unwrap_or(u16::MAX))))
-    }
-
-    fn track(&mut self) -> Result<Track, OrderProblem> {
-        let found = self.one_of(&Track::ALL.map(track_word))?;
-        Ok(Track::ALL.into_iter().find(|track| track_word(*track) == found).unwrap_or(Track::Injuries))
-    }
-
-    fn who(&mut self) -> Result<CombatantId, OrderProblem> {
+    pub(super) fn who(&mut self) -> Result<CombatantId, OrderProblem> {
         self.named(Named::Combatant, &[]).map(CombatantId::at)
     }
 
@@ -308,13 +190,13 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         self.named(Named::Armour, &[]).map(ArmourId::at)
     }
 
-    fn side(&mut self) -> Result<SideId, OrderProblem> {
+    pub(super) fn side(&mut self) -> Result<SideId, OrderProblem> {
         let number = self.named(Named::Side, &[])?;
         Ok(SideId(u8::try_from(number).unwrap_or(u8::MAX)))
     }
 
     /// A name; `or` are words that might have stood here instead.
-    fn named(&mut self, kind: Named, or: &[&str]) -> Result<usize, OrderProblem> {
+    pub(super) fn named(&mut self, kind: Named, or: &[&str]) -> Result<usize, OrderProblem> {
         let key = match kind {
             Named::Combatant => "order-wants-combatant",
             Named::Weapon => "order-wants-weapon",
@@ -329,11 +211,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         })
     }
 
-    fn square(&mut self) -> Result<Pos, OrderProblem> {
+    pub(super) fn square(&mut self) -> Result<Pos, OrderProblem> {
         self.value("order-wants-square")
     }
 
-    fn number<T: std::str::FromStr>(&mut self) -> Result<T, OrderProblem> {
+    pub(super) fn number<T: std::str::FromStr>(&mut self) -> Result<T, OrderProblem> {
         self.value("order-wants-number")
     }
 
@@ -344,7 +226,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     /// Any word at all; `key` says what it is to be.
-    fn any(&mut self, key: &'static str) -> Result<&'p Word, OrderProblem> {
+    pub(super) fn any(&mut self, key: &'static str) -> Result<&'p Word, OrderProblem> {
         self.next(|| Phrase::new(key))
     }
 
@@ -352,7 +234,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         take(&mut self.words, self.end, expected)
     }
 
-    fn take(&mut self, keyword: &str) -> bool {
+    pub(super) fn take(&mut self, keyword: &str) -> bool {
         match self.words.split_first() {
             Some((word, rest)) if word.is(keyword) => {
                 self.words = rest;
@@ -362,11 +244,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         }
     }
 
-    fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {
+    pub(super) fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {
         self.one_of(&[keyword]).map(|_| ())
     }
 
-    fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
+    pub(super) fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
         let expected = || {
             let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
             Phrase::new("order-wants-word").with("words", words)

@@ -9,20 +9,28 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::battle::Clause;
 use crate::grid::Diagonal;
+use crate::rules::axes::aftermath::AftermathRule;
 use crate::rules::axes::attack::AttackRule;
 use crate::rules::axes::budget::BudgetRule;
 use crate::rules::axes::check::CheckRule;
 use crate::rules::axes::critical::CriticalRule;
 use crate::rules::axes::damage::DamageRule;
+use crate::rules::axes::exit::ExitRule;
 use crate::rules::axes::harm::{HarmRule, ZeroRule};
 use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::axes::last_chances::LastChancesRule;
 use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::axes::light::LightRule;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::movement::MovementRule;
 use crate::rules::axes::opening::OpeningRule;
 use crate::rules::axes::position::PositionRule;
 use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::axes::range::RangeRule;
+use crate::rules::axes::reaction::ReactionRule;
 use crate::rules::axes::stealth::StealthRule;
+use crate::rules::axes::tempo::TempoRule;
 use crate::rules::axes::track::{PenaltyRule, TrackRule};
 use crate::rules::book::stat_books::StatBooks;
 
@@ -65,53 +73,6 @@ pub struct Chosen<V> {
     /// The rules that its clauses stand for.
     #[serde(default = "Cites::new")]
     pub cites: Cites,
-}
-
-/// Declares an axis whose variants are all still to be built beside the one that does nothing.
-macro_rules! axis_with_none {
-    ($(#[$doc:meta])* $axis:ident { $none:ident, $( $variant:ident ),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
-        pub enum $axis { $none, $( $variant(Unbuilt) ),* }
-    };
-}
-
-axis_with_none! {
-    /// When an order is carried out.
-    TempoRule { AtOnce, DeclareThenResolve }
-}
-axis_with_none! {
-    /// How far weapons carry.
-    RangeRule { ByWeapon, Bands }
-}
-axis_with_none! {
-    /// The chances of one who lies dying.
-    LastChancesRule { Nothing, StabilisedByOthers, TestsOfOnesOwn }
-}
-axis_with_none! {
-    /// What stays with one who was saved.
-    AftermathRule { Nothing, InjuryTable }
-}
-axis_with_none! {
-    /// Whether nerve may fail.
-    MoraleRule { Nothing, OnOccasions }
-}
-axis_with_none! {
-    /// What light does.
-    LightRule { Ignored, FourLevels }
-}
-axis_with_none! {
-    /// How one leaves the field.
-    ExitRule { WalkOff, SaveToSafety, WholeTurn }
-}
-
-/// What one may do in the middle of another's turn, beside the blow at one who leaves.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
-pub enum ReactionRule {
-    ReadiedAction(Unbuilt),
-    NamedByAbility,
 }
 
 /// Declares the axes once: the fields of a rulebook, their names, and whose stat block each reads.

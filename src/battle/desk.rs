@@ -1,0 +1,113 @@
+//! The game master's orders: what may be decided at any time, about anybody.
+
+use serde::{Deserialize, Serialize};
+
+use super::condition::Dread;
+use super::{Against, CombatantId, SideId, Tested, Track};
+use crate::dice::Edge;
+use crate::grid::Pos;
+
+/// What the game master may do at any time, to anybody.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
+pub enum Desk {
+    /// Give one an edge on its next check.
+    Grant { who: CombatantId, edge: Edge },
+    /// Let the next die that one throws show a face.
+    SetDie { who: CombatantId, face: u8 },
+    /// Let one's next check succeed without a roll.
+    Succeed { who: CombatantId },
+    /// Add points to a track, or take some off.
+    Points {
+        who: CombatantId,
+        track: Track,
+        /// How many; below 0 takes off.
+        change: i8,
+    },
+    /// Take hit points from one.
+    Harm { who: CombatantId, amount: u16 },
+    /// Give hit points back to one.
+    Heal {
+        who: CombatantId,
+        /// How many at most.
+        amount: u16,
+    },
+    /// Let one risk a point on a track.
+    Risk { who: CombatantId, track: Track },
+    /// Let one check whether it merely takes a point on a track.
+    Endure { who: CombatantId, track: Track },
+    /// Let one try a skill, or what it is good at.
+    Check {
+        who: CombatantId,
+        tested: Tested,
+        /// Against what.
+        against: Against,
+    },
+    /// Decide what has become of one.
+    Fate { who: CombatantId, fate: DeskFate },
+    /// Lay one prone, or put it back on its feet.
+    Prone {
+        who: CombatantId,
+        /// Whether it lies.
+        prone: bool,
+    },
+    /// Give one a trauma.
+    Trauma {
+        who: CombatantId,
+        /// Of what.
+        of: Dread,
+    },
+    /// Put one somewhere else.
+    Put { who: CombatantId, at: Pos },
+    /// Say which side goes first.
+    FirstSide { side: SideId },
+    /// Bring in one who is awaited.
+    Bring { who: CombatantId },
+    /// Bring in another one of a kind that is in the battle.
+    Add {
+        /// One of that kind.
+        like: CombatantId,
+        /// What the new one is called.
+        name: String,
+        side: SideId,
+        at: Pos,
+    },
+    /// Hand the controls of one to a person or to an opponent.
+    Control {
+        who: CombatantId,
+        /// The profile; none for a person.
+        profile: Option<String>,
+    },
+    /// Open or close a door from afar.
+    Door {
+        at: Pos,
+        /// Whether to open it.
+        open: bool,
+    },
+}
+
+/// What the game master may decide has become of somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DeskFate {
+    Able,
+    Unconscious,
+    Down,
+    Maimed,
+    Surrendered,
+    Dead,
+    Gone,
+}
+
+impl DeskFate {
+    /// All of them.
+    pub const ALL: [DeskFate; 7] = [
+        DeskFate::Able,
+        DeskFate::Unconscious,
+        DeskFate::Down,
+        DeskFate::Maimed,
+        DeskFate::Surrendered,
+        DeskFate::Dead,
+        DeskFate::Gone,
+    ];
+}

@@ -1,0 +1,78 @@
+//! What has become of a combatant, and what that means to others.
+
+use bevy_ecs::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+/// What has become of it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fate {
+    /// Not on the field yet.
+    Awaited,
+    /// On the field and free to act.
+    Able,
+    /// Senseless, for so many exploration turns of which the battle is the first, or until something wakes it.
+    Unconscious {
+        /// How many turns.
+        turns: Option<u8>,
+    },
+    /// Down: out of the fight, and lost unless it is saved in time.
+    Down,
+    /// Out of the fight, with a wound that stays.
+    Maimed,
+    /// Out of the fight, having given itself up.
+    Surrendered,
+    /// Dead.
+    Dead,
+    /// Off the field, by its own feet.
+    Gone,
+}
+
+impl Fate {
+    /// On the map and free to act.
+    #[must_use]
+    pub const fn is_able(self) -> bool {
+        matches!(self, Fate::Able)
+    }
+
+    /// On the map, in whatever state.
+    #[must_use]
+    pub const fn is_on_map(self) -> bool {
+        !matches!(self, Fate::Awaited | Fate::Gone)
+    }
+
+    /// Whether it may still be attacked.
+    #[must_use]
+    pub const fn is_target(self) -> bool {
+        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down)
+    }
+
+    /// On the map, alive and not able.
+    #[must_use]
+    pub const fn is_helpless(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Surrendered)
+    }
+
+    /// Felled, for good or for now.
+    #[must_use]
+    pub const fn is_felled(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
+    }
+
+    /// Lying where it fell, and alive.
+    #[must_use]
+    pub const fn lies(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Down)
+    }
+}
+
+/// How near to death one is.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Brink {
+    /// Not near enough for anybody to count.
+    #[default]
+    Far,
+    /// Dying: it lives through this round and no longer, unless somebody saves it.
+    DiesAfter(u16),
+    /// Saved, and what stays with it is known when the battle is over.
+    Saved,
+}

@@ -1,0 +1,126 @@
+//! Text -> what the game master decides.
+
+use super::parse::Parser;
+use super::print::{edge_word, fate_word, track_word};
+use super::{Named, OrderNames, OrderProblem};
+use crate::battle::{Aptitude, CombatantId, CreatureId, Desk, DeskFate, Dread, Skill, Tested, Track};
+use crate::dice::Edge;
+
+/// What a game master's order may begin with, other than a name.
+const RULINGS: &[&str] =
+    &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
+/// What may follow a name in a game master's order.
+const DECISIONS: &[&str] = &[
+    "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
+];
+
+impl<N: OrderNames> Parser<'_, N> {
+    pub(super) fn desk(&mut self) -> Result<Desk, OrderProblem> {
+        for edge in [Edge::Favoured, Edge::Hampered, Edge::Plain] {
+            if self.take(edge_word(edge)) {
+                return Ok(Desk::Grant { who: self.who()?, edge });
+            }
+        }
+        if self.take("next") {
+            self.keyword("die")?;
+            self.keyword("of")?;
+            let who = self.who()?;
+            return Ok(Desk::SetDie { who, face: self.number()? });
+        }
+        if self.take("first") {
+            self.keyword("side")?;
+            return Ok(Desk::FirstSide { side: self.side()? });
+        }
+        if self.take("bring") {
+            return Ok(Desk::Bring { who: self.who()? });
+        }
+        if self.take("add") {
+            self.keyword("another")?;
+            let like = self.who()?;
+            self.keyword("as")?;
+            let name = self.any("order-wants-name")?.text.clone();
+            self.keyword("to")?;
+            let side = self.side()?;
+            self.keyword("at")?;
+            return Ok(Desk::Add { like, name, side, at: self.square()? });
+        }
+        if self.take("control") {
+            let who = self.who()?;
+            self.keyword("by")?;
+            let profile = self.any("order-wants-profile")?;
+            let profile = (!profile.is("player")).then(|| profile.text.clone());
+            return Ok(Desk::Control { who, profile });
+        }
+        for (word, open) in [("open", true), ("close", false)] {
+            if self.take(word) {
+                return Ok(Desk::Door { at: self.square()?, open });
+            }
+        }
+        self.decision()
+    }
+
+    fn decision(&mut self) -> Result<Desk, OrderProblem> {
+        let who = CombatantId::at(self.named(Named::Combatant, RULINGS)?);
+        Ok(match self.one_of(DECISIONS)? {
+            "succeeds" => Desk::Succeed { who },
+            "risks" => Desk::Risk { who, track: self.track()? },
+            "checks" => self.check(who)?,
+            "loses" => Desk::Harm { who, amount: self.hit_points()? },
+            "regains" => Desk::Heal { who, amount: self.hit_points()? },
+            "is" => {
+                let mut known: Vec<&str> = DeskFate::ALL.into_iter().map(fate_word).collect();
+                known.extend(["prone", "up"]);
+                let found = self.one_of(&known)?;
+                match DeskFate::ALL.into_iter().find(|fate| fate_word(*fate) == found) {
+                    Some(fate) => Desk::Fate { who, fate },
+                    None => Desk::Prone { who, prone: found == "prone" },
+                }
+            }
+            "fears" => Desk::Trauma { who, of: self.dread()? },
+            "to" => Desk::Put { who, at: self.square()? },
+            track => {
+                let track = Track::ALL.into_iter().find(|known| track_word(*known) == track);
+                Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
+            }
+        })
+    }
+
+    /// `3 hp`
+    fn hit_points(&mut self) -> Result<u16, OrderProblem> {
+        let amount = self.number()?;
+        self.keyword("hp")?;
+        Ok(amount)
+    }
+
+    /// A track, a skill or some aptitudes; the latter two perhaps against something.
+    fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
+        if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
+            return Ok(Desk::Endure { who, track });
+        }
+        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
+        let mut held: Vec<Aptitude> = aptitude(self).into_iter().collect();
+        let tested = if held.is_empty() {
+            let others: Vec<&str> =
+                Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
+            Tested::Skill(self.skill(&others)?.unwrap_or(Skill::Vigor))
+        } else {
+            held.extend(std::iter::from_fn(|| aptitude(self)));
+            Tested::Aptitudes(held.into())
+        };
+        Ok(Desk::Check { who, tested, against: self.against()? })
+    }
+
+    fn dread(&mut self) -> Result<Dread, OrderProblem> {
+        if self.take("dead") {
+            self.keyword("allies")?;
+            return Ok(Dread::DeadAlly);
+        }
+        let kind = self.named(Named::Creature, &["dead"])?;
+        Ok(Dread::Creature(CreatureId(u16::try_from(kind).unwrap_or(u16::MAX))))
+    }
+
+    fn track(&mut self) -> Result<Track, OrderProblem> {
+        let found = self.one_of(&Track::ALL.map(track_word))?;
+        Ok(Track::ALL.into_iter().find(|track| track_word(*track) == found).unwrap_or(Track::Injuries))
+    }
+}

@@ -1,0 +1,144 @@
+//! What a battle is made of is taken down, put back, and joined by newcomers, in place.
+
+use std::sync::Arc;
+
+use super::Battle;
+use crate::battle::{Allegiance, BodyState, CombatantId, Effect, Fate, Happening, Number, Place};
+use crate::dice::Dice;
+use crate::engine::roll::TheDice;
+use crate::engine::setup::body_state;
+use crate::engine::snapshot::{Joined, Snapshot};
+use crate::engine::stack::{Frame, Joining};
+use crate::grid::{Footprint, Pos};
+
+impl Battle {
+    pub(super) fn join(&mut self, joining: Joining) {
+        let Joining { like, name, side, at } = joining;
+        let who = self.enlist(&Joined { like, name, side }, Fate::Awaited, at);
+        let effects = vec![
+            Effect::Tell { happening: Box::new(Happening::Joined { who }), clause: None },
+            Effect::Put { who, at },
+            Effect::Fate { who, fate: Fate::Able, clause: None },
+        ];
+        self.stack_mut().frames.push(Frame::Effects(effects));
+    }
+
+    /// Adds a combatant to roster and muster.
+    fn enlist(&mut self, joined: &Joined, fate: Fate, at: Pos) -> CombatantId {
+        let table = self.table();
+        let carried = table.body(joined.like).map(|body| body.arms.carried.clone()).unwrap_or_default();
+        let control = table.muster.scenario.sides[joined.side.index()].control.clone();
+        let state = body_state(
+            &table.muster.book,
+            table.muster.sheet(joined.like),
+            Place(at),
+            Allegiance(joined.side),
+            fate,
+            false,
+            carried,
+            control,
+        );
+        let who = CombatantId::at(table.bodies.len());
+        let muster = &mut self.truth_mut().muster;
+        let sheet = muster.double(joined.like, &joined.name, joined.side);
+        Arc::make_mut(muster).sheets.push(sheet);
+        let mut entity = self.world.spawn(Number(who));
+        state.attach(&mut entity);
+        let entity = entity.id();
+        self.truth_mut().roster.entities.push(entity);
+        self.bodies.update_archetypes(&self.world);
+        self.changing.update_archetypes(&self.world);
+        self.joined.push(joined.clone());
+        who
+    }
+
+    /// Lets the last who joined go again.
+    fn dismiss(&mut self) {
+        self.joined.pop();
+        if let Some(entity) = self.truth_mut().roster.entities.pop() {
+            self.world.despawn(entity);
+        }
+        Arc::make_mut(&mut self.truth_mut().muster).sheets.pop();
+    }
+
+    /// Takes down everything that can change.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        let table = self.table();
+        Snapshot {
+            bodies: table.seen().map(|(_, body)| body.state()).collect(),
+            joined: self.joined.clone(),
+            board: table.board.state.clone(),
+            turn: table.turn.clone(),
+            knowledge: table.knowledge.clone(),
+            aims: self.aims().clone(),
+            frames: self.stack().frames.clone(),
+            looked: self.stack().looked,
+            dice: self.world.resource::<TheDice>().0.mark(),
+            told: self.chronicle().len(),
+        }
+    }
+
+    /// Puts everything back as it was taken down, in place.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        self.revision += 1;
+        let in_common =
+            self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
+        while self.joined.len() > in_common {
+            self.dismiss();
+        }
+        for joined in &snapshot.joined[in_common..] {
+            self.enlist(joined, Fate::Awaited, Pos::new(0, 0));
+        }
+        let entities = self.truth().roster.entities.clone();
+        for (entity, state) in entities.iter().zip(&snapshot.bodies) {
+            if let Ok((_, mut body)) = self.changing.get_mut(&mut self.world, *entity) {
+                body.set(state);
+            }
+        }
+        let truth = self.truth_mut();
+        truth.board.restore(&snapshot.board);
+        truth.turn.clone_from(&snapshot.turn);
+        truth.knowledge.clone_from(&snapshot.knowledge);
+        truth.aims.clone_from(&snapshot.aims);
+        self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
+        self.story_mut().go_to(snapshot.told);
+        let stack = self.stack_mut();
+        stack.frames.clone_from(&snapshot.frames);
+        stack.stirred = false;
+        stack.looked = snapshot.looked;
+        stack.joining = None;
+        stack.permitted = None;
+        stack.reacted = snapshot.told;
+        self.occupy(&snapshot.bodies);
+    }
+
+    fn occupy(&mut self, bodies: &[BodyState]) {
+        let muster = Arc::clone(&self.truth().muster);
+        let is_walking = |frame: &Frame| match frame {
+            Frame::Walk(walk) => Some(walk.who),
+            _ => None,
+        };
+        let walkers: Vec<CombatantId> = self.stack().frames.iter().filter_map(is_walking).collect();
+        let occupancy = &mut self.truth_mut().occupancy;
+        occupancy.0.cells_mut().fill(None);
+        // One on its way may be on a friend's square, which stays the friend's: those who stand come first.
+        let (walking, standing): (Vec<_>, Vec<_>) = (0..)
+            .map(CombatantId)
+            .zip(bodies)
+            .filter(|(_, body)| body.fate.is_able())
+            .partition(|(who, _)| walkers.contains(who));
+        for (who, body) in standing.into_iter().chain(walking) {
+            occupancy.settle(who, Footprint::new(body.place.0, muster.sheet(who).size));
+        }
+    }
+
+    /// Begins the same battle anew with other dice, in place: `first` is its snapshot from before the beginning.
+    pub fn restart(&mut self, first: &Snapshot, seed: u64) {
+        self.restore(first);
+        self.story_mut().clear();
+        self.stack_mut().reacted = 0;
+        self.world.resource_mut::<TheDice>().0 = Dice::seeded(seed);
+        self.begin();
+    }
+}

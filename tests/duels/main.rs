@@ -1,0 +1,76 @@
+//! Duels, against simulations that know nothing of the game: each book's rules written down a second time, as plainly as
+//! possible, for two who stand next to each other and strike until one falls. Thousands of battles of the game must
+//! come out as thousands of those do.
+
+mod llcf;
+mod lot;
+
+use std::sync::Arc;
+
+use affray::battle::Source;
+use affray::brain::Profile;
+use affray::data::catalogue::Catalogue;
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{muster, read_rulebook};
+use affray::lab::{Profiles, Setup, run_batch};
+
+/// Battles on either side of the comparison.
+const BATTLES: u32 = 8000;
+
+/// A small generator of its own, apart from the dice of battles.
+struct Dice(u64);
+
+impl Dice {
+    /// A die of so many faces.
+    fn roll(&mut self, faces: u32) -> i32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        let drawn = (mixed ^ (mixed >> 31)) % u64::from(faces);
+        i32::try_from(drawn).expect("a die has few faces") + 1
+    }
+
+    /// The sum of several.
+    fn sum(&mut self, count: i32, faces: u32) -> i32 {
+        (0..count).map(|_| self.roll(faces)).sum()
+    }
+}
+
+/// How a duel ended: whether the first of the two won, and in which round.
+struct Ending {
+    first_won: bool,
+    round: i32,
+}
+
+/// Fights the scenario by the book, the brute at both controls, and the paper version as often; they must agree.
+fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut Dice) -> Ending) {
+    let catalogue = Catalogue::bundled();
+    let scenario = load_scenario(&catalogue, "duel", &Source::new("duel.ron", scenario))
+        .sound()
+        .unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let book = read_rulebook(&catalogue, &Source::new("book.ron", book))
+        .sound()
+        .unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let muster =
+        muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let setup = Setup { muster, rulebook: "duel".to_owned(), profiles: Profiles::all(Profile::Brute) };
+    let report = run_batch(&setup, u64::from(BATTLES), 5, 0, &|_| {}).expect("threads start");
+
+    let mut dice = Dice(17);
+    let endings: Vec<Ending> = (0..BATTLES).map(|_| on_paper(&mut dice)).collect();
+    let share = |count: f64| count / f64::from(BATTLES);
+    let won = share(endings.iter().map(|ending| f64::from(u8::from(ending.first_won))).sum());
+    let rounds = share(endings.iter().map(|ending| f64::from(ending.round)).sum());
+
+    // Both shares waver by half of 1 in the root of the number at the most; four times that, for the two of them.
+    let leeway = 4.0 * 0.5 * (2.0 / f64::from(BATTLES)).sqrt();
+    let found = report.sides[0].win_rate;
+    assert!((found - won).abs() < leeway, "{found} of the battles were won, {won} on paper");
+    assert!(
+        (report.rounds.mean / rounds - 1.0).abs() < 0.03,
+        "{} rounds, {rounds} on paper",
+        report.rounds.mean
+    );
+    // A duel that nobody can lose would prove nothing.
+    assert!((0.1..0.9).contains(&won), "{won}");
+}
