@@ -151,6 +151,10 @@ stat_block! {
         unproficient: Vec<Skill>,
         /// What its body and mind are capable of.
         scores: Scores,
+        /// Hit dice: how seasoned a creature is that is no hero.
+        hd: i32,
+        /// What it adds to morale checks, where that is not a rulebook's.
+        morale: i32,
         /// Whether it is many fighters who act as one.
         detachment: bool,
         /// What is special about it.

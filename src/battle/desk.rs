@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, SideId, Tested, Track};
+use super::{Against, CombatantId, Ordeal, SideId, Tested, Track};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -57,6 +57,8 @@ pub enum Desk {
         /// Of what.
         of: Dread,
     },
+    /// Let something befall one's nerve or life.
+    Ordeal { ordeal: Ordeal },
     /// Put one somewhere else.
     Put { who: CombatantId, at: Pos },
     /// Say which side goes first.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer, Outcome,
+    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer,
+    Ordeal, Outcome,
     Purpose, SideId, Track, WeaponId,
 };
 use crate::dice::Rolled;
@@ -118,6 +119,8 @@ pub enum Happening {
         /// How many there are now.
         now: u16,
     },
+    /// Something has befallen nerve or life.
+    Ordeal { ordeal: Ordeal },
     /// An overshield took damage.
     Shielded {
         who: CombatantId,

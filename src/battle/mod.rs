@@ -22,6 +22,7 @@ pub mod listed;
 mod loss;
 pub mod nearest;
 mod nerve;
+mod ordeal;
 mod order;
 pub mod order_text;
 mod outcome;
@@ -37,16 +38,15 @@ mod terrain;
 mod working;
 
 pub use ability::{Ability, Scores};
-pub use attempt::Attempt;
 pub use aptitude::{Aptitude, AptitudeSet};
+pub use attempt::Attempt;
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
-        Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
+        Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
     };
 }
 pub use components::{
@@ -70,6 +70,7 @@ pub use light::Light;
 pub use listed::Listed;
 pub use loss::{BodyPart, Loss, Losses};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
+pub use ordeal::Ordeal;
 pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -64,6 +64,22 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
+    /// An ability.
+    Ability(Ability),
+    /// What a seasoned creature adds.
+    Seasoned,
+    /// The enemy is twice as many, or more.
+    Outnumbered,
+    /// One's own are twice as many, or more.
+    Outnumbering,
+    /// The one whom it follows has got away.
+    Deserted(CombatantId),
+    /// One is weak from a wound.
+    Weakened,
+    /// A friend's command spurs it on.
+    Spurred(CombatantId),
+    /// A part of the body is lost.
+    LostPart(BodyPart),
 }
 
 impl Purpose {
@@ -79,6 +95,10 @@ impl Purpose {
                 | Purpose::Suffering { .. }
                 | Purpose::Healing { .. }
                 | Purpose::Initiative
+                | Purpose::Aftermath
+                | Purpose::LostPart
+                | Purpose::LostPoints { .. }
+                | Purpose::Recovery
         )
     }
 }
@@ -163,4 +183,29 @@ pub enum Purpose {
         /// The other one.
         against: CombatantId,
     },
+    /// To keep one's head.
+    Morale {
+        /// What calls for it.
+        cause: Cause,
+    },
+    /// To get away from the battle.
+    Retreat,
+    /// For or against one other.
+    Attempt {
+        /// What.
+        kind: Attempt,
+        /// The other one.
+        target: CombatantId,
+    },
+    /// What stays with one who was saved.
+    Aftermath,
+    /// Which part of the body is lost.
+    LostPart,
+    /// How many points of an ability are lost.
+    LostPoints {
+        /// Which.
+        ability: Ability,
+    },
+    /// How much better one fares for it.
+    Recovery,
 }

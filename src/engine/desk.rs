@@ -4,9 +4,11 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until, clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Ordeal, Until, clauses,
 };
+use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -37,6 +39,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
                 Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
+        Desk::Ordeal { ordeal } => return befall(table, stack, ordeal),
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
@@ -51,6 +54,18 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
         Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
+    };
+    stack.frames.push(Frame::Effects(effects));
+}
+
+/// What befalls nerve or life by the game master's will comes to what it would come to otherwise.
+fn befall(table: &Table<'_>, stack: &mut Stack, ordeal: Ordeal) {
+    let effects = match ordeal {
+        Ordeal::Lost { who, loss: Loss::Points(ability, points) } => {
+            let score = table.score(who, Axis::Aftermath, ability);
+            lose_points(who, (ability, score), points.into(), None).0
+        }
+        ordeal => vec![Effect::Ordeal { ordeal, clause: None }],
     };
     stack.frames.push(Frame::Effects(effects));
 }

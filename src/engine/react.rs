@@ -33,6 +33,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
             frames.extend(table.besettings().into_iter().map(Frame::Beset));
+            frames.extend(table.flees(*who).then_some(Frame::Flee(*who)));
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);

@@ -11,20 +11,22 @@ use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
-    Swung, Track,
+    Allegiance, Arms, Board, BodyState, Brink, Chronicle, CombatantId, Condition, ConditionKind, Conditions,
+    Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Losses, Nerve, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
+    Swung, Track, Until,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
+use crate::rules::axes::aftermath::AftermathRule;
 use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::harm::{HarmRule, ZeroRule};
+use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster};
 
@@ -67,6 +69,7 @@ pub fn world_spawned_in_order(
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
         aims: Aims::of(scenario),
+        nerves: Nerves::default(),
     });
     world.insert_resource(Progress { stack: Stack::default(), story: Story(chronicle) });
     world.insert_resource(TheDice(dice));
@@ -106,6 +109,16 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
     }
+    if let (Some(nerve), true) = (&mut state.nerve, start.flees) {
+        *nerve = Nerve::Flees { held_back: 0 };
+    }
+    if let Some(losses) = &mut state.losses {
+        losses.clone_from(&start.losses);
+    }
+    if start.weakened {
+        let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
+        state.conditions.0.push(Condition { kind, source: None, until });
+    }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         // Where hit points are kept, it is the lack of them that one lies senseless of.
         (*turns, points.now) = (None, 0);
@@ -133,6 +146,7 @@ pub fn body_state(
         HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
+    let keeps_losses = matches!(&book.aftermath.take, AftermathRule::InjuryTable(_));
     let has_shields =
         matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
     let bar = sheet.blocks.of(Axis::Protection).overshield.unwrap_or_default();
@@ -149,6 +163,7 @@ pub fn body_state(
         pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
+        losses: keeps_losses.then(Losses::default),
         brink: counts_hit_points.then(Brink::default),
         nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
         shield: has_shields.then(|| Shield(Shielding { bar, ..Shielding::default() })),

@@ -52,6 +52,9 @@ impl Teller {
             Desk::Trauma { who, of } => {
                 say!(words, "desk-trauma", who = self.name(*who), dread = self.dread(*of))
             }
+            Desk::Ordeal { ordeal } => {
+                say!(words, "desk-ordeal", ordeal = self.ordeal(*ordeal))
+            }
             Desk::Put { who, at } => say!(words, "desk-put", who = self.name(*who), at = self.square(*at)),
             Desk::FirstSide { side } => say!(words, "desk-first-side", side = self.side(*side)),
             Desk::Bring { who } => say!(words, "desk-bring", who = self.name(*who)),

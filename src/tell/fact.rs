@@ -70,6 +70,7 @@ impl Teller {
             Happening::Healed { who, amount, now } => {
                 say!(words, "healed", who = self.name(*who), amount = *amount, now = *now)
             }
+            Happening::Ordeal { ordeal } => self.ordeal(*ordeal),
             Happening::Shielded { who, amount, left } => {
                 say!(words, "shielded", who = self.name(*who), amount = *amount, left = *left)
             }

@@ -8,6 +8,7 @@ mod excerpt;
 mod fact;
 mod goal;
 mod odds;
+mod ordeal;
 mod order;
 mod problem;
 mod refusal;

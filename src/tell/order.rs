@@ -45,6 +45,7 @@ impl Teller {
                 };
                 (short, say!(words, long, target = self.name(*target)))
             }
+            Act::Attempt { kind, target } => self.label_of_attempt(*kind, *target),
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
             Act::Door { at, open: true } => ("short-open", say!(words, "label-open", at = self.square(*at))),
@@ -150,6 +151,7 @@ impl Teller {
                 };
                 say!(words, id, who = who, target = self.name(*target))
             }
+            Act::Attempt { kind, target } => self.declared_attempt(*caster, *kind, *target),
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
             Act::Stand => say!(words, "declared-stand", who = who),
             Act::Door { at, open } => {

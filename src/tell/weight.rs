@@ -47,6 +47,8 @@ impl Weight {
                 | ConditionKind::Tripped
                 | ConditionKind::Held
                 | ConditionKind::Afflicted(_)
+                | ConditionKind::Weakened
+                | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
@@ -76,6 +78,7 @@ impl Weight {
             | Happening::ChangedPlaces { .. }
             | Happening::Harmed { .. }
             | Happening::Healed { .. }
+            | Happening::Ordeal { .. }
             | Happening::Shielded { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }

@@ -1,9 +1,9 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId, DamageDice,
-    DamageKind, Desk, DeskFate, Dread, Fate, Happening, Manoeuvre, Mark, Objective, Part, Purpose, Reason,
-    Shift, Skill, Tested, Track, Until,
+    Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
+    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Dread, Fate, Happening, Loss, Manoeuvre,
+    Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -49,6 +49,13 @@ pub fn acts() -> Vec<Act> {
             Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::Grapple, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
+        ],
+        Attempt: [
+            Act::Attempt { kind: Attempt::Stabilise, target: OTHER },
+            Act::Attempt { kind: Attempt::Treat, target: OTHER },
+            Act::Attempt { kind: Attempt::Frighten, target: WARDEN },
+            Act::Attempt { kind: Attempt::Command, target: OTHER },
+            Act::Attempt { kind: Attempt::Finish, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
         Stand: [Act::Stand],
@@ -98,6 +105,10 @@ pub fn desks() -> Vec<Desk> {
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
+        Ordeal: [
+            Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
+            Desk::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Part(BodyPart::Nose) } },
+        ],
         Put: [Desk::Put { who, at: AT }],
         FirstSide: [Desk::FirstSide { side: FOES }],
         Bring: [Desk::Bring { who }],
@@ -133,9 +144,12 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Weakened: [ConditionKind::Weakened],
+        Spurred: [ConditionKind::Spurred(Edge::Favoured)],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
+        NextCheckOfRound: [Until::NextCheckOfRound(2)],
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
         HoldEnds: [Until::HoldEnds],
@@ -202,6 +216,28 @@ pub fn purposes() -> Vec<Purpose> {
         Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
         Risk: [Purpose::Risk(Track::Fatigue)],
         Unconsciousness: [Purpose::Unconsciousness],
+        Morale: [
+            Purpose::Morale { cause: Cause::BattleBegins },
+            Purpose::Morale { cause: Cause::FirstKilled },
+            Purpose::Morale { cause: Cause::LeaderKilled(OTHER) },
+            Purpose::Morale { cause: Cause::TidePlain },
+            Purpose::Morale { cause: Cause::Deserted(OTHER) },
+            Purpose::Morale { cause: Cause::Frightened(WARDEN) },
+            Purpose::Morale { cause: Cause::Called(OTHER) },
+            Purpose::Morale { cause: Cause::Asked },
+        ],
+        Retreat: [Purpose::Retreat],
+        Attempt: [
+            Purpose::Attempt { kind: Attempt::Stabilise, target: OTHER },
+            Purpose::Attempt { kind: Attempt::Treat, target: OTHER },
+            Purpose::Attempt { kind: Attempt::Frighten, target: WARDEN },
+            Purpose::Attempt { kind: Attempt::Command, target: OTHER },
+            Purpose::Attempt { kind: Attempt::Finish, target: WARDEN },
+        ],
+        Aftermath: [Purpose::Aftermath],
+        LostPart: [Purpose::LostPart],
+        LostPoints: [Purpose::LostPoints { ability: Ability::Con }],
+        Recovery: [Purpose::Recovery],
         Manoeuvre: [
             Purpose::Manoeuvre { kind: Manoeuvre::Trip, against: WARDEN },
             Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against: WARDEN },
@@ -234,6 +270,14 @@ pub fn reasons() -> Vec<Reason> {
         Unseen: [Reason::Unseen],
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
+        Ability: [Reason::Ability(Ability::Wis)],
+        Seasoned: [Reason::Seasoned],
+        Outnumbered: [Reason::Outnumbered],
+        Outnumbering: [Reason::Outnumbering],
+        Deserted: [Reason::Deserted(OTHER)],
+        Weakened: [Reason::Weakened],
+        Spurred: [Reason::Spurred(OTHER)],
+        LostPart: [Reason::LostPart(BodyPart::Eye)],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],

@@ -6,7 +6,7 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, ArmourId, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
+    Act, Against, ArmourId, Attempt, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
     WeaponId,
 };
 use crate::grid::Pos;
@@ -16,8 +16,10 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "leaves", "ends", "waits",
+    "tries", "hides", "leaves", "retreats", "ends", "waits", "stabilises", "treats", "frightens",
+    "commands", "finishes",
 ];
+
 /// Reads one order.
 ///
 /// # Errors
@@ -114,8 +116,12 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Try { skill, against: self.against()? }
             }
             "hides" => Act::Hide,
-            "leaves" => Act::Leave,
+            "leaves" | "retreats" => Act::Leave,
             "ends" | "waits" => Act::End,
+            deed if Attempt::ALL.iter().any(|kind| kind.word() == deed) => {
+                let kind = Attempt::ALL.into_iter().find(|kind| kind.word() == deed);
+                Act::Attempt { kind: kind.unwrap_or(Attempt::Stabilise), target: self.who()? }
+            }
             deed => {
                 let is_meant = |kind: &Manoeuvre| manoeuvre_word(*kind) == deed;
                 let kind = Manoeuvre::ALL.into_iter().find(is_meant).unwrap_or(Manoeuvre::Trip);

@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{ArmourId, CombatantId, Dread, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Dread, Loss, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -40,6 +40,8 @@ pub enum What {
     Holds(CombatantId, WeaponId),
     /// `X wears ARMOUR`
     Wears(CombatantId, ArmourId),
+    /// `X has lost 3 Con`, `X has lost hand`, or `X has lost anything`
+    Lost(CombatantId, Option<Loss>),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
     /// `door c,r is open`
@@ -73,6 +75,8 @@ pub enum Being {
     Down,
     Maimed,
     Surrendered,
+    Fleeing,
+    Dying,
     /// For so many exploration turns, where that is said.
     Unconscious(Option<u8>),
     Helpless,
@@ -161,11 +165,14 @@ pub enum Held {
     Tripped(Option<CombatantId>),
     /// By somebody, where that is said.
     Gripped(Option<CombatantId>),
+    Weakened,
+    /// By somebody, where that is said.
+    Spurred(Option<CombatantId>),
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 15] = [
+    pub const WORDS: [&'static str; 17] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -181,5 +188,7 @@ impl Held {
         "stunned",
         "tripped",
         "held",
+        "weakened",
+        "spurred",
     ];
 }

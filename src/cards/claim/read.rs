@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::deed::read_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{CombatantId, Dread, OfferKind, Phrase, Refusal};
+use crate::battle::{Ability, BodyPart, CombatantId, Dread, Loss, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -22,6 +22,8 @@ const BEINGS: &[&str] = &[
     "down",
     "maimed",
     "surrendered",
+    "fleeing",
+    "dying",
     "unconscious",
     "helpless",
     "gone",
@@ -199,6 +201,8 @@ impl Reader<'_, '_> {
             "down" => Being::Down,
             "maimed" => Being::Maimed,
             "surrendered" => Being::Surrendered,
+            "fleeing" => Being::Fleeing,
+            "dying" => Being::Dying,
             "unconscious" if self.cursor.take("for") => {
                 let turns = self.cursor.number()?;
                 self.cursor.one_of(&["turns", "turn"])?;
@@ -235,8 +239,11 @@ impl Reader<'_, '_> {
 
     fn possession(&mut self, who: CombatantId) -> Result<What, OrderProblem> {
         let mut words = Count::ALL.map(|(_, word)| word).to_vec();
-        words.extend(["condition", "uses"]);
+        words.extend(["condition", "uses", "lost"]);
         let word = self.cursor.one_of(&words)?;
+        if word == "lost" {
+            return Ok(What::Lost(who, self.loss()?));
+        }
         if word == "uses" {
             let left = self.cursor.number()?;
             self.cursor.one_of(&["of"])?;
@@ -250,6 +257,21 @@ impl Reader<'_, '_> {
             self.cursor.take_any(&["feet", "ft"]);
         }
         Ok(What::Counts(who, count, number))
+    }
+
+    /// `3 Con`, `hand`, or `nothing`.
+    fn loss(&mut self) -> Result<Option<Loss>, OrderProblem> {
+        if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.cursor.take(part.word())) {
+            return Ok(Some(Loss::Part(part)));
+        }
+        if self.cursor.take("anything") {
+            return Ok(None);
+        }
+        let points = self.cursor.number()?;
+        let words: Vec<&str> = Ability::ALL.iter().map(|ability| ability.word()).collect();
+        let word = self.cursor.one_of(&words)?;
+        let ability = Ability::ALL.iter().copied().find(|ability| ability.word() == word);
+        Ok(ability.map(|ability| Loss::Points(ability, points)))
     }
 
     fn condition(&mut self) -> Result<Option<Held>, OrderProblem> {
@@ -279,6 +301,8 @@ impl Reader<'_, '_> {
             "stunned" => Held::Stunned,
             "tripped" => Held::Tripped(self.by()?),
             "held" => Held::Gripped(self.by()?),
+            "weakened" => Held::Weakened,
+            "spurred" => Held::Spurred(self.by()?),
             _ => Held::OffBalance,
         }))
     }

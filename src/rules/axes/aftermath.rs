@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Purpose, Until,
+    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Ordeal, Purpose,
+    Until,
     clauses,
 };
 use crate::dice::{Rolled, Throw};
@@ -172,11 +173,10 @@ pub fn lose_points(
     who: CombatantId,
     (ability, score): (Ability, i32),
     points: i32,
-    clause: Clause,
+    clause: Option<Clause>,
 ) -> (Vec<Effect>, bool) {
-    let clause = Some(clause);
     let loss = Loss::Points(ability, i8::try_from(points).unwrap_or(i8::MAX));
-    let mut effects = vec![Effect::Lose { who, loss, clause }];
+    let mut effects = vec![Effect::Ordeal { ordeal: Ordeal::Lost { who, loss }, clause }];
     let fate = match ability {
         _ if score > points => return (effects, true),
         // Without strength or constitution nobody lives, and without the others nobody does anything.
@@ -227,7 +227,7 @@ impl AftermathPlan {
                 }
             }
             Some(Outlook::Points(ability, _, score)) => {
-                let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, clause);
+                let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
                 if lives {
                     effects.extend(self.wakes(0));
                 }
@@ -235,8 +235,10 @@ impl AftermathPlan {
             }
             Some(Outlook::Part(parts)) => {
                 let lost = parts.get(usize::from(natural(rolled)).saturating_sub(1));
-                let clause = Some(clauses::Aftermath::LostPart.into());
-                let lost = lost.map(|part| Effect::Lose { who, loss: Loss::Part(*part), clause });
+                let lost = lost.map(|part| {
+                    let lost = Ordeal::Lost { who, loss: Loss::Part(*part) };
+                    lost.because(clauses::Aftermath::LostPart.into())
+                });
                 lost.into_iter().chain(self.wakes(0)).collect()
             }
             Some(Outlook::Healed(_)) => self.wakes(u16::try_from(rolled.total).unwrap_or(0)),

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Part, Purpose,
-    Reason, Refusal, Until, clauses,
+    Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal, Part,
+    Purpose, Reason, Refusal, Until, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
@@ -168,12 +168,12 @@ impl<'t> Table<'t> {
     #[must_use]
     pub fn attempt(&self, who: CombatantId, kind: Attempt, target: CombatantId) -> Option<AttemptPlan> {
         let clause = Some(clause_of(kind));
-        let shakes = |cause| vec![Effect::Shake { who: target, cause }];
+        let shakes = |cause| vec![Ordeal::Shaken { who: target, cause }.because(clause_of(kind))];
         let (test, won) = match kind {
             Attempt::Stabilise => {
                 let rule = self.by_others()?;
                 let test = rule.ability.map(|ability| (ability, rule.dc, 0));
-                (test, vec![Effect::Save { who: target, healed: 0, clause }])
+                (test, vec![Ordeal::Saved { who: target, healed: 0 }.because(clause_of(kind))])
             }
             Attempt::Treat => {
                 let rule = self.treat()?;
@@ -205,8 +205,7 @@ impl<'t> Table<'t> {
         let check = match test {
             None => None,
             Some((ability, dc, bonus)) => {
-                let field = if matches!(kind, Attempt::Stabilise | Attempt::Treat) { Proficiency::Healing } else { Proficiency::Deeds };
-                let mut check = self.ability_check(who, axis_of(kind), ability, field)?;
+                let mut check = self.ability_check(who, axis_of(kind), ability)?;
                 check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
                 if bonus != 0 {
                     check.threshold.push(Part { why: Reason::Seasoned, amount: bonus });
@@ -250,7 +249,8 @@ const fn axis_of(kind: Attempt) -> Axis {
 }
 
 /// The rule behind an attempt.
-fn clause_of(kind: Attempt) -> Clause {
+#[must_use]
+pub fn clause_of(kind: Attempt) -> Clause {
     match kind {
         Attempt::Stabilise => clauses::LastChances::Stabilise.into(),
         Attempt::Treat => clauses::Manoeuvre::Treat.into(),

@@ -9,6 +9,7 @@ use crate::battle::{
     Reason, Skill, Until, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
+use crate::rules::axes::attempt::{Command, Frighten, Treat};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -29,15 +30,15 @@ pub enum ManoeuvreRule {
     /// Give up attacking for not being hit.
     Evade(Unbuilt),
     /// Frighten an enemy.
-    Frighten(Unbuilt),
+    Frighten(Frighten),
     /// Rally an ally who flees, or spur one who fights.
-    Command(Unbuilt),
+    Command(Command),
     /// Attack from where nobody expects it, at a risk.
     Daring(Unbuilt),
     /// Kill one who lies helpless.
-    Finish(Unbuilt),
+    Finish,
     /// Ease the wounds of one next to one.
-    Treat(Unbuilt),
+    Treat(Treat),
     /// Look for traps, and make them harmless.
     HandleTraps(Unbuilt),
 }

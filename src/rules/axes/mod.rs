@@ -1,7 +1,9 @@
 //! The axes: each file or folder holds the variants of one choice that every rulebook makes.
 
+pub mod ability;
 pub mod aftermath;
 pub mod attack;
+pub mod attempt;
 pub mod budget;
 pub mod check;
 pub mod critical;

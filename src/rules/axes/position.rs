@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Posture, Purpose, Reason,
-    Until, WeaponId,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::has_cover;
@@ -80,7 +80,7 @@ impl Table<'_> {
         let mut edges = Edges::new();
         let Some(body) = self.body(who) else { return edges };
         for condition in &body.conditions.0 {
-            if again && condition.until == Until::NextCheck || !self.bears_on(condition, who, purpose) {
+            if again && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
                 continue;
             }
             match condition.kind {
@@ -89,6 +89,10 @@ impl Table<'_> {
                     edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
                 }
                 ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
+                ConditionKind::Weakened => edges.push((Reason::Weakened, Edge::Hampered)),
+                ConditionKind::Spurred(edge) => {
+                    edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
+                }
                 ConditionKind::Assured
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
@@ -101,6 +105,9 @@ impl Table<'_> {
         }
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
+        }
+        if let Purpose::Morale { cause } = purpose {
+            edges.extend(self.morale_edges(who, cause));
         }
         edges
     }
@@ -125,7 +132,7 @@ impl Table<'_> {
     pub fn used_up(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
-            condition.until == Until::NextCheck && self.bears_on(condition, who, purpose)
+            condition.until.is_next_check() && self.bears_on(condition, who, purpose)
         };
         body.conditions.0.iter().filter(ends).copied().collect()
     }
@@ -133,7 +140,10 @@ impl Table<'_> {
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
-            ConditionKind::Granted(_) | ConditionKind::Assured => purpose.is_check(),
+            ConditionKind::Granted(_)
+            | ConditionKind::Assured
+            | ConditionKind::Weakened
+            | ConditionKind::Spurred(_) => purpose.is_check(),
             ConditionKind::Maiming
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)

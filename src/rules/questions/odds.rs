@@ -130,6 +130,8 @@ impl Table<'_> {
                 self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
             }
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
+            Act::Attempt { kind, target } => self.attempt(*who, *kind, *target).map(Exchange::Attempt),
+            Act::Leave => self.retreat(*who).map(Exchange::Retreat),
             _ => None,
         }
     }

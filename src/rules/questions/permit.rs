@@ -50,6 +50,9 @@ impl Table<'_> {
         if !body.fate.is_able() {
             return Err(Refusal::NotAble);
         }
+        if self.flees(who) {
+            return Err(Refusal::Flees);
+        }
         if !self.turn.phase.is_for_deeds() || !self.turn.group.contains(&who) {
             return Err(Refusal::NotYourTurn);
         }
@@ -84,6 +87,7 @@ impl Table<'_> {
                 self.permit_shares(who, (*target, *swings), *weapon, also)?;
             }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
+            Act::Attempt { kind, target } => self.permit_attempt(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
             Act::Stand if !self.must_stand_first(who) => return Err(Refusal::NotProne),
             Act::Stand => {}
@@ -102,10 +106,7 @@ impl Table<'_> {
             }
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
-            Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
-            Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
-            Act::Leave if self.is_held(who) => return Err(Refusal::Held),
-            Act::Leave => {}
+            Act::Leave => self.permit_leaving(who)?,
         }
         self.permit_price(who, act)
     }
@@ -135,7 +136,7 @@ impl Table<'_> {
     fn permit_names(&self, act: &Act) -> Result<(), Refusal> {
         let (who, weapon) = match act {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
-            Act::Manoeuvre { target, .. } => (Some(*target), None),
+            Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally } => (Some(*ally), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),

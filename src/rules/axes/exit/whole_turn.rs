@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use super::ExitRule;
 use crate::battle::{
-    Ability, Check, CombatantId, Effect, Fate, Part, Purpose, Reason, Skill, Spirit, WeaponId, clauses,
+    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Skill, Spirit, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;
@@ -93,7 +93,7 @@ impl Table<'_> {
     fn getaway_check(&self, who: CombatantId, rule: WholeTurn) -> Option<Check> {
         let mut check = match (rule.skill, rule.ability) {
             (Some(skill), _) => self.skill_check(who, Axis::Exit, &[skill])?,
-            (None, ability) => self.ability_check(who, Axis::Exit, ability.unwrap_or(Ability::Dex), Proficiency::Retreat)?,
+            (None, ability) => self.ability_check(who, Axis::Exit, ability.unwrap_or(Ability::Dex))?,
         };
         check.threshold = smallvec![Part { why: Reason::Base, amount: rule.dc }];
         check.goal = Goal::Reach;
@@ -135,15 +135,15 @@ impl RetreatPlan {
                 Step::Ask(Exchange::Retreat(self), ask)
             }
             (Some(rolled), _) if !rolled.succeeds => {
-                let clause = Some(clauses::Exit::Retreat.into());
-                let held_back = Effect::Spirit { who, spirit: Spirit::HeldBack, clause };
+                let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+                let held_back = held_back.because(clauses::Exit::Retreat.into());
                 Step::Done(Ending { landed: Some(false), effects: vec![held_back] })
             }
             _ => {
-                let clause = Some(clauses::Exit::Retreat.into());
                 let away = if self.is_struck_at {
-                    Effect::Run { who }
+                    Ordeal::Runs { who }.because(clauses::Exit::Struck.into())
                 } else {
+                    let clause = Some(clauses::Exit::Retreat.into());
                     Effect::Fate { who, fate: Fate::Gone, clause }
                 };
                 Step::Done(Ending { landed: Some(true), effects: vec![away] })

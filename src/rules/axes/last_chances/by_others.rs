@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 
 use super::LastChancesRule;
-use crate::battle::{Ability, Attempt, CombatantId, Order, Refusal};
+use crate::battle::{Ability, CombatantId, Refusal};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
@@ -60,12 +60,6 @@ impl Table<'_> {
             LastChancesRule::Nothing => None,
             LastChancesRule::TestsOfOnesOwn(no) => no.never(),
         }
-    }
-
-    /// Whether healing saves one who is down.
-    #[must_use]
-    pub fn healing_saves(&self) -> bool {
-        self.by_others().is_none_or(|rule| rule.healing_needs_no_check)
     }
 
     /// Whether one may stabilise a dying friend.
@@ -125,9 +119,4 @@ impl Table<'_> {
         })
     }
 
-    /// The order by which one stabilises another.
-    #[must_use]
-    pub const fn stabilising(who: CombatantId, target: CombatantId) -> Order {
-        Order::act(who, crate::battle::Act::Attempt { kind: Attempt::Stabilise, target })
-    }
 }

@@ -4,7 +4,7 @@ mod by_others;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Brink, CombatantId};
+use crate::battle::{BodyRef, Brink, CombatantId, Fate};
 use crate::rules::axes::harm::ZeroRule;
 use crate::rules::book::rulebook::{Rulebook, Unbuilt};
 use crate::rules::table::Table;
@@ -37,6 +37,16 @@ impl Rulebook {
         counted.or(otherwise)
     }
 
+    /// Whether healing saves one who is down.
+    #[must_use]
+    pub fn healing_saves(&self) -> bool {
+        match &self.last_chances.take {
+            LastChancesRule::StabilisedByOthers(rule) => rule.healing_needs_no_check,
+            LastChancesRule::Nothing => true,
+            LastChancesRule::TestsOfOnesOwn(no) => no.never(),
+        }
+    }
+
     /// Whether nobody dies of being down while the battle lasts.
     #[must_use]
     pub fn dying_waits_for_the_end(&self) -> bool {
@@ -51,6 +61,15 @@ impl Table<'_> {
             Some(Brink::DiesAfter(round)) => Some((who, *round)),
             _ => None,
         })
+    }
+
+    /// Whether one lies dying, by the clock or not.
+    #[must_use]
+    pub fn is_dying(&self, who: CombatantId) -> bool {
+        let is_dying = |body: BodyRef<'_>| {
+            *body.fate == Fate::Down || matches!(body.brink, Some(Brink::DiesAfter(_)))
+        };
+        self.body(who).is_some_and(is_dying)
     }
 
     /// Those whose time is up.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Ability, Alarm, Cause, Check, Clause, CombatantId, Effect, Grouping, Part, Purpose, Reason, Spirit, clauses,
+    Ability, Alarm, Cause, Check, Clause, CombatantId, Grouping, Ordeal, Part, Purpose, Reason, Spirit, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
@@ -159,7 +159,7 @@ impl<'t> Table<'t> {
         let leads = |who: CombatantId| (self.sheet(who).leads, hit_dice(self.sheet(who)));
         let first = group.first()?.0;
         let who = group.iter().fold(first, |best, (who, _)| if leads(*who) > leads(best) { *who } else { best });
-        let mut check = self.ability_check(who, Axis::Morale, rule.ability, Proficiency::Morale)?;
+        let mut check = self.ability_check(who, Axis::Morale, rule.ability)?;
         let bonus = self.morale_bonus(who);
         if bonus != 0 {
             check.bonuses.push(Part { why: Reason::Seasoned, amount: bonus });
@@ -209,7 +209,7 @@ impl MoralePlan {
         let turns = self.group.iter().filter(|(_, flees)| *flees == rolled.succeeds);
         let effect = |who: CombatantId| {
             let clause = if who == self.who { self.clause() } else { clauses::Morale::Together.into() };
-            Effect::Spirit { who, spirit, clause: Some(clause) }
+            Ordeal::Spirit { who, spirit }.because(clause)
         };
         let effects = turns.map(|(who, _)| effect(*who)).collect();
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })
