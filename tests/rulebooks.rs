@@ -56,8 +56,6 @@ fn what_is_not_built_is_refused_by_name_all_at_once() {
         "Ambush",
         "ActiveMoveQuick",
         "Bands",
-        "InjuryTable",
-        "OnOccasions",
         "FourLevels",
     ] {
         assert!(torchlit.iter().any(|refused| refused == name), "{name} in {torchlit:?}");
@@ -72,7 +70,7 @@ fn what_is_not_built_is_refused_by_name_all_at_once() {
             refused("autohit")
         );
     }
-    for name in ["HitPointsThenInjuries", "AllOutTurn", "SenselessFrom", "Rallied", "ShooterPressed"] {
+    for name in ["TestsOfOnesOwn", "FourLevels", "ShooterPressed"] {
         assert!(refused("affray").iter().any(|refused| refused == name), "{name} in {:?}", refused("affray"));
     }
 }

@@ -22,6 +22,8 @@ dice-higher = 2d{$sides}, the higher
 dice-lower = 2d{$sides}, the lower
 dice-sum = {$count}d{$sides}
 dice-sum-shown = {$count}d{$sides} {$natural}
+dice-highest = {$count}d{$sides}, the highest
+dice-highest-shown = {$count}d{$sides}, the highest {$natural}
 dice-best-shown = d{$sides} {$natural}, which counts as {$counts}
 dice-faces = of {$faces}
 dice-edge = {$edge}: {$why}
@@ -42,6 +44,13 @@ skill-cognition = cognition
 skill-intellect = intellect
 skill-awareness = awareness
 skill-sneak = sneaking
+ability-str = Strength
+ability-dex = Dexterity
+ability-con = Constitution
+ability-int = Intelligence
+ability-wis = Wisdom
+ability-cha = Charisma
+ability-wil = Willpower
 damage-plain = damage
 damage-bleed = bleeding
 damage-non-lethal = nonlethal damage
@@ -102,6 +111,19 @@ reason-critical = critical hit
 reason-overshield = the target is veiled
 reason-unseen = unseen by the target
 reason-haste = haste
+reason-unproficient = never taught to use it
+reason-proficient = taught to use it
+reason-mastery = mastery
+reason-untrained-armour = not at home in that armour
+reason-loud-armour = armour that is heard
+reason-same-dice = like the roll before
+reason-evading = a blow is hard to evade
+reason-bare-hands = bare hands against a weapon
+reason-last-chance = the chance stands so
+difficulty-trivial = a trivial test
+difficulty-easy = an easy test
+difficulty-average = an average test
+difficulty-difficult = a difficult test
 reason-aloft = in the air
 reason-seasoned = seasoned
 reason-outnumbered = outnumbered two to one
@@ -136,6 +158,30 @@ rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
 rolled-trial = {$who} tries {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
+}.
+rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
+    [yes] a critical hit
+   *[no] a plain hit
+}.
+rolled-pierce = {$who} has to get past the armour of {$target}: {$check}: {$success ->
+    [yes] past it
+   *[no] it holds
+}.
+rolled-evade = {$who} evades {$attacker}: {$check}: {$success ->
+    [yes] out of the way
+   *[no] too slow
+}.
+rolled-extricate = {$who} tries to get away: {$check}: {$success ->
+    [yes] away
+   *[no] held up
+}.
+rolled-hold-on = {$who} holds on to life: {$check}: {$success ->
+    [yes] holds on
+   *[no] slips further
+}.
+rolled-tend = {$who} tends {$target}: {$check}: {$success ->
+    [yes] it helps
+   *[no] it does not help
 }.
 rolled-contest = {$who} tries {$what} against {$against}: {$check}.
 rolled-outdo = {$who} tries {$what} as well: {$check}: {$success ->
@@ -210,6 +256,12 @@ purpose-attack = attack on {$target} with {$weapon}
 purpose-damage = {$kind} to {$target} with {$weapon}
 purpose-suffering = suffering {$kind}
 purpose-healing = healing {$target} with {$with}
+purpose-confirm = critical hit on {$target}
+purpose-pierce = the armour of {$target}
+purpose-evade = evading {$attacker}
+purpose-extricate = getting away
+purpose-hold-on = holding on to life
+purpose-tend = tending {$target}
 purpose-initiative = place in the order of play
 purpose-trial = {$what}
 purpose-contest = {$what} against {$against}
@@ -302,6 +354,7 @@ light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
 condition-aided = help from {$source}
+condition-evading = its mind on evading blows
 condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
@@ -319,6 +372,7 @@ condition-weakened = weakness from a wound
 condition-spurred = {$edge} by the command of {$source}
 condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
+dread-defeat = defeat
 until-next-check = for one check
 until-next-check-of-round = for one check of round {$round}
 until-turn-start = until the turn of {$who} begins
@@ -437,13 +491,6 @@ cause-deserted = {$by} has got away
 cause-frightened = {$by} puts fear into it
 cause-called = {$by} calls it back
 cause-asked = by ruling
-ability-str = Strength
-ability-dex = Dexterity
-ability-con = Constitution
-ability-int = Intelligence
-ability-wis = Wisdom
-ability-cha = Charisma
-ability-wil = Willpower
 part-hand = a hand
 part-foot = a foot
 part-eye = an eye
@@ -638,6 +685,7 @@ answered-opportunity-attack = {$accepted ->
 
 ## Ruled by the game master
 desk-grant = Ruled: {$who} has {$edge} on its next check.
+desk-rate = Ruled: the next test of {$who} is {$difficulty}.
 desk-set-die = Ruled: the next die of {$who} shows {$face}.
 desk-succeed = Ruled: {$who} succeeds at its next check.
 desk-points = Ruled: {$change} {$track} for {$who}.
@@ -997,6 +1045,7 @@ need-swift = a budget with swift actions
 need-dodge = an attack against dodge or armour
 starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}".
+cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which its stat block for "{$book}" does not name: the rulebook's choice for "{$axis}" asks for it.
 
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.

@@ -44,6 +44,7 @@ clauses! {
         AtLeast in "rules/axes/check.rs",
         Edge in "rules/axes/position.rs",
         Aptitudes in "rules/axes/check.rs",
+        Difficulty in "rules/axes/difficulty.rs",
         Opposed in "rules/axes/manoeuvre.rs",
     }
     Time { Round in "engine/clock.rs" }
@@ -52,6 +53,7 @@ clauses! {
         SidesAlternate in "rules/axes/initiative/sides_alternate.rs",
         Rolled in "rules/axes/initiative/rolled.rs",
         Ties in "rules/axes/initiative/rolled.rs",
+        Traits in "rules/axes/initiative/rolled.rs",
         Shared in "rules/axes/initiative/rolled.rs",
         Grouped in "rules/axes/initiative/rolled.rs",
         Apart in "rules/axes/initiative/rolled.rs",
@@ -79,19 +81,27 @@ clauses! {
         Untaught in "rules/axes/attack/dodge_or_armour.rs",
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
+        Proficiency in "rules/axes/attack/by_proficiency.rs",
+        Unarmed in "rules/axes/attack/by_proficiency.rs",
     }
-    Critical { Threshold in "rules/axes/critical.rs" }
+    Critical {
+        Threshold in "rules/axes/critical.rs",
+        Sum in "rules/axes/critical.rs",
+    }
     Damage {
         Dice in "rules/axes/damage/dice_per_swing.rs",
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
         Constant in "rules/axes/damage/constant.rs",
+        ByClass in "rules/axes/damage/fixed_by_class.rs",
     }
     Protection {
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
         NewShield in "engine/wounds.rs",
         Swings in "rules/axes/protection/by_type.rs",
+        SecondTest in "rules/axes/protection/second_test.rs",
+        Wearing in "rules/axes/protection/second_test.rs",
     }
     Harm {
         HitHarms in "rules/exchange/strike.rs",

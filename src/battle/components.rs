@@ -138,6 +138,10 @@ pub struct Injuries(pub u8);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fatigue(pub u8);
 
+/// Actions of its turn that have gone into fighting and moving.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Toil(pub u8);
+
 /// Stress taken.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stress(pub u8);
@@ -255,6 +259,7 @@ components! {
         injuries: Injuries,
         fatigue: Fatigue,
         stress: Stress,
+        toil: Toil,
         sneaking: Sneaking,
     }
 }

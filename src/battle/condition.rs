@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Affliction, CombatantId, CreatureId, WeaponId};
+use super::{Affliction, CombatantId, CreatureId, Difficulty, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -23,6 +23,8 @@ pub enum ConditionKind {
     Aided,
     /// An edge on the next check, given at the game master's desk.
     Granted(Edge),
+    /// The next check is as difficult as this, where it is difficult at all.
+    Rated(Difficulty),
     /// The next check succeeds without a roll.
     Assured,
     /// The next die shows this face.
@@ -45,6 +47,8 @@ pub enum ConditionKind {
     Weakened,
     /// Spurred on by the source.
     Spurred(Edge),
+    /// Set on not being hit: each hit is put to a test.
+    Evading,
 }
 
 /// What a trauma is of.
@@ -54,6 +58,8 @@ pub enum Dread {
     DeadAlly,
     /// A terrifying kind of creature.
     Creature(CreatureId),
+    /// Having been as good as beaten once: it weighs on one's nerve alone.
+    Defeat,
 }
 
 /// When something ends.

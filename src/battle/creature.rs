@@ -216,6 +216,8 @@ stat_block! {
         area: Area,
         /// What it brings about beside damage.
         effects: Vec<Working>,
+        /// Whether a hit does no harm by itself, so that only what it brings about comes of it.
+        harmless: bool,
         /// How often it can be used in a battle.
         uses: u16,
         /// Whether its damage goes past overshields.

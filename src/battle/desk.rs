@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Ordeal, SideId, Tested, Track};
+use super::{Against, CombatantId, Difficulty, Ordeal, SideId, Tested, Track};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -13,6 +13,8 @@ use crate::grid::Pos;
 pub enum Desk {
     /// Give one an edge on its next check.
     Grant { who: CombatantId, edge: Edge },
+    /// Say how difficult one's next test is.
+    Rate { who: CombatantId, difficulty: Difficulty },
     /// Let the next die that one throws show a face.
     SetDie { who: CombatantId, face: u8 },
     /// Let one's next check succeed without a roll.

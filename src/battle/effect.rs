@@ -132,6 +132,13 @@ pub enum Effect {
         /// Whether it is.
         seen: bool,
     },
+    /// Actions have gone into fighting or moving.
+    Toil {
+        /// Whose.
+        who: CombatantId,
+        /// How many.
+        actions: u8,
+    },
     /// Somebody is somewhere else.
     Place {
         who: CombatantId,

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer,
-    Ordeal, Outcome,
-    Purpose, SideId, Track, WeaponId,
+    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer, Ordeal,
+    Outcome, Purpose, SideId, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;

@@ -15,6 +15,7 @@ mod desk;
 mod effect;
 mod fact;
 mod fate;
+mod feat;
 mod gift;
 mod ids;
 mod light;
@@ -46,12 +47,13 @@ pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
+        Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving,
+        Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
     };
 }
 pub use components::{
     Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung,
+    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung, Toil,
     Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
@@ -64,6 +66,7 @@ pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::Happening;
 pub use fate::{Brink, Fate};
+pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::Light;
@@ -78,7 +81,7 @@ pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
-pub use skill::{Against, Skill, Skills, Tested};
+pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

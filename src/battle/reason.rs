@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{
+    Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Manoeuvre, Skill, Tested,
+    Track, WeaponId,
+};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -30,6 +33,8 @@ pub enum Reason {
     Worn(Track),
     /// What the other one rolled.
     Opponent(CombatantId),
+    /// A score that helps.
+    Score(Ability),
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.
@@ -64,8 +69,6 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
-    /// An ability.
-    Ability(Ability),
     /// What a seasoned creature adds.
     Seasoned,
     /// The enemy is twice as many, or more.
@@ -80,6 +83,26 @@ pub enum Reason {
     Spurred(CombatantId),
     /// A part of the body is lost.
     LostPart(BodyPart),
+    /// How difficult a test is.
+    Difficulty(Difficulty),
+    /// One was never taught to use the weapon.
+    Unproficient,
+    /// One was taught to use the weapon.
+    Proficient,
+    /// One has mastered the weapon.
+    Mastery,
+    /// One was never taught to move in its armour.
+    UntrainedArmour,
+    /// One's armour is not made for hiding.
+    LoudArmour,
+    /// It goes by the same dice as the check before it.
+    SameDice,
+    /// It is hard to get out of the way of a blow.
+    Evading,
+    /// It is harder with nothing but bare hands.
+    BareHands,
+    /// How one's last chances stand.
+    LastChance,
 }
 
 impl Purpose {
@@ -99,7 +122,16 @@ impl Purpose {
                 | Purpose::LostPart
                 | Purpose::LostPoints { .. }
                 | Purpose::Recovery
-        )
+        ) && match self {
+            Purpose::Feat(feat) => feat.is_test(),
+            _ => true,
+        }
+    }
+
+    /// Whether it is rolled just like the check before it, whatever that was favoured or hampered by.
+    #[must_use]
+    pub const fn repeats(self) -> bool {
+        matches!(self, Purpose::Feat(Feat::Pierce { .. }))
     }
 }
 
@@ -169,6 +201,8 @@ pub enum Purpose {
     Risk(Track),
     /// For how long one lies unconscious.
     Unconsciousness,
+    /// Something in the middle of a fight.
+    Feat(Feat),
     /// To get the better of a target.
     Manoeuvre {
         /// The manoeuvre.

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Losses, SideId, SideSet, Weapon};
+use super::{
+    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Losses, SideId, SideSet,
+    Weapon,
+};
 use crate::grid::Pos;
 
 /// An encounter, ready to be fought under any rulebook that knows its creatures.

@@ -73,6 +73,33 @@ impl Skill {
     }
 }
 
+/// How difficult a test is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Difficulty {
+    Trivial,
+    Easy,
+    Average,
+    Difficult,
+}
+
+impl Difficulty {
+    /// Every difficulty, the least first.
+    pub const ALL: [Difficulty; 4] =
+        [Difficulty::Trivial, Difficulty::Easy, Difficulty::Average, Difficulty::Difficult];
+
+    /// The word that orders use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Difficulty::Trivial => "trivial",
+            Difficulty::Easy => "easy",
+            Difficulty::Average => "average",
+            Difficulty::Difficult => "difficult",
+        }
+    }
+}
+
 /// What a check puts to the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tested {

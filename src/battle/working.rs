@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, DamageDice, Overshield, Reduction, Until, WeaponId};
+use super::{CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry in the armoury is.
@@ -21,12 +21,29 @@ pub enum Sort {
 pub enum Working {
     /// Hit points are given back.
     Heal(Amount),
+    /// Points are taken off a track.
+    Ease(Eased),
     /// An overshield goes up.
     Overshield(Ward),
     /// Something is laid on the one reached, for a while.
     Affliction(Laid),
     /// The one reached is pushed so many feet straight away.
     Push(u16),
+}
+
+/// Points that are taken off a track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Eased {
+    /// Which.
+    pub track: Track,
+    /// How many, as far as there are any.
+    #[serde(default = "one_point")]
+    pub points: u8,
+}
+
+const fn one_point() -> u8 {
+    1
 }
 
 /// A number that dice say.

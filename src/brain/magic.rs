@@ -12,6 +12,8 @@ use crate::rules::table::Table;
 const WHOLE: i32 = 600;
 /// What it is worth to bring somebody back into the fight.
 const WAKES: i32 = OUT * 7 / 10;
+/// What it is worth to take a point off what wears somebody down.
+const EASED: i32 = OUT / 8;
 /// What it is worth to hamper every attack on somebody, out of a hundred parts of the worst that threatens it.
 const VEIL: i32 = 35;
 
@@ -60,6 +62,9 @@ pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) 
             // A scratch can wait: what is lost in healing is the blow that might have been.
             let gained = if missing * 2 < most { gained / 2 } else { gained };
             if body.fate.is_able() { gained } else { WAKES + gained }
+        }
+        (Working::Ease(eased), _) if body.fate.is_able() => {
+            EASED * i32::from(eased.points.min(body.points(eased.track)))
         }
         (Working::Overshield(ward), _) if body.fate.is_able() => {
             if body.shield.is_none_or(|shield| shield.0.is_up()) {

@@ -116,7 +116,7 @@ impl Scene {
         for (who, body) in table.able() {
             let squares = table.footprint_at(who, body.place.0);
             if table.is_enemy(me, who) {
-                let pace = if table.is_rooted(who) { 0 } else { table.sheet(who).pace };
+                let pace = if table.is_rooted(who) { 0 } else { table.pace(who) };
                 self.foes.push(Foe::new(who, squares, pace));
             } else if table.is_ally(me, who) {
                 self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });

@@ -11,7 +11,7 @@ use super::facts::compare;
 use super::setting::muster_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
-    Chronicle, CombatantId, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
+    Chronicle, CombatantId, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
 };
 use crate::data::catalogue::Catalogue;
 use crate::data::nearest::nearest;
@@ -303,6 +303,12 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Injury => "injury",
         Purpose::Trial { .. } => "trial",
         Purpose::Outdo { .. } => "outdo",
+        Purpose::Feat(Feat::Confirm { .. }) => "critical",
+        Purpose::Feat(Feat::Pierce { .. }) => "armour",
+        Purpose::Feat(Feat::Evade { .. }) => "evasion",
+        Purpose::Feat(Feat::Extricate) => "extricate",
+        Purpose::Feat(Feat::HoldOn) => "last chance",
+        Purpose::Feat(Feat::Tend { .. }) => "tend",
         Purpose::Sneak => "sneak",
         Purpose::Spot { .. } => "spot",
         Purpose::DeathOrMaiming => "death or maiming",

@@ -44,9 +44,12 @@ fn idle_choices(book: &Rulebook) -> Vec<(Severity, &'static str, &'static str, &
         idle.push((Severity::Warning, "opening", "Planning", "need-swift"));
     }
     if matches!(book.damage.take, DamageRule::Nothing) {
-        if matches!(book.harm.take, HarmRule::HitPoints(_)) {
-            idle.push((Severity::Error, "harm", "HitPoints", "need-damage"));
-        }
+        let harm = match &book.harm.take {
+            HarmRule::HitPoints(_) => Some("HitPoints"),
+            HarmRule::HitPointsThenInjuries(_) => Some("HitPointsThenInjuries"),
+            _ => None,
+        };
+        idle.extend(harm.map(|harm| (Severity::Error, "harm", harm, "need-damage")));
         if matches!(book.protection.take, ProtectionRule::ReductionByType(_)) {
             idle.push((Severity::Warning, "protection", "ReductionByType", "need-damage"));
         }

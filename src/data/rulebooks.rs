@@ -218,8 +218,16 @@ fn tell(scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem 
             let user = fighters.iter().find(|combatant| combatant.armour == Some(armour));
             ("kind-armour", &scenario.armours[armour].0, user)
         }
+        Thing::Wearer(wearer, _) => {
+            let worn = fighters[wearer].armour.unwrap_or_default();
+            ("kind-armour", &scenario.armours[worn].0, fighters.get(wearer))
+        }
     };
     let phrase = match missing.field {
+        None if let Thing::Wearer(wearer, lacks) = missing.thing => {
+            let phrase = Phrase::new("cannot-wear").with("who", fighters[wearer].key.as_str());
+            phrase.with("lacks", lacks.word())
+        }
         None => Phrase::new("missing-stat-block"),
         Some(field) => Phrase::new("missing-number").with("field", field),
     };

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::Edge;
+use super::{Edge, Throw};
 
 /// One named part of a total or of a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -15,119 +15,6 @@ pub struct Part<R> {
     pub why: R,
     /// How much.
     pub amount: i32,
-}
-
-/// Which dice are thrown, and which of them are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Throw {
-    /// One die; with an edge two are thrown, and the higher or the lower is kept.
-    One {
-        /// How many sides it has.
-        sides: u8,
-        /// Which of two is kept.
-        edge: Edge,
-    },
-    /// Several dice, added up. Nothing favours or hampers them.
-    Sum {
-        /// How many.
-        count: u16,
-        /// How many sides each has.
-        sides: u8,
-    },
-}
-
-impl Throw {
-    /// A plain die.
-    #[must_use]
-    pub const fn one(sides: u8) -> Throw {
-        Throw::One { sides, edge: Edge::Plain }
-    }
-
-    /// The sides of each die that is thrown.
-    #[must_use]
-    pub const fn sides(self) -> u8 {
-        match self {
-            Throw::One { sides, .. } | Throw::Sum { sides, .. } => sides,
-        }
-    }
-
-    /// How many dice are thrown.
-    #[must_use]
-    pub const fn count(self) -> usize {
-        match self {
-            Throw::One { edge: Edge::Plain, .. } => 1,
-            Throw::One { .. } => 2,
-            Throw::Sum { count, .. } => count as usize,
-        }
-    }
-
-    /// The highest natural result.
-    #[must_use]
-    pub const fn best(self) -> i32 {
-        match self {
-            Throw::One { sides, .. } => sides as i32,
-            Throw::Sum { count, sides } => count as i32 * sides as i32,
-        }
-    }
-
-    /// The natural result that these faces show.
-    #[must_use]
-    pub fn natural(self, faces: &[u8]) -> i32 {
-        let faces = faces.iter().copied().map(i32::from);
-        match self {
-            Throw::One { edge: Edge::Hampered, .. } => faces.min().unwrap_or(0),
-            Throw::One { .. } => faces.max().unwrap_or(0),
-            Throw::Sum { .. } => faces.sum(),
-        }
-    }
-
-    /// Every natural result with its exact chance, lowest first.
-    #[must_use]
-    pub fn chances(self) -> Vec<(i32, f64)> {
-        match self {
-            Throw::One { sides, edge } => {
-                let n = f64::from(sides);
-                let chance = |face: u8| match edge {
-                    Edge::Plain => 1.0 / n,
-                    // Of n * n pairs, 2 * face - 1 have `face` as their highest.
-                    Edge::Favoured => f64::from(2 * u32::from(face) - 1) / (n * n),
-                    Edge::Hampered => f64::from(2 * u32::from(sides - face) + 1) / (n * n),
-                };
-                (1..=sides).map(|face| (i32::from(face), chance(face))).collect()
-            }
-            Throw::Sum { count, sides } => sums(0, count, sides),
-        }
-    }
-
-    /// Every natural result with its exact chance when the first die is known to show a face.
-    #[must_use]
-    pub fn chances_after(self, face: u8) -> Vec<(i32, f64)> {
-        match self {
-            Throw::One { edge: Edge::Plain, .. } => vec![(i32::from(face), 1.0)],
-            Throw::One { sides, .. } => {
-                let each = 1.0 / f64::from(sides);
-                (1..=sides).map(|other| (self.natural(&[face, other]), each)).collect()
-            }
-            Throw::Sum { count, sides } => sums(i32::from(face), count.saturating_sub(1), sides),
-        }
-    }
-}
-
-/// What dice added to a number come to, each result with its exact chance, lowest first.
-fn sums(start: i32, count: u16, sides: u8) -> Vec<(i32, f64)> {
-    let each = 1.0 / f64::from(sides);
-    // The place in the list is how far a sum lies above the lowest.
-    let mut chances = vec![1.0];
-    for _ in 0..count {
-        let mut next = vec![0.0; chances.len() + usize::from(sides) - 1];
-        for (sum, chance) in chances.iter().enumerate() {
-            for more in &mut next[sum..sum + usize::from(sides)] {
-                *more += chance * each;
-            }
-        }
-        chances = next;
-    }
-    (start + i32::from(count)..).zip(chances).collect()
 }
 
 /// What a check has to reach.
@@ -174,6 +61,10 @@ pub struct Rolled {
     pub succeeds: bool,
     /// Whether it succeeds without a roll, whatever the other side rolls.
     pub assured: bool,
+    /// What was thrown, all that favoured or hampered it taken in: a second check may have to be the same.
+    pub throw: Throw,
+    /// What had to be reached.
+    pub target: i32,
 }
 
 impl<R> Check<R> {
@@ -200,9 +91,32 @@ impl<R> Check<R> {
     /// This check with other things that favour or hamper it.
     #[must_use]
     pub fn with_edges(mut self, edges: SmallVec<[(R, Edge); 2]>) -> Check<R> {
-        if let Throw::One { edge, .. } = &mut self.throw {
-            *edge = Edge::of(edges.iter().map(|(_, edge)| *edge));
-            self.edges = edges;
+        let sources = edges.iter().map(|(_, edge)| *edge);
+        match &mut self.throw {
+            Throw::One { edge, .. } => *edge = Edge::of(sources),
+            Throw::Pool { pool, edge } => *edge = pool.edge(sources),
+            Throw::Sum { .. } => return self,
+        }
+        self.edges = edges;
+        self
+    }
+
+    /// This check once more as it was rolled: by the same dice against the same number. `why` stands for all that
+    /// favoured or hampered it.
+    #[must_use]
+    pub fn again(mut self, rolled: &Rolled, why: R) -> Check<R> {
+        let edge = match rolled.throw {
+            Throw::One { edge, .. } | Throw::Pool { edge, .. } => edge,
+            Throw::Sum { .. } => Edge::Plain,
+        };
+        self.throw = rolled.throw;
+        self.edges.clear();
+        if edge != Edge::Plain {
+            self.edges.push((why, edge));
+        }
+        let missing = rolled.target - self.target();
+        if let Some(first) = self.threshold.first_mut() {
+            first.amount += missing;
         }
         self
     }
@@ -236,7 +150,8 @@ impl<R> Check<R> {
             Goal::Show => true,
         };
         let succeeds = reaches && !(self.one_fails && natural == 1);
-        Rolled { faces: SmallVec::new(), natural, total, succeeds, assured: false }
+        let (throw, target) = (self.throw, self.target());
+        Rolled { faces: SmallVec::new(), natural, total, succeeds, assured: false, throw, target }
     }
 
     /// A success without a roll: the best that the dice could show.
@@ -291,26 +206,6 @@ mod tests {
                 assert!((check.chance() - f64::from(hits) / 36.0).abs() < 1e-12, "{edge:?} {target}");
             }
         }
-    }
-
-    #[test]
-    fn dice_added_up_come_out_as_counting_every_throw_does() {
-        let mut counted = std::collections::BTreeMap::new();
-        for a in 1..=4 {
-            for b in 1..=4 {
-                for c in 1..=4 {
-                    *counted.entry(a + b + c).or_insert(0u32) += 1;
-                }
-            }
-        }
-        let chances = Throw::Sum { count: 3, sides: 4 }.chances();
-        assert_eq!(chances.len(), counted.len());
-        for (sum, chance) in chances {
-            assert!((chance - f64::from(counted[&sum]) / 64.0).abs() < 1e-12, "{sum}");
-        }
-        let after = Throw::Sum { count: 3, sides: 4 }.chances_after(2);
-        let mean: f64 = after.iter().map(|(sum, chance)| f64::from(*sum) * chance).sum();
-        assert!((mean - 7.0).abs() < 1e-12, "2 and two dice of 2.5 on average");
     }
 
     #[test]

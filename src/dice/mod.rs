@@ -6,8 +6,10 @@ mod check;
 mod edge;
 mod spread;
 mod stream;
+mod throw;
 
-pub use check::{Check, Goal, Part, Rolled, Throw};
+pub use check::{Check, Goal, Part, Rolled};
 pub use edge::Edge;
 pub use spread::Spread;
 pub use stream::{Dice, DiceFault, DiceMark, Die};
+pub use throw::{Pool, Throw};

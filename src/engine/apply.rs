@@ -7,8 +7,8 @@ use super::seen::Truth;
 use super::stack::{Frame, Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
-    Happening, Number, Posture, Purse, SideId, SideSet, Track, WeaponId, clauses,
+    Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect,
+    Fate, Happening, Number, Posture, Purse, SideId, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
@@ -133,6 +133,11 @@ impl Changing<'_, '_> {
             }
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
+            }
+            Effect::Toil { who, actions } => {
+                self.change(who, |body| {
+                    body.toil.as_mut().map(|toil| toil.0 = toil.0.saturating_add(actions))
+                });
             }
             Effect::Sneak { who, roll, anew, clause } => self.sneak(who, roll, anew, clause),
             Effect::Stride { who, steps } => self.stride(who, steps),

@@ -12,8 +12,8 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Happening, Ordeal, Posture, Purse, SideId,
-    Until, clauses,
+    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Happening, Ordeal, Posture, Purse,
+    SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
@@ -70,7 +70,8 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
                 return vec![Frame::Tick(Tick::TurnEnds(active))];
             }
             // Where sides go as one, nobody gives an order to those who flee.
-            let fleeing = |who: &&CombatantId| table.turn.is_to_go(**who) && table.is_able(**who) && table.flees(**who);
+            let fleeing =
+                |who: &&CombatantId| table.turn.is_to_go(**who) && table.is_able(**who) && table.flees(**who);
             if let Some(who) = turn.group.iter().find(fleeing).filter(|_| turn.active.is_none()) {
                 return vec![Frame::Tick(Tick::TurnBegins(*who))];
             }
@@ -112,7 +113,8 @@ fn shaken(table: &Table<'_>) -> Vec<Frame> {
     let mut frames = Vec::new();
     for (place, (side, cause)) in alarms.iter().copied().enumerate() {
         let is_by_itself = matches!(cause, Cause::Deserted(_));
-        let follows = |(other, later): &(SideId, Cause)| *other == side && !matches!(later, Cause::Deserted(_));
+        let follows =
+            |(other, later): &(SideId, Cause)| *other == side && !matches!(later, Cause::Deserted(_));
         let comes_together = !is_by_itself && alarms[place + 1..].iter().any(follows);
         let groups = table.shaken(side, cause);
         let clause = (!groups.is_empty()).then(|| clauses::Morale::Occasion.into());
@@ -249,9 +251,10 @@ impl Changing<'_, '_> {
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
         let budget = &self.muster.book.budget.take;
-        let pace = self.muster.sheet(who).pace;
-        let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
+        let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
+            let pace = muster.pace_in(sheet, body.outfit.worn);
+            let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
             let is_under = |kind| {
                 let conditions = &body.conditions.0;
                 conditions.iter().any(|own| own.kind == ConditionKind::Afflicted(kind))
@@ -263,6 +266,9 @@ impl Changing<'_, '_> {
             };
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
+            }
+            if let Some(toil) = &mut body.toil {
+                toil.0 = 0;
             }
         });
     }

@@ -4,7 +4,8 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Ordeal, Until, clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Ordeal, Until,
+    clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -17,6 +18,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     story.tell(table, Happening::Ruled { desk: desk.clone() }, None);
     let effects = match desk {
         Desk::Grant { who, edge } => vec![next_check(who, ConditionKind::Granted(edge))],
+        Desk::Rate { who, difficulty } => vec![next_check(who, ConditionKind::Rated(difficulty))],
         Desk::SetDie { who, face } => vec![next_check(who, ConditionKind::FixedDie(face))],
         Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],

@@ -8,11 +8,11 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use super::stealth::{look_out, sneak_on};
 use crate::battle::{
-    Affliction, CombatantId, Condition, ConditionKind, Dread, Effect, Fact, Fate, Happening, Then, When,
+    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Then, When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
-use crate::rules::axes::track::Trigger;
+use crate::rules::axes::track::Strain;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -27,8 +27,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
     let mut came = Vec::new();
     let mut newcomers = Vec::new();
     for fact in story.0.since(stack.reacted) {
-        if let Happening::Fate { who, fate: Fate::Dead } = &fact.what {
-            mourn(&table, *who, &mut frames);
+        if let Happening::Fate { who, fate } = &fact.what {
+            let mourners = table.who_mourns(*who, *fate).into_iter();
+            frames.extend(mourners.map(|(who, strain)| Frame::Strain(who, strain)));
         }
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
@@ -46,7 +47,10 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             Happening::TurnBegins { who } if !table.turn.order.is_empty() => {
                 look_out(&table, *who, &mut frames);
             }
-            Happening::TurnEnds { who } => sneak_on(&table, *who, &mut frames),
+            Happening::TurnEnds { who } => {
+                frames.extend(table.strain_of_turn(*who).map(|strain| Frame::Strain(*who, strain)));
+                sneak_on(&table, *who, &mut frames);
+            }
             _ => {}
         }
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
@@ -108,19 +112,8 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     (!effects.is_empty()).then_some(Frame::Effects(effects))
 }
 
-fn mourn(table: &Table<'_>, dead: CombatantId, frames: &mut Vec<Frame>) {
-    if !table.minds(Trigger::AllyDies) {
-        return;
-    }
-    for (who, _) in table.able() {
-        if table.is_ally(who, dead) && table.sees(who, dead) {
-            frames.push(Frame::Dread(who, Trigger::AllyDies, Dread::DeadAlly));
-        }
-    }
-}
-
 fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
-    if !table.minds(Trigger::TerrifyingSight) {
+    if !table.minds_terror() {
         return;
     }
     let bodies = table.gather();
@@ -135,7 +128,7 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
             if is_news && table.is_enemy(who, other) && table.sees(who, other) {
                 faced_now.push(kind);
                 frames.push(Frame::Effects(vec![Effect::Face { who, kind }]));
-                frames.push(Frame::Dread(who, Trigger::TerrifyingSight, Dread::Creature(kind)));
+                frames.push(Frame::Strain(who, Strain::Terror(kind)));
             }
         }
     }

@@ -44,7 +44,8 @@ pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
 /// Does what one can for a dying friend this round.
 pub fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(rescue) = table.rescue(who) else { return };
-    let walks = (!rescue.way.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path: rescue.way }]));
+    let walks =
+        (!rescue.way.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path: rescue.way }]));
     let tends = rescue.arrives.then_some(Frame::Tend(who, rescue.target));
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }

@@ -12,8 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Brink, Chronicle, CombatantId, Condition, ConditionKind, Conditions,
-    Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Losses, Nerve, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
-    Swung, Track, Until,
+    Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Losses, Nerve, Number, Outfit, Place, Posture,
+    Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -24,7 +24,7 @@ use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
-use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
@@ -87,7 +87,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     let control = enlisted.control.clone();
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
     let mut state = body_state(
-        &muster.book,
+        muster,
         muster.sheet(who),
         Place(enlisted.at),
         Allegiance(enlisted.side),
@@ -124,14 +124,15 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         (*turns, points.now) = (None, 0);
     }
     // Who has not had its turn yet can still react.
-    state.purse = muster.book.budget.take.full(muster.sheet(who).pace);
+    let sheet = muster.sheet(who);
+    state.purse = muster.book.budget.take.full(muster.pace_in(sheet, sheet.worn));
     state
 }
 
 /// The state of a body with the components that a rulebook keeps, all counts at 0.
 #[must_use]
 pub fn body_state(
-    book: &Rulebook,
+    muster: &Muster,
     sheet: &Sheet,
     place: Place,
     allegiance: Allegiance,
@@ -140,16 +141,19 @@ pub fn body_state(
     carried: smallvec::SmallVec<[crate::battle::WeaponId; 4]>,
     control: Control,
 ) -> BodyState {
+    let book = &muster.book;
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
         HarmRule::HitPoints(_) => (false, true),
-        HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+        HarmRule::HitPointsThenInjuries(_) => (true, true),
+        HarmRule::ProtectionThenStrength(no) => no.never(),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
     let keeps_losses = matches!(&book.aftermath.take, AftermathRule::InjuryTable(_));
-    let has_shields =
+    let takes_damage =
         matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
-    let bar = sheet.blocks.of(Axis::Protection).overshield.unwrap_or_default();
+    let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| takes_damage);
+    let bar = own.unwrap_or_default();
     let ready = carried.first().copied();
     BodyState {
         place,
@@ -166,11 +170,13 @@ pub fn body_state(
         losses: keeps_losses.then(Losses::default),
         brink: counts_hit_points.then(Brink::default),
         nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
-        shield: has_shields.then(|| Shield(Shielding { bar, ..Shielding::default() })),
+        shield: (takes_damage || muster.raises_shields())
+            .then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
     }
 }

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::story::Story;
 use crate::battle::{
-    Cause, CombatantId, DamageDice, Dread, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
+    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
-use crate::rules::axes::track::Trigger;
+use crate::rules::axes::track::Strain;
 use crate::rules::exchange::{Ask, Exchange, Step};
 use crate::rules::questions::permit::Permit;
 
@@ -24,8 +24,8 @@ pub enum Frame {
     Walk(Walk),
     /// A chain of checks, and the one that is to be rolled next.
     Exchange(Exchange, Ask),
-    /// Somebody has seen something dreadful, and is to check how it bears that once what lies above is settled.
-    Dread(CombatantId, Trigger, Dread),
+    /// Something has come over somebody, and it is to check how it bears that once what lies above is settled.
+    Strain(CombatantId, Strain),
     /// Somebody about to be pushed away from another, so many squares.
     Push {
         /// Who.
@@ -238,7 +238,6 @@ impl Stack {
             | Frame::Rouse { .. }
             | Frame::Beset(_)
             | Frame::Suffer(..)
-            | Frame::Dread(..)
             | Frame::Shaken(..)
             | Frame::Flee(_)
             | Frame::Escape(_)
@@ -246,6 +245,7 @@ impl Stack {
             | Frame::Help(_)
             | Frame::Tend(..)
             | Frame::Saved(..) => Kind::Weigh,
+            Frame::Strain(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,
             Frame::Effects(_) | Frame::Tick(_) => Kind::Apply,
             Frame::Offer(_) => Kind::Ask,

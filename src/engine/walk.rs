@@ -98,7 +98,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let roused = table.roused_by_coming(who, before, after);
     stack.rouse(who, roused.map(|other| (Occasion::EnemyInReach, other, None)).collect());
     let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
-    stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).collect()));
+    let toil = table.toil(who, cost.main);
+    stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).chain(toil).collect()));
 }
 
 /// The squares that can be walked without anybody answering.

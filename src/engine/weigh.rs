@@ -31,9 +31,11 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
         Frame::Declared(order) => set_off(&table, stack, &order),
-        Frame::Dread(who, trigger, dread) if table.is_able(who) => {
-            let plan = table.dreadful_sight(who, trigger, dread);
-            stack.frames.extend(plan.and_then(|plan| Frame::begin(Exchange::Endure(plan))));
+        Frame::Strain(who, strain) if table.is_able(who) => {
+            let plans = table.strained(who, strain).into_iter();
+            stack.push_in_order(
+                plans.filter_map(|plan| Frame::begin(Exchange::Endure(plan))).collect::<Vec<_>>(),
+            );
         }
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
         Frame::Push { who, by, squares } if table.is_able(who) => {
@@ -190,6 +192,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             story.tell(table, traded, Some(clauses::Budget::Trade.into()));
         }
         effects.push(Effect::Spend { who, cost: permit.cost });
+        if table.is_toil(act) {
+            effects.extend(table.toil(who, permit.cost.main));
+        }
     }
     if let Act::Attack { weapon, .. } = act
         && table.changes_weapons_freely()

@@ -83,6 +83,7 @@ impl Teller {
                 say!(words, "rolled-risk", who = who, track = track, check = check, success = success)
             }
             Purpose::Unconsciousness => say!(words, "rolled-unconsciousness", who = who, check = check),
+            Purpose::Feat(feat) => self.feat_rolled(who, feat, check, success),
             Purpose::Manoeuvre { kind, against } => {
                 let id = match kind {
                     Manoeuvre::Trip => "rolled-trip",
@@ -182,6 +183,7 @@ impl Teller {
             Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
             Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
             Purpose::Unconsciousness => say!(words, "purpose-unconsciousness"),
+            Purpose::Feat(feat) => self.feat(feat),
             Purpose::Manoeuvre { kind, against } => {
                 let id = match kind {
                     Manoeuvre::Trip => "purpose-trip",
@@ -237,7 +239,9 @@ impl Teller {
         let (count, sides, edge) = match check.throw {
             Throw::One { sides, edge } => (1, sides, edge),
             Throw::Sum { count, sides } => (count, sides, Edge::Plain),
+            Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
         };
+        let is_pool = matches!(check.throw, Throw::Pool { .. });
         let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
             let faces = words.list(rolled.faces.iter().map(ToString::to_string));
             say!(words, "dice-faces", faces = faces)
@@ -246,6 +250,9 @@ impl Teller {
             [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
         let remarks = words.remarks(faces.into_iter().chain(remarks));
         let dice = match (rolled, edge) {
+            (Some(rolled), _) if count > 1 && is_pool => {
+                say!(words, "dice-highest-shown", count = count, sides = sides, natural = rolled.natural)
+            }
             (Some(rolled), _) if count > 1 => {
                 say!(words, "dice-sum-shown", count = count, sides = sides, natural = rolled.natural)
             }
@@ -255,6 +262,9 @@ impl Teller {
                 }
                 None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
             },
+            (None, _) if count > 1 && is_pool => {
+                say!(words, "dice-highest", count = count, sides = sides)
+            }
             (None, _) if count > 1 => say!(words, "dice-sum", count = count, sides = sides),
             (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
             (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
@@ -301,6 +311,7 @@ impl Teller {
         match why {
             Reason::Base => say!(words, "reason-base"),
             Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
+            Reason::Score(ability) => words.ability(ability),
             Reason::HitBonus => say!(words, "reason-hit-bonus"),
             Reason::Armour => say!(words, "reason-armour"),
             Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),
@@ -326,7 +337,6 @@ impl Teller {
             Reason::Unseen => say!(words, "reason-unseen"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
-            Reason::Ability(ability) => words.ability(ability),
             Reason::Seasoned => say!(words, "reason-seasoned"),
             Reason::Outnumbered => say!(words, "reason-outnumbered"),
             Reason::Outnumbering => say!(words, "reason-outnumbering"),
@@ -334,6 +344,16 @@ impl Teller {
             Reason::Weakened => say!(words, "reason-weakened"),
             Reason::Spurred(by) => say!(words, "reason-spurred", by = self.name(by)),
             Reason::LostPart(part) => say!(words, "reason-lost-part", part = words.part_of_body(part)),
+            Reason::Difficulty(difficulty) => words.difficulty(difficulty),
+            Reason::Unproficient => say!(words, "reason-unproficient"),
+            Reason::Proficient => say!(words, "reason-proficient"),
+            Reason::Mastery => say!(words, "reason-mastery"),
+            Reason::UntrainedArmour => say!(words, "reason-untrained-armour"),
+            Reason::LoudArmour => say!(words, "reason-loud-armour"),
+            Reason::SameDice => say!(words, "reason-same-dice"),
+            Reason::Evading => say!(words, "reason-evading"),
+            Reason::BareHands => say!(words, "reason-bare-hands"),
+            Reason::LastChance => say!(words, "reason-last-chance"),
         }
     }
 }

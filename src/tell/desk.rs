@@ -13,6 +13,10 @@ impl Teller {
             Desk::Grant { who, edge } => {
                 say!(words, "desk-grant", who = self.name(*who), edge = words.edge(*edge))
             }
+            Desk::Rate { who, difficulty } => {
+                let difficulty = words.difficulty(*difficulty);
+                say!(words, "desk-rate", who = self.name(*who), difficulty = difficulty)
+            }
             Desk::SetDie { who, face } => say!(words, "desk-set-die", who = self.name(*who), face = *face),
             Desk::Succeed { who } => say!(words, "desk-succeed", who = self.name(*who)),
             Desk::Points { who, track, change } => {

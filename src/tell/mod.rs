@@ -6,6 +6,7 @@ mod chronicle;
 mod desk;
 mod excerpt;
 mod fact;
+mod feat;
 mod goal;
 mod odds;
 mod ordeal;

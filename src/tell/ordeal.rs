@@ -2,23 +2,9 @@
 
 use super::teller::Teller;
 use super::words::{Words, say, yes_no};
-use crate::battle::{Ability, Attempt, BodyPart, Cause, CombatantId, Loss, Ordeal, Purpose, Spirit};
+use crate::battle::{Attempt, BodyPart, Cause, CombatantId, Loss, Ordeal, Purpose, Spirit};
 
 impl Words {
-    /// An ability.
-    #[must_use]
-    pub fn ability(&self, ability: Ability) -> String {
-        match ability {
-            Ability::Str => say!(self, "ability-str"),
-            Ability::Dex => say!(self, "ability-dex"),
-            Ability::Con => say!(self, "ability-con"),
-            Ability::Int => say!(self, "ability-int"),
-            Ability::Wis => say!(self, "ability-wis"),
-            Ability::Cha => say!(self, "ability-cha"),
-            Ability::Wil => say!(self, "ability-wil"),
-        }
-    }
-
     /// A part of the body.
     #[must_use]
     pub fn part_of_body(&self, part: BodyPart) -> String {
@@ -61,7 +47,14 @@ impl Teller {
             Ordeal::Lost { who, loss: Loss::Points(ability, points) } => {
                 let (ability, back) = (words.ability(ability), yes_no(points < 0));
                 let points = points.unsigned_abs();
-                say!(words, "lost-points", who = self.name(who), points = points, ability = ability, back = back)
+                say!(
+                    words,
+                    "lost-points",
+                    who = self.name(who),
+                    points = points,
+                    ability = ability,
+                    back = back
+                )
             }
             Ordeal::FightEnds => say!(words, "fight-ends"),
         }
@@ -99,7 +92,15 @@ impl Teller {
             Purpose::Retreat => say!(words, "rolled-retreat", who = who, check = check, success = success),
             Purpose::Attempt { kind, target } => {
                 let (what, target) = (attempt_word(kind), self.name(target));
-                say!(words, "rolled-attempt", who = who, what = what, target = target, check = check, success = success)
+                say!(
+                    words,
+                    "rolled-attempt",
+                    who = who,
+                    what = what,
+                    target = target,
+                    check = check,
+                    success = success
+                )
             }
             Purpose::Aftermath => say!(words, "rolled-aftermath", who = who, check = check),
             Purpose::LostPart => say!(words, "rolled-lost-part", who = who, check = check),

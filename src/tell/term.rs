@@ -3,8 +3,8 @@
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
-    Affliction, Aptitude, Condition, ConditionKind, DamageKind, Dread, Fate, Light, Posture, Skill, Track,
-    Until,
+    Ability, Affliction, Aptitude, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate, Light,
+    Posture, Skill, Track, Until,
 };
 use crate::dice::Edge;
 
@@ -82,6 +82,20 @@ impl Words {
         }
     }
 
+    /// The name of an ability.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> String {
+        match ability {
+            Ability::Str => say!(self, "ability-str"),
+            Ability::Dex => say!(self, "ability-dex"),
+            Ability::Con => say!(self, "ability-con"),
+            Ability::Int => say!(self, "ability-int"),
+            Ability::Wis => say!(self, "ability-wis"),
+            Ability::Cha => say!(self, "ability-cha"),
+            Ability::Wil => say!(self, "ability-wil"),
+        }
+    }
+
     /// A skill.
     #[must_use]
     pub fn skill(&self, skill: Skill) -> String {
@@ -126,6 +140,17 @@ impl Words {
         }
     }
 
+    /// How difficult a test is.
+    #[must_use]
+    pub fn difficulty(&self, difficulty: Difficulty) -> String {
+        match difficulty {
+            Difficulty::Trivial => say!(self, "difficulty-trivial"),
+            Difficulty::Easy => say!(self, "difficulty-easy"),
+            Difficulty::Average => say!(self, "difficulty-average"),
+            Difficulty::Difficult => say!(self, "difficulty-difficult"),
+        }
+    }
+
     /// What favours or hampers a check.
     #[must_use]
     pub fn edge(&self, edge: Edge) -> String {
@@ -146,6 +171,8 @@ impl Teller {
                 say!(self.words, "condition-aided", source = self.name_or_somebody(condition.source))
             }
             ConditionKind::Granted(edge) => self.words.edge(edge),
+            ConditionKind::Rated(difficulty) => self.words.difficulty(difficulty),
+            ConditionKind::Evading => say!(self.words, "condition-evading"),
             ConditionKind::Assured => say!(self.words, "condition-assured"),
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
             ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),
@@ -197,6 +224,7 @@ impl Teller {
     pub fn dread(&self, dread: Dread) -> String {
         match dread {
             Dread::DeadAlly => say!(self.words, "dread-dead-ally"),
+            Dread::Defeat => say!(self.words, "dread-defeat"),
             Dread::Creature(kind) => self.creature(kind),
         }
     }

@@ -41,11 +41,13 @@ impl Weight {
                 ConditionKind::Aided
                 | ConditionKind::Granted(_)
                 | ConditionKind::Assured
+                | ConditionKind::Rated(_)
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
                 ConditionKind::OffBalance(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
+                | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
                 | ConditionKind::Spurred(_)

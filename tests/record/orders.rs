@@ -138,6 +138,7 @@ fn desk() -> impl Strategy<Value = Desk> {
     let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
     let dread = prop_oneof![
         Just(Dread::DeadAlly),
+        Just(Dread::Defeat),
         (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
     ];
     prop_oneof![
@@ -150,7 +151,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
         (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
         (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
-        (who(), prop::sample::select(DeskFate::ALL.to_vec())).prop_map(|(who, fate)| Desk::Fate { who, fate }),
+        (who(), prop::sample::select(DeskFate::ALL.to_vec()))
+            .prop_map(|(who, fate)| Desk::Fate { who, fate }),
         (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
         (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
         (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
@@ -319,6 +321,7 @@ fn each_form_means_what_it_says() {
         ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
         ("gm: A is up", desk(Desk::Prone { who: a, prone: false })),
         ("gm: A fears dead allies", desk(Desk::Trauma { who: a, of: Dread::DeadAlly })),
+        ("gm: A fears defeat", desk(Desk::Trauma { who: a, of: Dread::Defeat })),
         ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
         ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
         ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),

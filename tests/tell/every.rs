@@ -2,8 +2,9 @@
 
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
-    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Dread, Fate, Happening, Loss, Manoeuvre,
-    Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit, Tested, Track, Until,
+    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
+    Happening, Loss, Manoeuvre, Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit, Tested,
+    Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -87,6 +88,7 @@ pub fn desks() -> Vec<Desk> {
     let who = WARDEN;
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
+        Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
@@ -109,6 +111,7 @@ pub fn desks() -> Vec<Desk> {
             Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
             Desk::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Part(BodyPart::Nose) } },
         ],
+        Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
         Put: [Desk::Put { who, at: AT }],
         FirstSide: [Desk::FirstSide { side: FOES }],
         Bring: [Desk::Bring { who }],
@@ -146,6 +149,8 @@ pub fn conditions() -> Vec<Condition> {
         Held: [ConditionKind::Held],
         Weakened: [ConditionKind::Weakened],
         Spurred: [ConditionKind::Spurred(Edge::Favoured)],
+        Evading: [ConditionKind::Evading],
+        Rated: [ConditionKind::Rated(Difficulty::Easy)],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
@@ -209,6 +214,14 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
         ],
         Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
+        Feat: [
+            Purpose::Feat(Feat::Confirm { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Pierce { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Evade { attacker: WARDEN }),
+            Purpose::Feat(Feat::Extricate),
+            Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::Tend { target: WARDEN }),
+        ],
         Sneak: [Purpose::Sneak],
         Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
@@ -270,7 +283,6 @@ pub fn reasons() -> Vec<Reason> {
         Unseen: [Reason::Unseen],
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
-        Ability: [Reason::Ability(Ability::Wis)],
         Seasoned: [Reason::Seasoned],
         Outnumbered: [Reason::Outnumbered],
         Outnumbering: [Reason::Outnumbering],
@@ -278,7 +290,18 @@ pub fn reasons() -> Vec<Reason> {
         Weakened: [Reason::Weakened],
         Spurred: [Reason::Spurred(OTHER)],
         LostPart: [Reason::LostPart(BodyPart::Eye)],
+        Difficulty: [Reason::Difficulty(Difficulty::Average)],
+        Unproficient: [Reason::Unproficient],
+        Proficient: [Reason::Proficient],
+        Mastery: [Reason::Mastery],
+        UntrainedArmour: [Reason::UntrainedArmour],
+        LoudArmour: [Reason::LoudArmour],
+        SameDice: [Reason::SameDice],
+        Evading: [Reason::Evading],
+        BareHands: [Reason::BareHands],
+        LastChance: [Reason::LastChance],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
+        Score: [Reason::Score(Ability::Con)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
         Points: [Reason::Points(Track::Injuries)],
@@ -293,6 +316,8 @@ pub fn reasons() -> Vec<Reason> {
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });
     reasons.extend(Skill::ALL.map(Reason::Skill));
+    reasons.extend(Difficulty::ALL.map(Reason::Difficulty));
+    reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons
 }

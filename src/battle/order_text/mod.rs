@@ -13,7 +13,7 @@
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
 //! gm: A loses 3 hp           gm: A regains 3 hp
 //! gm: A succeeds                     gm: A injuries +1       gm: A risks fatigue             gm: A checks stress
-//! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies         gm: A fears CREATURE
+//! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies|defeat  gm: A fears CREATURE
 //! gm: A checks SKILL|APTITUDES [against N|B]
 //! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by PROFILE|player
 //! gm: add another A as "NAME" to S at c,r                    gm: open c,r    gm: close c,r

@@ -6,8 +6,8 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, ArmourId, Attempt, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
-    WeaponId,
+    Act, Against, ArmourId, Attempt, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId,
+    Skill, WeaponId,
 };
 use crate::grid::Pos;
 

@@ -4,14 +4,16 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Ordeal, Skill, Spirit,
-    Tested, Track,
+    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Loss,
+    Ordeal, Skill, Spirit, Tested, Track,
 };
 use crate::dice::Edge;
 
 /// What a game master's order may begin with, other than a name.
-const RULINGS: &[&str] =
-    &["advantage", "disadvantage", "neither", "next", "first", "bring", "add", "control", "open", "close"];
+#[rustfmt::skip]
+const RULINGS: &[&str] = &[
+    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "open", "close",
+];
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
@@ -28,6 +30,12 @@ impl<N: OrderNames> Parser<'_, N> {
             if self.take(edge_word(edge)) {
                 return Ok(Desk::Grant { who: self.who()?, edge });
             }
+        }
+        if self.take("difficulty") {
+            let who = self.who()?;
+            let found = self.one_of(&Difficulty::ALL.map(Difficulty::word))?;
+            let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
+            return Ok(Desk::Rate { who, difficulty: difficulty.unwrap_or(Difficulty::Average) });
         }
         if self.take("next") {
             self.keyword("die")?;
@@ -151,7 +159,10 @@ impl<N: OrderNames> Parser<'_, N> {
             self.keyword("allies")?;
             return Ok(Dread::DeadAlly);
         }
-        let kind = self.named(Named::Creature, &["dead"])?;
+        if self.take("defeat") {
+            return Ok(Dread::Defeat);
+        }
+        let kind = self.named(Named::Creature, &["dead", "defeat"])?;
         Ok(Dread::Creature(CreatureId(u16::try_from(kind).unwrap_or(u16::MAX))))
     }
 

@@ -151,6 +151,7 @@ impl<N: OrderNames> Printer<'_, N> {
     fn desk(&self, desk: &Desk) -> String {
         match desk {
             Desk::Grant { who, edge } => format!("{} {}", edge_word(*edge), self.who(*who)),
+            Desk::Rate { who, difficulty } => format!("difficulty {} {}", self.who(*who), difficulty.word()),
             Desk::SetDie { who, face } => format!("next die of {} {face}", self.who(*who)),
             Desk::Succeed { who } => format!("{} succeeds", self.who(*who)),
             Desk::Points { who, track, change } => {
@@ -217,6 +218,7 @@ impl<N: OrderNames> Printer<'_, N> {
     fn dread(&self, dread: Dread) -> String {
         match dread {
             Dread::DeadAlly => "dead allies".to_owned(),
+            Dread::Defeat => "defeat".to_owned(),
             Dread::Creature(CreatureId(kind)) => self.name(Named::Creature, usize::from(kind)),
         }
     }

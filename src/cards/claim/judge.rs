@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Ability, Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
-    Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
+    Ability, Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact,
+    Fate, Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -100,7 +100,9 @@ impl Witness<'_> {
                 let is_so = match wanted {
                     None => losses != Losses::default(),
                     Some(Loss::Part(part)) => losses.parts.contains(part),
-                    Some(Loss::Points(ability, points)) => i16::from(losses.of(*ability)) == i16::from(*points),
+                    Some(Loss::Points(ability, points)) => {
+                        i16::from(losses.of(*ability)) == i16::from(*points)
+                    }
                 };
                 (is_so, or_nothing(lines, || format!("{name} has lost nothing")))
             }
@@ -269,10 +271,11 @@ impl Witness<'_> {
                 (Held::Stunned, ConditionKind::Afflicted(kind)) => kind == Affliction::Stunned,
                 (Held::Tripped(by), ConditionKind::Tripped)
                 | (Held::Gripped(by), ConditionKind::Held)
-                | (Held::Spurred(by), ConditionKind::Spurred(_)) => {
-                    by.is_none() || condition.source == by
-                }
-                (Held::Weakened, ConditionKind::Weakened) | (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
+                | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
+                (Held::Weakened, ConditionKind::Weakened) => true,
+                (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
+                (Held::Evading, ConditionKind::Evading) => true,
+                (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
         };
@@ -285,8 +288,11 @@ impl Witness<'_> {
                 ConditionKind::Granted(Edge::Hampered) => "disadvantage".to_owned(),
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
                 ConditionKind::Assured => "assured".to_owned(),
+                ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
+                ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
+                ConditionKind::Trauma(Dread::Defeat) => "trauma of defeat".to_owned(),
                 ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
                 ConditionKind::Maiming => "maiming".to_owned(),
                 ConditionKind::OffBalance(by) => format!("unbalanced {by}"),

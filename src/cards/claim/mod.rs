@@ -6,7 +6,7 @@ mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{ArmourId, CombatantId, Dread, Loss, SideId, WeaponId};
+use crate::battle::{ArmourId, CombatantId, Difficulty, Dread, Loss, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -168,11 +168,13 @@ pub enum Held {
     Weakened,
     /// By somebody, where that is said.
     Spurred(Option<CombatantId>),
+    Rated(Difficulty),
+    Evading,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 17] = [
+    pub const WORDS: [&'static str; 19] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -190,5 +192,7 @@ impl Held {
         "held",
         "weakened",
         "spurred",
+        "difficulty",
+        "evading",
     ];
 }

@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::deed::read_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{Ability, BodyPart, CombatantId, Dread, Loss, OfferKind, Phrase, Refusal};
+use crate::battle::{Ability, BodyPart, CombatantId, Difficulty, Dread, Loss, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -289,6 +289,8 @@ impl Reader<'_, '_> {
             "trauma" if self.cursor.take("of") => {
                 Held::Trauma(Some(if self.cursor.take_all(&["dead", "allies"]) {
                     Dread::DeadAlly
+                } else if self.cursor.take("defeat") {
+                    Dread::Defeat
                 } else {
                     Dread::Creature(self.cursor.creature()?)
                 }))
@@ -303,6 +305,12 @@ impl Reader<'_, '_> {
             "held" => Held::Gripped(self.by()?),
             "weakened" => Held::Weakened,
             "spurred" => Held::Spurred(self.by()?),
+            "difficulty" => {
+                let found = self.cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
+                let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
+                Held::Rated(difficulty.unwrap_or(Difficulty::Average))
+            }
+            "evading" => Held::Evading,
             _ => Held::OffBalance,
         }))
     }

@@ -36,7 +36,7 @@ impl Table<'_> {
         let mut check = Check::show(20);
         let amount = modifier(self.score(who, axis, ability));
         if amount != 0 {
-            check.bonuses.push(Part { why: Reason::Ability(ability), amount });
+            check.bonuses.push(Part { why: Reason::Score(ability), amount });
         }
         Some(self.worn(&body, check))
     }

@@ -5,9 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Ordeal, Purpose,
-    Until,
-    clauses,
+    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Ordeal,
+    Purpose, Until, clauses,
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
@@ -200,10 +199,13 @@ impl AftermathPlan {
         let clause: Clause = clauses::Aftermath::InjuryTable.into();
         let effects = match self.row.take() {
             None => {
-                let stands_for = |(from, to, _): &&(u8, u8, Outlook)| (*from..=*to).contains(&natural(rolled));
+                let stands_for =
+                    |(from, to, _): &&(u8, u8, Outlook)| (*from..=*to).contains(&natural(rolled));
                 match self.rows.iter().find(stands_for).map(|(_, _, outlook)| outlook.clone()) {
                     None => self.wakes(0),
-                    Some(Outlook::Death) => vec![Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) }],
+                    Some(Outlook::Death) => {
+                        vec![Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) }]
+                    }
                     Some(Outlook::Hampered) => {
                         let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
                         let condition = Condition { kind, source: None, until };

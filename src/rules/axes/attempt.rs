@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal, Part,
-    Purpose, Reason, Refusal, Until, clauses,
+    Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal,
+    Part, Purpose, Reason, Refusal, Until, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
@@ -100,7 +100,9 @@ impl<'t> Table<'t> {
             Attempt::Treat => self.treat().is_some(),
             Attempt::Frighten => self.frighten().is_some() && self.morale().is_some(),
             Attempt::Command => self.command().is_some(),
-            Attempt::Finish => self.find_manoeuvre(|rule| matches!(rule, ManoeuvreRule::Finish).then_some(())).is_some(),
+            Attempt::Finish => {
+                self.find_manoeuvre(|rule| matches!(rule, ManoeuvreRule::Finish).then_some(())).is_some()
+            }
         }
     }
 
@@ -159,7 +161,10 @@ impl<'t> Table<'t> {
     pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
         let conditions = self.body(who)?.conditions.0.iter().copied();
         let can_be_eased = |own: &Condition| {
-            matches!(own.kind, ConditionKind::Afflicted(_) | ConditionKind::Weakened | ConditionKind::Beset(_))
+            matches!(
+                own.kind,
+                ConditionKind::Afflicted(_) | ConditionKind::Weakened | ConditionKind::Beset(_)
+            )
         };
         conditions.into_iter().find(can_be_eased)
     }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
+use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
+use crate::rules::axes::difficulty::PoolRule;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
@@ -17,7 +18,7 @@ pub enum CheckRule {
     /// One twenty-sided die and bonuses against a number.
     D20AtLeast(D20AtLeast),
     /// Some six-sided dice of which one must show enough.
-    Pool(Unbuilt),
+    Pool(PoolRule),
     /// One twenty-sided die at or under an ability.
     D20AtMost(Unbuilt),
 }
@@ -39,6 +40,19 @@ pub struct D20AtLeast {
     /// How abilities stand in for skills, and what else befalls them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Unbuilt>,
+}
+
+/// A score that helps from certain values on: which one, and what it gives from each value on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
+
+impl ScoreHelp {
+    /// What a score gives; the highest value that it comes up to counts.
+    #[must_use]
+    pub fn bonus(&self, score: u8) -> i32 {
+        let met = self.1.iter().filter(|(value, _)| *value <= score);
+        met.max_by_key(|(value, _)| *value).map_or(0, |(_, bonus)| *bonus)
+    }
 }
 
 /// One or two aptitudes that apply give one, three or more give two. Worked out anew for each roll.
@@ -72,6 +86,15 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
     }
 }
 
+/// What a score adds to a check that it may help.
+#[must_use]
+pub fn score_help(sheet: &Sheet, axis: Axis, help: Option<&ScoreHelp>) -> Option<Part> {
+    let help = help?;
+    let score = sheet.blocks.of(axis).scores.and_then(|scores| scores.of(help.0))?;
+    let amount = help.bonus(score);
+    (amount != 0).then_some(Part { why: Reason::Score(help.0), amount })
+}
+
 impl Table<'_> {
     /// Adds what being worn down takes off a check that is not about taking damage (`Penalty::Worn`).
     #[must_use]
@@ -91,14 +114,15 @@ impl Table<'_> {
         match &self.muster.book.check.take {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
             CheckRule::D20AtLeast(rule) => Some(rule.dc),
-            CheckRule::Pool(no) | CheckRule::D20AtMost(no) => no.never(),
+            CheckRule::Pool(rule) => Some(rule.threshold(rule.usual)),
+            CheckRule::D20AtMost(no) => no.never(),
         }
     }
 
     /// Whether the rulebook tests skills, by a number for each.
     #[must_use]
     pub fn tests_skills(&self) -> bool {
-        matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_))
+        matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_) | CheckRule::Pool(_))
     }
 
     /// A check of a skill or of aptitudes as the rulebook rolls it; the total is the answer. None where it does not
@@ -110,7 +134,9 @@ impl Table<'_> {
             (CheckRule::D20AtLeast(_), Tested::Skill(skill)) => self.skill_check(who, Axis::Check, &[skill]),
             (CheckRule::D6AtLeast(_), Tested::Skill(_))
             | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_)) => None,
-            (CheckRule::Pool(no) | CheckRule::D20AtMost(no), _) => no.never(),
+            // Nobody is practised at anything there: what is tried is tried by the same dice.
+            (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),
+            (CheckRule::D20AtMost(no), _) => no.never(),
         }
     }
 
@@ -139,7 +165,13 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::aptitude_bonus;
+    use super::{Ability, ScoreHelp, aptitude_bonus};
+
+    #[test]
+    fn a_score_gives_what_the_highest_value_gives_that_it_comes_up_to() {
+        let help = ScoreHelp(Ability::Con, vec![(13, 1), (16, 2)]);
+        assert_eq!([12, 13, 15, 16, 20].map(|score| help.bonus(score)), [0, 1, 1, 2, 2]);
+    }
 
     #[test]
     fn one_or_two_aptitudes_give_one_and_three_or_more_give_two() {

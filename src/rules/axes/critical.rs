@@ -1,9 +1,11 @@
-//! What an uncommonly good roll to hit brings.
+//! What an uncommonly good roll to hit brings, or one that is made beside it (`Critical::Sum`).
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::CombatantId;
-use crate::dice::Rolled;
+use smallvec::smallvec;
+
+use crate::battle::{Check, CombatantId, Part, Reason, Trait, WeaponClass, WeaponId};
+use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 
@@ -14,8 +16,8 @@ pub enum CriticalRule {
     Nothing,
     /// Twice the damage on the best face.
     DoubleOnNatural(Unbuilt),
-    /// One more where a second die agrees.
-    ExtraOnSum(Unbuilt),
+    /// More damage where dice thrown beside the roll add up to enough.
+    ExtraOnSum(ExtraOnSum),
     /// The most that a swing could deal on top, past a threshold of the attacker's own (`Critical::Threshold`).
     MaximumPastThreshold(MaximumPastThreshold),
 }
@@ -26,6 +28,31 @@ pub enum CriticalRule {
 pub struct MaximumPastThreshold {
     /// What must be above the threshold.
     pub counted: Counted,
+}
+
+/// More damage where dice thrown after a hit add up to enough.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExtraOnSum {
+    /// How many dice, of how many sides.
+    pub dice: (u8, u8),
+    /// What they must add up to.
+    pub at_least: i32,
+    /// What that adds to the damage.
+    pub extra: i32,
+    /// What makes it easier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lowered: Option<Lowered>,
+}
+
+/// What makes a critical hit easier.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lowered {
+    /// What the dice must add up to then.
+    pub to: i32,
+    /// Traits, each with the class of weapons that it is about.
+    pub by: Vec<(Trait, WeaponClass)>,
 }
 
 /// What of a roll is counted.
@@ -39,33 +66,71 @@ pub enum Counted {
 
 /// When a hit is a critical one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct CriticalPlan {
-    counted: Counted,
-    above: i32,
+pub enum CriticalPlan {
+    /// Where the roll to hit is above a number.
+    Past {
+        /// What of it.
+        counted: Counted,
+        /// Which number.
+        above: i32,
+    },
+    /// Where dice of its own add up to enough.
+    Sum {
+        /// How many, of how many sides.
+        dice: (u8, u8),
+        /// What they must add up to.
+        at_least: i32,
+        /// What that adds to the damage.
+        extra: i32,
+    },
 }
 
 impl Table<'_> {
     /// When a hit by somebody is a critical one; none where it never is.
     #[must_use]
-    pub fn critical(&self, attacker: CombatantId) -> Option<CriticalPlan> {
+    pub fn critical(&self, attacker: CombatantId, weapon: WeaponId) -> Option<CriticalPlan> {
         match &self.muster.book.critical.take {
             CriticalRule::Nothing => None,
             CriticalRule::MaximumPastThreshold(rule) => {
                 let above = self.sheet(attacker).blocks.of(Axis::Critical).critical?;
-                Some(CriticalPlan { counted: rule.counted, above })
+                Some(CriticalPlan::Past { counted: rule.counted, above })
             }
-            CriticalRule::DoubleOnNatural(no) | CriticalRule::ExtraOnSum(no) => no.never(),
+            CriticalRule::ExtraOnSum(rule) => {
+                let class = self.weapon_class(weapon, Axis::Critical);
+                let is_easy = |(held, of): &(Trait, WeaponClass)| {
+                    *of == class && self.has_trait(attacker, Axis::Critical, *held)
+                };
+                let lowered = rule.lowered.as_ref().filter(|lowered| lowered.by.iter().any(is_easy));
+                let is_in_vain = self.untaught_hands(attacker, weapon).is_some_and(|hands| !hands.critical);
+                Some(CriticalPlan::Sum {
+                    dice: rule.dice,
+                    at_least: lowered.map_or(rule.at_least, |lowered| lowered.to),
+                    extra: if is_in_vain { 0 } else { rule.extra },
+                })
+            }
+            CriticalRule::DoubleOnNatural(no) => no.never(),
         }
     }
 }
 
 impl CriticalPlan {
-    /// Whether a roll that hits is a critical one.
+    /// Whether a roll that hits is a critical one by itself.
     #[must_use]
     pub const fn is_met_by(self, rolled: &Rolled) -> bool {
-        match self.counted {
-            Counted::Total => rolled.total > self.above,
-            Counted::Natural => rolled.natural > self.above,
+        match self {
+            CriticalPlan::Past { counted: Counted::Total, above } => rolled.total > above,
+            CriticalPlan::Past { counted: Counted::Natural, above } => rolled.natural > above,
+            CriticalPlan::Sum { .. } => false,
         }
+    }
+
+    /// The roll that is made after a hit, and what its success adds to the damage.
+    #[must_use]
+    pub fn roll(self) -> Option<(Check, i32)> {
+        let CriticalPlan::Sum { dice: (count, sides), at_least, extra } = self else { return None };
+        let mut check = Check::of(Throw::Sum { count: count.into(), sides });
+        check.threshold = smallvec![Part { why: Reason::Base, amount: at_least }];
+        check.goal = Goal::Reach;
+        Some((check, extra))
     }
 }

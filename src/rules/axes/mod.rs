@@ -8,6 +8,7 @@ pub mod budget;
 pub mod check;
 pub mod critical;
 pub mod damage;
+pub mod difficulty;
 pub mod exit;
 pub mod harm;
 pub mod initiative;

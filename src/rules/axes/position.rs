@@ -66,8 +66,15 @@ impl Table<'_> {
     #[must_use]
     pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
         let Some(who) = who else { return check };
+        let check = if again { check } else { self.rated(who, check) };
         let edges = self.edges(who, purpose, again);
-        if edges.is_empty() { check } else { check.with_edges(edges) }
+        if edges.is_empty() {
+            return check;
+        }
+        // A check may bring something of its own.
+        let own = check.edges.iter().copied();
+        let all = own.chain(edges).collect();
+        check.with_edges(all)
     }
 
     /// What all that favours or hampers one at something comes to right now.
@@ -94,15 +101,18 @@ impl Table<'_> {
                     edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
                 }
                 ConditionKind::Assured
+                | ConditionKind::Rated(_)
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
                 | ConditionKind::OffBalance(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Beset(_)
                 | ConditionKind::Tripped
-                | ConditionKind::Held => {}
+                | ConditionKind::Held
+                | ConditionKind::Evading => {}
             }
         }
+        edges.extend(self.armour_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
         }
@@ -140,16 +150,17 @@ impl Table<'_> {
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
-            ConditionKind::Granted(_)
-            | ConditionKind::Assured
-            | ConditionKind::Weakened
-            | ConditionKind::Spurred(_) => purpose.is_check(),
+            ConditionKind::Weakened | ConditionKind::Spurred(_) => purpose.is_check(),
+            ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::Rated(_) => {
+                purpose.is_check()
+            }
             ConditionKind::Maiming
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)
             | ConditionKind::Beset(_)
             | ConditionKind::Tripped
-            | ConditionKind::Held => false,
+            | ConditionKind::Held
+            | ConditionKind::Evading => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
@@ -173,6 +184,7 @@ impl Table<'_> {
             Dread::Creature(kind) => {
                 body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
             }
+            Dread::Defeat => false,
         };
         self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
     }
@@ -197,9 +209,7 @@ impl Table<'_> {
                 PositionRule::Cover(edge) if self.is_covered(who, target) => {
                     edges.push((Reason::Cover, edge))
                 }
-                PositionRule::FallenTarget(edge)
-                    if is_melee && (is_prone || other.fate.lies()) =>
-                {
+                PositionRule::FallenTarget(edge) if is_melee && (is_prone || other.fate.lies()) => {
                     edges.push((Reason::TargetFallen, edge));
                 }
                 PositionRule::RangedAtProne(edge) if !is_melee && is_prone => {

@@ -2,16 +2,19 @@
 //! what a check at one's own risk means (`Track::Risk`), and what it is to collapse (`Track::Senseless`,
 //! `Track::Trauma`).
 
+mod strain;
+
 use serde::{Deserialize, Serialize};
 
+pub use self::strain::{Strain, Trigger};
 use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose,
-    Reason, Track, Until, WeaponId, clauses,
+    Reason, Track, Until, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::axes::check::d6_check;
+use crate::rules::axes::check::{ScoreHelp, d6_check, score_help};
 use crate::rules::axes::harm::{HarmPlan, HarmRule};
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -31,28 +34,19 @@ pub struct TrackRule {
     pub help: AptitudeSet,
     /// A score that helps from certain values on, for books that know scores instead of aptitudes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub score: Option<Unbuilt>,
+    pub score: Option<ScoreHelp>,
     /// What calls for the check.
     pub on: Vec<Trigger>,
     /// What a failed check means.
     pub collapse: Collapse,
 }
 
-/// What calls for a track's check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Trigger {
-    /// A hit by a weapon that tires.
-    TiringHit,
-    /// An ally dying in sight.
-    AllyDies,
-    /// The first sight of a kind of creature that terrifies.
-    TerrifyingSight,
-    /// A turn given wholly to fighting and moving in armour.
-    AllOutTurn(Unbuilt),
-    /// A hit by a heavy weapon.
-    HeavyHit(Unbuilt),
-    /// Nerve that failed and was rallied.
-    Rallied(Unbuilt),
+impl TrackRule {
+    /// Whether what goes into fighting and moving in a turn must be counted.
+    #[must_use]
+    pub fn counts_toil(&self) -> bool {
+        self.on.iter().any(|trigger| matches!(trigger, Trigger::AllOutTurn(_)))
+    }
 }
 
 /// What it is to collapse.
@@ -62,10 +56,10 @@ pub enum Collapse {
     Senseless,
     /// A trauma, named after what brought it about.
     Trauma,
-    /// Senseless, but only from so many points on.
-    SenselessFrom(Unbuilt),
-    /// A trauma that weighs on one's nerve.
-    TraumaOfNerve(Unbuilt),
+    /// Senseless, but only from so many points on; the point comes with a failure until then.
+    SenselessFrom(u8),
+    /// A trauma that weighs on one's nerve alone.
+    TraumaOfNerve,
 }
 
 /// What being worn down does to checks that are not about taking damage.
@@ -86,8 +80,10 @@ pub struct TrackPlan {
     who: CombatantId,
     track: Track,
     check: Check,
-    /// At one's own risk: the point comes with a failure, and nothing worse.
+    /// At one's own risk: the point comes with a failure, and none with a success.
     risk: bool,
+    /// Whether a failure is worse than the point.
+    collapses: bool,
     collapse: Collapse,
     dread: Dread,
     stage: TrackStage,
@@ -110,42 +106,19 @@ pub enum TrackStep {
 }
 
 impl Table<'_> {
-    /// The check that a hit by a weapon forces on some track.
-    #[must_use]
-    pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> Option<TrackPlan> {
-        let tiring = self.arm(weapon).blocks.of(Axis::Tracks).ftm?;
-        let rules = self.muster.book.tracks.iter().map(|chosen| &chosen.take);
-        let rule = rules.into_iter().find(|rule| rule.on.contains(&Trigger::TiringHit))?;
-        self.track_plan(rule, who, tiring, Dread::DeadAlly, false)
-    }
-
-    /// Whether something seen calls for a check.
-    #[must_use]
-    pub fn minds(&self, trigger: Trigger) -> bool {
-        self.muster.book.tracks.iter().any(|chosen| chosen.take.on.contains(&trigger))
-    }
-
-    /// The check that something seen forces on one.
-    #[must_use]
-    pub fn dreadful_sight(&self, who: CombatantId, trigger: Trigger, dread: Dread) -> Option<TrackPlan> {
-        let rules = self.muster.book.tracks.iter().map(|chosen| &chosen.take);
-        let rule = rules.into_iter().find(|rule| rule.on.contains(&trigger))?;
-        self.track_plan(rule, who, 0, dread, false)
-    }
-
     /// A check that the game master calls for, at one's own risk or not.
     #[must_use]
     pub fn called_for(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
         match track {
             Track::Injuries => match &self.muster.book.harm.take {
-                HarmRule::InjuryChecks(rule) => {
+                HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
                     rule.plan(self, who, None, risk).map(HarmPlan::Injury).map(Exchange::Harm)
                 }
                 _ => None,
             },
             Track::Fatigue | Track::Stress => {
                 let rule = self.muster.book.track(track)?;
-                self.track_plan(rule, who, 0, Dread::DeadAlly, risk).map(Exchange::Endure)
+                self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)
             }
         }
     }
@@ -154,20 +127,24 @@ impl Table<'_> {
         &self,
         rule: &TrackRule,
         who: CombatantId,
-        weapon: i32,
+        adds: Option<Part>,
         dread: Dread,
         risk: bool,
     ) -> Option<TrackPlan> {
         let points = i32::from(self.body(who)?.points(rule.track));
         let mut threshold = vec![Part { why: Reason::Base, amount: rule.base }];
-        for (why, amount) in [(Reason::Points(rule.track), points), (Reason::Weapon, weapon)] {
-            if amount != 0 {
-                threshold.push(Part { why, amount });
-            }
-        }
-        let check = d6_check(self.sheet(who), Axis::Tracks, rule.help, &threshold);
+        let taken = Part { why: Reason::Points(rule.track), amount: points };
+        threshold.extend(std::iter::once(taken).chain(adds).filter(|part| part.amount != 0));
+        let sheet = self.sheet(who);
+        let mut check = d6_check(sheet, Axis::Tracks, rule.help, &threshold);
+        check.bonuses.extend(score_help(sheet, Axis::Tracks, rule.score.as_ref()));
         let (track, collapse) = (rule.track, rule.collapse);
-        Some(TrackPlan { who, track, check, risk, collapse, dread, stage: TrackStage::Ahead })
+        let collapses = match collapse {
+            Collapse::SenselessFrom(least) => points >= i32::from(least),
+            Collapse::Senseless | Collapse::Trauma | Collapse::TraumaOfNerve => !risk,
+        };
+        let stage = TrackStage::Ahead;
+        Some(TrackPlan { who, track, check, risk, collapses, collapse, dread, stage })
     }
 }
 
@@ -184,7 +161,10 @@ impl TrackPlan {
         let who = self.who;
         match (self.stage, rolled) {
             (TrackStage::Checking, Some(rolled)) => {
-                if rolled.succeeds != self.risk {
+                if rolled.succeeds && self.risk {
+                    return TrackStep::Done(Vec::new());
+                }
+                if rolled.succeeds || !self.collapses {
                     let clause = Some(self.clause());
                     return TrackStep::Done(vec![Effect::Points {
                         who,
@@ -192,9 +172,6 @@ impl TrackPlan {
                         change: 1,
                         clause,
                     }]);
-                }
-                if self.risk {
-                    return TrackStep::Done(Vec::new());
                 }
                 match self.collapse {
                     Collapse::Senseless => {
@@ -207,22 +184,20 @@ impl TrackPlan {
                         };
                         TrackStep::Ask(TrackPlan { stage: TrackStage::Timing, ..self }, ask)
                     }
-                    Collapse::Trauma => {
-                        let kind = ConditionKind::Trauma(self.dread);
+                    // What one collapses of in battle keeps one down until it is over.
+                    Collapse::SenselessFrom(_) => TrackStep::Done(vec![self.senseless(1)]),
+                    Collapse::Trauma | Collapse::TraumaOfNerve => {
+                        let of_nerve = self.collapse == Collapse::TraumaOfNerve;
+                        let kind = ConditionKind::Trauma(if of_nerve { Dread::Defeat } else { self.dread });
                         let condition = Condition { kind, source: None, until: Until::Lasting };
                         let clause = Some(clauses::Track::Trauma.into());
                         TrackStep::Done(vec![Effect::Begin { who, condition, clause }])
                     }
-                    Collapse::SenselessFrom(no) | Collapse::TraumaOfNerve(no) => no.never(),
                 }
             }
             (TrackStage::Timing, Some(rolled)) => {
-                let fate = Fate::Unconscious { turns: Some(u8::try_from(rolled.natural).unwrap_or(1)) };
-                TrackStep::Done(vec![Effect::Fate {
-                    who,
-                    fate,
-                    clause: Some(clauses::Track::Senseless.into()),
-                }])
+                let turns = u8::try_from(rolled.natural).unwrap_or(1);
+                TrackStep::Done(vec![self.senseless(turns)])
             }
             (_, _) => {
                 let purpose = if self.risk { Purpose::Risk(self.track) } else { Purpose::Endure(self.track) };
@@ -240,6 +215,11 @@ impl TrackPlan {
             TrackStep::Ask(plan, ask) => Step::Ask(Exchange::Endure(plan), ask),
             TrackStep::Done(effects) => Step::Done(Ending::of(effects)),
         }
+    }
+
+    fn senseless(&self, turns: u8) -> Effect {
+        let fate = Fate::Unconscious { turns: Some(turns) };
+        Effect::Fate { who: self.who, fate, clause: Some(clauses::Track::Senseless.into()) }
     }
 
     fn clause(&self) -> Clause {

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
-    SideId, Sort, WeaponBlock, WeaponId, block_of,
+    SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
 use crate::rules::axes::morale::{LEADERS, UNLIVING};
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
@@ -167,6 +167,8 @@ pub enum Thing {
     Weapon(usize),
     /// Armour.
     Armour(usize),
+    /// A combatant who wears armour that it has not got it in itself to wear, and what it lacks for that.
+    Wearer(usize, Trait),
 }
 
 impl Muster {
@@ -199,7 +201,8 @@ impl Muster {
             return Err(missing);
         }
         let muster = Muster { scenario, book, sheets, arms, armours };
-        let missing = muster.numbers_missing(Severity::Error);
+        let mut missing = muster.numbers_missing(Severity::Error);
+        missing.extend(muster.unfit_wearers());
         if missing.is_empty() { Ok(muster) } else { Err(missing) }
     }
 
@@ -229,6 +232,19 @@ impl Muster {
         missing
     }
 
+    /// Those who come in armour that they cannot wear.
+    fn unfit_wearers(&self) -> impl Iterator<Item = Missing> + '_ {
+        let axis = Axis::Protection;
+        self.sheets.iter().enumerate().flat_map(move |(place, sheet)| {
+            let lacks = sheet.worn.into_iter().flat_map(|worn| self.lacks_for(sheet, worn));
+            let missing = move |lacks| {
+                let book = foremost(self.book.stats.of(axis));
+                Missing { thing: Thing::Wearer(place, lacks), axis, book, field: None }
+            };
+            lacks.map(missing)
+        })
+    }
+
     /// The sheet of a combatant.
     #[must_use]
     pub fn sheet(&self, who: CombatantId) -> &Sheet {
@@ -239,6 +255,15 @@ impl Muster {
     #[must_use]
     pub fn arm(&self, weapon: WeaponId) -> &Arm {
         &self.arms[weapon.index()]
+    }
+
+    /// Whether anything in it puts overshields up.
+    #[must_use]
+    pub fn raises_shields(&self) -> bool {
+        let effects = |arm: &Arm| arm.blocks.of(Axis::Attack).effects.clone().unwrap_or_default();
+        self.arms
+            .iter()
+            .any(|arm| effects(arm).iter().any(|working| matches!(working, Working::Overshield(_))))
     }
 
     /// Another one of a combatant's kind, for the game master to bring in.

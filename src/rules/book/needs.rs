@@ -25,7 +25,7 @@ impl Rulebook {
     pub fn needs_of_creatures(&self) -> Vec<Need<CreatureBlock>> {
         let mut needs = Vec::new();
         let (error, warning) = (Severity::Error, Severity::Warning);
-        if let HarmRule::HitPoints(_) = &self.harm.take {
+        if let HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_) = &self.harm.take {
             let is_met = |block: &CreatureBlock| block.hp.is_some();
             needs.push(Need { axis: Axis::Harm, field: "hp", severity: error, is_met });
         }

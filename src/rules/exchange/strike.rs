@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Check, Clause, CombatantId, DamageDice, Effect, Fate, Happening, Purpose, WeaponId, clauses,
+    Check, Clause, CombatantId, DamageDice, Effect, Fate, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::axes::critical::CriticalPlan;
@@ -33,6 +33,8 @@ enum StrikeStage {
     Ahead(Box<Ahead>),
     /// The roll to hit.
     Attacking(Box<Ahead>),
+    /// It has hit, and something stands between the hit and what it deals.
+    Facing(Hurdle, Box<Ahead>),
     /// What is dealt, with what has got through so far; none to begin with where blows carry no damage of their own.
     Dealing(Option<DamagePlan>, Box<Body>, i32),
     /// The body takes it.
@@ -41,6 +43,15 @@ enum StrikeStage {
     Tiring(TrackPlan, SmallVec<[Effect; 1]>),
     /// Nothing lies ahead.
     Over,
+}
+
+/// What may still be rolled between a hit and what it deals, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Hurdle {
+    /// Whether it is an uncommonly good hit.
+    Critical,
+    /// Whether it gets past armour.
+    Armour,
 }
 
 /// What a strike is going to ask, as it stood when the strike was weighed.
@@ -65,6 +76,8 @@ struct Ahead {
 struct Body {
     who: CombatantId,
     guard: Guard,
+    /// Whether it does no harm, whatever else comes of it.
+    harmless: bool,
     harm: HarmPlan,
     tiring: SmallVec<[TrackPlan; 1]>,
     /// What it brings about beside damage.
@@ -87,12 +100,12 @@ impl Table<'_> {
         let swings = self.swings(attacker, weapon, swings);
         // Who lies senseless is out of the fight already and has no breath to lose.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring =
-            if is_able { self.tiring_hit(target, weapon).into_iter().collect() } else { SmallVec::new() };
+        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
         let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
         let body = Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
+            harmless: self.is_harmless(weapon),
             harm: self.harm(target, Some(weapon))?,
             tiring,
             always,
@@ -104,7 +117,7 @@ impl Table<'_> {
             weapon,
             attack,
             clause,
-            critical: self.critical(attacker),
+            critical: self.critical(attacker, weapon),
             cost: (self.swing_cost(swings, true), self.swing_cost(swings, false)),
             mishap: self.mishap(attacker, weapon),
             damage: self.damage((attacker, target, weapon), swings, self.swings_together()),
@@ -121,6 +134,7 @@ impl Table<'_> {
         let body = Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
+            harmless: false,
             harm: self.harm(target, Some(weapon))?,
             tiring: SmallVec::new(),
             always: SmallVec::new(),
@@ -137,6 +151,7 @@ impl Table<'_> {
         let body = Body {
             who: target,
             guard: self.guard(target, false),
+            harmless: false,
             harm: self.harm(target, None)?,
             tiring: SmallVec::new(),
             always: SmallVec::new(),
@@ -154,7 +169,7 @@ impl Strike {
         let Strike { stage, is_attack, effects } = self;
         let strike = Strike { stage: StrikeStage::Over, is_attack, effects };
         match (stage, rolled) {
-            (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(*ahead, rolled),
+            (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(ahead, rolled),
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
                 let ask = Ask {
                     who: Some(ahead.attacker),
@@ -165,6 +180,8 @@ impl Strike {
                 };
                 strike.asks(StrikeStage::Attacking(ahead), ask)
             }
+            (StrikeStage::Facing(hurdle, ahead), Some(rolled)) => strike.faced(hurdle, ahead, rolled),
+            (StrikeStage::Facing(hurdle, ahead), None) => strike.face(hurdle, ahead),
             (StrikeStage::Dealing(damage, body, through), rolled) => {
                 strike.deal(damage, *body, through, rolled)
             }
@@ -183,19 +200,46 @@ impl Strike {
         Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
     }
 
-    fn attacked(mut self, ahead: Ahead, rolled: &Rolled) -> Step {
-        let Ahead { attacker, critical, cost, mishap, damage, body, .. } = ahead;
-        let (hit_costs, miss_costs) = cost;
+    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+        let (hit_costs, miss_costs) = ahead.cost;
         if !rolled.succeeds {
-            self.effects.extend(spent(attacker, miss_costs, false));
+            self.effects.extend(spent(ahead.attacker, miss_costs, false));
             if rolled.natural == 1 {
-                self.effects.extend(mishap);
+                self.effects.append(&mut ahead.mishap);
             }
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
-        self.effects.extend(spent(attacker, hit_costs, true));
-        let is_critical = critical.is_some_and(|critical| critical.is_met_by(rolled));
-        self.deal(damage.map(|damage| damage.critically(is_critical)), body, 0, None)
+        self.effects.extend(spent(ahead.attacker, hit_costs, true));
+        let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
+        ahead.damage = ahead.damage.map(|damage| damage.critically(is_critical));
+        ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
+        self.face(Hurdle::Critical, ahead)
+    }
+
+    /// Asks for what stands between a hit and its damage, from some hurdle on.
+    fn face(self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
+        match (ahead.ask(hurdle), hurdle) {
+            (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
+            (None, Hurdle::Critical) => self.face(Hurdle::Armour, ahead),
+            (None, Hurdle::Armour) => self.deal(ahead.damage, ahead.body, 0, None),
+        }
+    }
+
+    fn faced(self, hurdle: Hurdle, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+        match hurdle {
+            Hurdle::Critical => {
+                let extra = ahead.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
+                let extra = extra.map_or(0, |(_, extra)| extra);
+                ahead.damage = ahead.damage.map(|damage| damage.with_extra(extra));
+                self.face(Hurdle::Armour, ahead)
+            }
+            Hurdle::Armour => {
+                if rolled.succeeds {
+                    ahead.body.guard.beat();
+                }
+                self.deal(ahead.damage, ahead.body, 0, None)
+            }
+        }
     }
 
     fn deal(
@@ -205,6 +249,10 @@ impl Strike {
         mut through: i32,
         rolled: Option<&Rolled>,
     ) -> Step {
+        if body.harmless {
+            let after = body.left_behind();
+            return self.harm(body.harm.suffer(Some(0)), body.tiring, after);
+        }
         let Some(damage) = damage else {
             let after = body.left_behind();
             return self.harm(body.harm.suffer(None), body.tiring, after);
@@ -289,10 +337,32 @@ impl Body {
 }
 
 impl Ahead {
+    /// What has to be rolled at a hurdle; none where nothing stands there.
+    fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
+        let (target, weapon) = (self.target, self.weapon);
+        let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {
+            Hurdle::Critical => {
+                let (check, _) = self.critical.and_then(CriticalPlan::roll)?;
+                (self.attacker, Feat::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)
+            }
+            Hurdle::Armour => {
+                let check = self.body.guard.is_to_be_beaten().then(|| self.attack.clone())?;
+                (
+                    self.attacker,
+                    Feat::Pierce { target, weapon },
+                    clauses::Protection::SecondTest.into(),
+                    check,
+                )
+            }
+        };
+        let purpose = Purpose::Feat(feat);
+        Some(Ask { who: Some(who), purpose, clause, check, matters: Matters::Success })
+    }
+
     /// Where nothing hangs on the numbers of the roll, odds need not tell them apart.
     fn matters(&self) -> Matters {
         match (self.critical, self.mishap.is_empty()) {
-            (None, true) => Matters::Success,
+            (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
             _ => Matters::Natural,
         }
     }

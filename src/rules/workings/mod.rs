@@ -29,7 +29,8 @@ pub enum Aim {
 /// Whether something only does good, by what it brings about and whether it deals damage.
 #[must_use]
 pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
-    let is_good = |working: &Working| matches!(working, Working::Heal(_) | Working::Overshield(_));
+    let is_good =
+        |working: &Working| matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_));
     !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
 }
 
@@ -131,7 +132,7 @@ impl Table<'_> {
         target: CombatantId,
         what: WeaponId,
     ) -> (SmallVec<[Effect; 1]>, SmallVec<[Effect; 1]>) {
-        let deals_none = self.arm(what).blocks.of(Axis::Damage).damage.is_none();
+        let deals_none = self.is_harmless(what) || self.arm(what).blocks.of(Axis::Damage).damage.is_none();
         let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) =
             (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
@@ -142,6 +143,12 @@ impl Table<'_> {
             }
         }
         (always, unless_kept_off)
+    }
+
+    /// Whether a hit with it does no harm by itself.
+    #[must_use]
+    pub fn is_harmless(&self, what: WeaponId) -> bool {
+        self.arm(what).blocks.of(Axis::Damage).harmless == Some(true)
     }
 
     /// The effect of a working that needs no dice.
@@ -155,6 +162,11 @@ impl Table<'_> {
         let round = self.turn.round;
         match working {
             Working::Heal(_) => None,
+            Working::Ease(eased) => {
+                let own = self.body(target)?.points(eased.track);
+                let change = i8::try_from(eased.points.min(own)).ok().filter(|points| *points > 0)?;
+                Some(Effect::Points { who: target, track: eased.track, change: -change, clause: None })
+            }
             Working::Overshield(ward) => {
                 let until = ward.until.from(who, target, round);
                 // What takes damage needs no end; what takes none holds for a while, or would not be there at all.
@@ -187,7 +199,8 @@ impl Table<'_> {
     /// Steps to a move as things stand.
     #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
-        let pace = self.sheet(who).pace;
+        let worn = self.body(who).and_then(|body| body.outfit.worn);
+        let pace = self.muster.pace_in(self.sheet(who), worn);
         if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
     }
 

@@ -82,8 +82,14 @@ pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
 
 /// Of all chances that to hit, and that of the worst that may come of it.
 pub(super) fn decisive(teller: &Teller, odds: &Odds) -> Vec<(Wanted, String)> {
-    const WORST: [Wanted; 5] =
-        [Wanted::OutOfTheFight, Wanted::Dead, Wanted::Down, Wanted::Maimed, Wanted::Senseless, Wanted::Injured];
+    const WORST: [Wanted; 5] = [
+        Wanted::OutOfTheFight,
+        Wanted::Dead,
+        Wanted::Down,
+        Wanted::Maimed,
+        Wanted::Senseless,
+        Wanted::Injured,
+    ];
     let chances = teller.chances(odds);
     let worst = WORST.into_iter().find(|worst| chances.iter().any(|(wanted, _)| wanted == worst));
     chances.into_iter().filter(|(wanted, _)| *wanted == Wanted::Hit || Some(*wanted) == worst).collect()

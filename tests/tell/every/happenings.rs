@@ -1,8 +1,8 @@
 //! Everything that may happen, each with values that read differently.
 
 use affray::battle::{
-    Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Halt, Happening, Light, Loss, Objective,
-    Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, SideSet, Spirit, Track,
+    Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Halt, Happening, Light, Loss,
+    Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, SideSet, Spirit, Track,
 };
 use affray::grid::Pos;
 

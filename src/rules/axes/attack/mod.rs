@@ -1,6 +1,7 @@
 //! Whether a blow lands.
 
 mod against_defence;
+mod by_proficiency;
 mod dodge_or_armour;
 
 use serde::{Deserialize, Serialize};
@@ -9,6 +10,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKi
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
+pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
 pub use dodge_or_armour::DodgeOrArmour;
 
 /// Whether a blow lands.
@@ -19,7 +21,7 @@ pub enum AttackRule {
     /// A check against an armour class.
     AgainstArmourClass(Unbuilt),
     /// A test by proficiency.
-    TestByProficiency(Unbuilt),
+    TestByProficiency(TestByProficiency),
     /// Always.
     AlwaysLands(Unbuilt),
     /// One roll for many swings, against dodge or armour.
@@ -37,9 +39,13 @@ impl Table<'_> {
             AttackRule::AgainstDodgeOrArmour(rule) => {
                 Some((rule.check(self, who, target, weapon)?, clauses::Attack::DodgeOrArmour.into()))
             }
-            AttackRule::AgainstArmourClass(no)
-            | AttackRule::TestByProficiency(no)
-            | AttackRule::AlwaysLands(no) => no.never(),
+            AttackRule::TestByProficiency(rule) => {
+                let is_untaught = self.untaught_hands(who, weapon).is_some();
+                let clause =
+                    if is_untaught { clauses::Attack::Unarmed } else { clauses::Attack::Proficiency };
+                Some((rule.check(self, who, target, weapon)?, clause.into()))
+            }
+            AttackRule::AgainstArmourClass(no) | AttackRule::AlwaysLands(no) => no.never(),
         }
     }
 

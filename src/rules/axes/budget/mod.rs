@@ -129,8 +129,8 @@ impl BudgetRule {
     /// Something has been done in it.
     pub fn whole_turn(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
         let all = self.full(pace);
-        let is_whole =
-            (purse.main, purse.swift, purse.free) == (all.main, all.swift, all.free) && purse.steps >= all.steps;
+        let is_whole = (purse.main, purse.swift, purse.free) == (all.main, all.swift, all.free)
+            && purse.steps >= all.steps;
         if !is_whole {
             return Err(Refusal::NoAction);
         }

@@ -2,9 +2,10 @@
 
 mod constant;
 mod dice_per_swing;
+mod fixed_by_class;
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{Blow, Check, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses};
 use crate::dice::{Rolled, Throw};
@@ -13,6 +14,7 @@ use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::{Besetting, ConstantRule};
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
+pub use fixed_by_class::FixedByClass;
 
 /// What a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +22,7 @@ pub enum DamageRule {
     /// Nothing by itself: the blow carries the weapon's numbers to the body.
     Nothing,
     /// A number by the class of the weapon.
-    FixedByClass(Unbuilt),
+    FixedByClass(FixedByClass),
     /// The weapon's dice and an ability.
     DiceAndAbility(Unbuilt),
     /// The weapon's die, the highest of many.
@@ -64,6 +66,8 @@ pub struct DamagePlan {
     together: bool,
     /// Whether the first blow brings the most of one swing on top.
     critical: bool,
+    /// What is added to the first blow.
+    extra: i32,
     /// What this blow comes to so far.
     blow: Blow,
 }
@@ -82,11 +86,9 @@ impl Table<'_> {
     #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
-            DamageRule::Nothing => None,
+            DamageRule::Nothing | DamageRule::FixedByClass(_) => None,
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
-                no.never()
-            }
+            DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => no.never(),
         }
     }
 
@@ -98,21 +100,25 @@ impl Table<'_> {
         swings: Option<Swings>,
         together: bool,
     ) -> Option<DamagePlan> {
+        let plan = |dice: SmallVec<[DamageDice; 1]>| DamagePlan {
+            attacker,
+            target,
+            weapon: Some(weapon),
+            dice,
+            swings: swings.map_or(1, |swings| swings.count),
+            together,
+            critical: false,
+            extra: 0,
+            blow: Blow::default(),
+        };
+        if let Some(hands) = self.untaught_hands(attacker, weapon) {
+            return Some(plan(smallvec![fixed_by_class::fixed(hands.damage)]));
+        }
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(rule) => Some(DamagePlan {
-                attacker,
-                target,
-                weapon: Some(weapon),
-                dice: rule.dice(self, weapon),
-                swings: swings.map_or(1, |swings| swings.count),
-                together,
-                critical: false,
-                blow: Blow::default(),
-            }),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
-                no.never()
-            }
+            DamageRule::DicePerSwing(rule) => Some(plan(rule.dice(self, weapon))),
+            DamageRule::FixedByClass(rule) => Some(plan(smallvec![rule.dice(self, weapon)])),
+            DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => no.never(),
         }
     }
 
@@ -121,19 +127,18 @@ impl Table<'_> {
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) => Some(DamagePlan {
+            DamageRule::DicePerSwing(_) | DamageRule::FixedByClass(_) => Some(DamagePlan {
                 attacker: target,
                 target,
                 weapon: None,
-                dice: smallvec::smallvec![dice],
+                dice: smallvec![dice],
                 swings: 1,
                 together: true,
                 critical: false,
+                extra: 0,
                 blow: Blow::default(),
             }),
-            DamageRule::FixedByClass(no) | DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => {
-                no.never()
-            }
+            DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => no.never(),
         }
     }
 
@@ -155,6 +160,13 @@ impl DamagePlan {
         self
     }
 
+    /// The same, with so much more in the first blow.
+    #[must_use]
+    pub const fn with_extra(mut self, extra: i32) -> DamagePlan {
+        self.extra += extra;
+        self
+    }
+
     /// Goes on by one roll.
     #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> DamageStep {
@@ -162,11 +174,16 @@ impl DamagePlan {
             let kind = self.dice[self.blow.parts.len()].kind;
             self.blow.parts.push((kind, rolled.total.max(0)));
         }
-        if let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
-            let ask = self.ask(dice);
-            return DamageStep::Ask(self, ask);
+        while let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
+            if dice.dice.0 > 0 {
+                let ask = self.ask(dice);
+                self.extra = 0;
+                return DamageStep::Ask(self, ask);
+            }
+            let dealt = dice.plus * i32::from(self.swings_at_once()) + std::mem::take(&mut self.extra);
+            self.blow.parts.push((dice.kind, dealt.max(0)));
         }
-        let done = if self.together { self.swings } else { 1 };
+        let done = self.swings_at_once();
         let blow = std::mem::take(&mut self.blow);
         self.swings = self.swings.saturating_sub(done);
         self.critical = false;
@@ -174,16 +191,21 @@ impl DamagePlan {
         DamageStep::Dealt(blow, more)
     }
 
+    const fn swings_at_once(&self) -> u16 {
+        if self.together { self.swings } else { 1 }
+    }
+
     fn ask(&self, dice: DamageDice) -> Ask {
-        let swings = if self.together { self.swings } else { 1 };
+        let swings = self.swings_at_once();
         let throw = Throw::Sum { count: u16::from(dice.dice.0) * swings, sides: dice.dice.1 };
         let mut check = Check::of(throw);
         let plus = dice.plus * i32::from(swings);
         if plus != 0 {
             check.bonuses.push(Part { why: Reason::Weapon, amount: plus });
         }
-        if self.critical {
-            check.bonuses.push(Part { why: Reason::Critical, amount: dice.most() });
+        let more = if self.critical { dice.most() } else { 0 } + self.extra;
+        if more != 0 {
+            check.bonuses.push(Part { why: Reason::Critical, amount: more });
         }
         Ask {
             who: Some(self.attacker),

@@ -58,7 +58,8 @@ impl Table<'_> {
         let here = self.footprint_at(who, from);
         SEARCH.with_borrow_mut(|reach| {
             self.explore(who, from, None, reach);
-            let leads_out = |at: Pos| here.moved_to(at).squares().any(|square| self.board.field.is_exit(square));
+            let leads_out =
+                |at: Pos| here.moved_to(at).squares().any(|square| self.board.field.is_exit(square));
             let exits = reach.reached().filter(|square| leads_out(square.pos));
             let nearest = exits.min_by_key(|square| (square.cost, square.pos))?.pos;
             reach.path(nearest)

@@ -6,7 +6,8 @@ use smallvec::smallvec;
 
 use super::ExitRule;
 use crate::battle::{
-    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Skill, Spirit, WeaponId, clauses,
+    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Skill, Spirit, WeaponId,
+    clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;

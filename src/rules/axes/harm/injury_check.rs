@@ -7,19 +7,23 @@ use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Effect, Part, Purpose, Reason, Track, WeaponId, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::axes::check::d6_check;
+use crate::rules::axes::check::{ScoreHelp, d6_check, score_help};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 
 /// Every hit forces a check; each injury makes the next one deadlier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InjuryChecks {
     /// What injuries and weapon are added to.
     pub base: i32,
     /// What helps.
+    #[serde(default)]
     pub help: AptitudeSet,
+    /// A score that helps from certain values on, for books that know scores instead of aptitudes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<ScoreHelp>,
 }
 
 /// An injury check that lies ahead.
@@ -67,7 +71,8 @@ impl InjuryChecks {
             }
         }
         let felled = table.felled(who, false);
-        let check = d6_check(sheet, Axis::Harm, self.help, &threshold);
+        let mut check = d6_check(sheet, Axis::Harm, self.help, &threshold);
+        check.bonuses.extend(score_help(sheet, Axis::Harm, self.score.as_ref()));
         Some(InjuryPlan { who, check, felled, risk, stage: InjuryStage::Ahead })
     }
 }

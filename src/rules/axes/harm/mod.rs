@@ -3,6 +3,7 @@
 mod at_zero;
 mod hit_points;
 mod injury_check;
+mod last_stand;
 
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,7 @@ use crate::rules::table::Table;
 pub use at_zero::{Down, FailedInjury, Felled, OthersAtZero, SenselessThenDead, ZeroRule};
 pub use hit_points::{HitPointPlan, HitPointRule, Spared};
 pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
+pub use last_stand::LastStandPlan;
 
 /// What a blow does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +27,7 @@ pub enum HarmRule {
     /// Damage comes off protection, then off strength, then forces a save.
     ProtectionThenStrength(Unbuilt),
     /// Damage comes off hit points; at 0 it forces injury checks.
-    HitPointsThenInjuries(Unbuilt),
+    HitPointsThenInjuries(InjuryChecks),
 }
 
 /// What a blow is going to do to one body.
@@ -35,6 +37,8 @@ pub enum HarmPlan {
     Injury(InjuryPlan),
     /// It comes off hit points.
     HitPoints(HitPointPlan),
+    /// It comes off hit points, and forces a check where none are left.
+    LastStand(LastStandPlan),
 }
 
 /// What the harm to one body came to.
@@ -52,7 +56,10 @@ impl Table<'_> {
         match &self.muster.book.harm.take {
             HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
             HarmRule::HitPoints(rule) => rule.plan(self, who, weapon.is_some()).map(HarmPlan::HitPoints),
-            HarmRule::ProtectionThenStrength(no) | HarmRule::HitPointsThenInjuries(no) => no.never(),
+            HarmRule::HitPointsThenInjuries(rule) => {
+                rule.last_stand(self, who, weapon).map(HarmPlan::LastStand)
+            }
+            HarmRule::ProtectionThenStrength(no) => no.never(),
         }
     }
 }
@@ -68,6 +75,7 @@ impl HarmPlan {
             }
             HarmPlan::Injury(plan) => plan.next(None),
             HarmPlan::HitPoints(plan) => plan.suffer(amount.unwrap_or(0)),
+            HarmPlan::LastStand(plan) => plan.suffer(amount.unwrap_or(0)),
         }
     }
 
@@ -77,6 +85,7 @@ impl HarmPlan {
         match self {
             HarmPlan::Injury(plan) => plan.next(Some(rolled)),
             HarmPlan::HitPoints(plan) => plan.decide(rolled),
+            HarmPlan::LastStand(plan) => plan.decide(rolled),
         }
     }
 

@@ -1,19 +1,22 @@
 //! Everybody rolls for a place in the order of play (`Initiative::Rolled`), some of them together where the book says
-//! so (`Initiative::Shared`, `Initiative::Grouped`); ties are rolled again (`Initiative::Ties`), and three players in a
+//! so (`Initiative::Shared`, `Initiative::Grouped`); ties are rolled again (`Initiative::Ties`), traits may help
+//! (`Initiative::Traits`), and three players in a
 //! row may be kept apart (`Initiative::Apart`). Then one goes after the other.
+
+use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, clauses};
+use crate::battle::{Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, Trait, clauses};
 use crate::dice::{Rolled, Throw};
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// One combatant after the other, as rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RolledOrder {
     /// How many dice, of how many sides.
@@ -29,7 +32,18 @@ pub struct RolledOrder {
     pub no_three_players_running: bool,
     /// Traits that bring more dice, or break ties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub traits: Option<Unbuilt>,
+    pub traits: Option<OrderTraits>,
+}
+
+/// Traits that help to go early.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OrderTraits {
+    /// Traits that bring so many dice more.
+    pub more_dice: Vec<(Trait, u8)>,
+    /// Traits by which one goes before those who rolled as high; the others roll again among themselves, and so do
+    /// those who have it.
+    pub ties: Vec<Trait>,
 }
 
 /// The rolls for an order of play.
@@ -53,6 +67,10 @@ struct OrderRoll {
     bonus: i32,
     /// The rule behind it.
     clause: Clause,
+    /// How many dice it is made with beyond the usual.
+    more_dice: u8,
+    /// Whether it goes before others as high.
+    wins_ties: bool,
     /// What has been rolled so far: the first roll, and those that broke ties.
     totals: Vec<i32>,
 }
@@ -60,7 +78,7 @@ struct OrderRoll {
 impl RolledOrder {
     /// The rolls of everybody who is there, or of those who come later: they change nobody else's place.
     #[must_use]
-    pub fn rolls(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> OrderRolls {
+    pub fn rolls(&self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> OrderRolls {
         let mut rolls: Vec<OrderRoll> = Vec::new();
         for who in who {
             match rolls.iter_mut().find_map(|roll| Some((self.shared(table, roll, who)?, roll))) {
@@ -68,7 +86,7 @@ impl RolledOrder {
                     roll.who.push(who);
                     roll.clause = clause;
                 }
-                None => rolls.push(OrderRoll::of(table, who)),
+                None => rolls.push(self.roll(table, who)),
             }
         }
         let keeps_apart = self.no_three_players_running && table.turn.phase == Phase::Opening;
@@ -81,8 +99,21 @@ impl RolledOrder {
         OrderRolls { rolls, dice: self.dice, rolling: None, parted }
     }
 
+    fn roll(&self, table: &Table<'_>, who: CombatantId) -> OrderRoll {
+        let bonus = table.sheet(who).blocks.of(Axis::Initiative).initiative.unwrap_or(0);
+        let has = |held: Trait| table.has_trait(who, Axis::Initiative, held);
+        let traits = self.traits.as_ref();
+        let more_dice: u8 = traits.map_or(0, |traits| {
+            traits.more_dice.iter().filter(|(held, _)| has(*held)).map(|(_, more)| *more).sum()
+        });
+        let wins_ties = traits.is_some_and(|traits| traits.ties.iter().any(|held| has(*held)));
+        let clause =
+            if more_dice > 0 { clauses::Initiative::Traits } else { clauses::Initiative::Rolled }.into();
+        OrderRoll { who: smallvec![who], bonus, clause, more_dice, wins_ties, totals: Vec::new() }
+    }
+
     /// The rule by which one shares the roll of others, if it does.
-    fn shared(self, table: &Table<'_>, roll: &OrderRoll, who: CombatantId) -> Option<Clause> {
+    fn shared(&self, table: &Table<'_>, roll: &OrderRoll, who: CombatantId) -> Option<Clause> {
         let first = *roll.who.first()?;
         let (one, other) = (table.sheet(first), table.sheet(who));
         if one.hero || other.hero || one.side != other.side {
@@ -105,10 +136,13 @@ impl RolledOrder {
 }
 
 impl OrderRoll {
-    fn of(table: &Table<'_>, who: CombatantId) -> OrderRoll {
-        let bonus = table.sheet(who).blocks.of(Axis::Initiative).initiative.unwrap_or(0);
-        let clause = clauses::Initiative::Rolled.into();
-        OrderRoll { who: smallvec![who], bonus, clause, totals: Vec::new() }
+    /// What puts one before another: the first roll, then what wins ties, then the rolls that broke them. None where one
+    /// of the two has yet to roll that far.
+    fn compare(&self, other: &OrderRoll) -> Ordering {
+        let own = (self.totals.first(), self.wins_ties);
+        let others = (other.totals.first(), other.wins_ties);
+        let shared = self.totals.len().min(other.totals.len());
+        own.cmp(&others).then_with(|| self.totals[..shared].cmp(&other.totals[..shared]))
     }
 }
 
@@ -131,7 +165,7 @@ impl OrderRolls {
 
     /// The order that the rolls come to.
     fn settled(mut self) -> Vec<Effect> {
-        self.rolls.sort_by(|one, other| other.totals.cmp(&one.totals));
+        self.rolls.sort_by(|one, other| other.compare(one));
         let places = self.rolls.iter().flat_map(|roll| roll.who.iter().map(|who| (*who, roll.totals[0])));
         let mut order: Vec<(CombatantId, i32)> = places.collect();
         let changes = self.parted.map(|(heroes, foes)| part(&mut order, &heroes, &foes)).unwrap_or_default();
@@ -151,12 +185,8 @@ impl OrderRolls {
         unrolled.or_else(|| {
             let times = |place: usize| self.rolls[place].totals.len();
             let is_tied = |place: &usize| {
-                let own = &self.rolls[*place].totals;
                 // Those tied after the same number of rolls roll together, so one lags behind by no more than one.
-                let shares = |other: &OrderRoll| {
-                    let shared = own.len().min(other.totals.len());
-                    own[..shared] == other.totals[..shared]
-                };
+                let shares = |other: &OrderRoll| self.rolls[*place].compare(other) == Ordering::Equal;
                 self.rolls.iter().filter(|other| shares(other)).count() > 1
             };
             (0..self.rolls.len()).filter(is_tied).min_by_key(|place| times(*place))
@@ -164,10 +194,10 @@ impl OrderRolls {
     }
 
     fn ask(&self, place: usize) -> Ask {
-        let (count, sides) = self.dice;
+        let roll = &self.rolls[place];
+        let (count, sides) = (self.dice.0 + roll.more_dice, self.dice.1);
         let throw = if count == 1 { Throw::one(sides) } else { Throw::Sum { count: count.into(), sides } };
         let mut check = Check::of(throw);
-        let roll = &self.rolls[place];
         if roll.bonus != 0 {
             check.bonuses.push(Part { why: Reason::Initiative, amount: roll.bonus });
         }

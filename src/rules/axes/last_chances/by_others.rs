@@ -66,7 +66,11 @@ impl Table<'_> {
     ///
     /// # Errors
     /// Why it may not.
-    pub(in crate::rules) fn permit_stabilising(&self, who: CombatantId, target: CombatantId) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_stabilising(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+    ) -> Result<(), Refusal> {
         let rule = self.by_others().ok_or(Refusal::NotInThisBook)?;
         if !self.is_dying(target) {
             return Err(Refusal::NoTarget);
@@ -85,25 +89,29 @@ impl Table<'_> {
         let from = self.body(who)?.place.0;
         let pace = self.pace(who);
         let diagonal = self.muster.book.diagonal;
-        let is_near = |at: Pos, there: Footprint| {
-            self.footprint_at(who, at).gap(there, diagonal) <= u32::from(reach)
-        };
+        let is_near =
+            |at: Pos, there: Footprint| self.footprint_at(who, at).gap(there, diagonal) <= u32::from(reach);
         SEARCH.with_borrow_mut(|search| {
             let rooted = self.is_rooted(who);
             self.explore(who, from, rooted.then_some(0), search);
-            let candidates = self.dying().filter(|(target, _)| self.is_ally(who, *target)).filter_map(|(target, round)| {
-                let there = self.footprint(target)?;
-                let stand = |at: &Pos| is_near(*at, there) && self.has_line(self.footprint_at(who, *at), there);
-                if stand(&from) {
-                    return Some((round, 0, target, from));
-                }
-                let places = search.reached().filter(|square| square.may_end && stand(&square.pos));
-                let best = places.min_by_key(|square| (square.cost, square.pos))?;
-                Some((round, best.cost, target, best.pos))
-            });
+            let candidates = self.dying().filter(|(target, _)| self.is_ally(who, *target)).filter_map(
+                |(target, round)| {
+                    let there = self.footprint(target)?;
+                    let stand =
+                        |at: &Pos| is_near(*at, there) && self.has_line(self.footprint_at(who, *at), there);
+                    if stand(&from) {
+                        return Some((round, 0, target, from));
+                    }
+                    let places = search.reached().filter(|square| square.may_end && stand(&square.pos));
+                    let best = places.min_by_key(|square| (square.cost, square.pos))?;
+                    Some((round, best.cost, target, best.pos))
+                },
+            );
             let (_, _, target, goal) = candidates.min()?;
             let mut way = if goal == from { Vec::new() } else { search.path(goal)? };
-            let within = |at: &Pos| search.cost(*at).is_some_and(|cost| cost <= u32::from(pace)) && search.may_end(*at);
+            let within = |at: &Pos| {
+                search.cost(*at).is_some_and(|cost| cost <= u32::from(pace)) && search.may_end(*at)
+            };
             let last = way.iter().rposition(within);
             way.truncate(last.map_or(0, |last| last + 1));
             let arrives = way.last().copied().unwrap_or(from) == goal;
@@ -115,8 +123,8 @@ impl Table<'_> {
     #[must_use]
     pub fn may_be_saved(&self, target: CombatantId) -> bool {
         self.able().any(|(who, _)| {
-            self.is_ally(who, target) && self.rescue(who).is_some_and(|rescue| rescue.arrives || !rescue.way.is_empty())
+            self.is_ally(who, target)
+                && self.rescue(who).is_some_and(|rescue| rescue.arrives || !rescue.way.is_empty())
         })
     }
-
 }

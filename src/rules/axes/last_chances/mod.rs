@@ -66,9 +66,8 @@ impl Table<'_> {
     /// Whether one lies dying, by the clock or not.
     #[must_use]
     pub fn is_dying(&self, who: CombatantId) -> bool {
-        let is_dying = |body: BodyRef<'_>| {
-            *body.fate == Fate::Down || matches!(body.brink, Some(Brink::DiesAfter(_)))
-        };
+        let is_dying =
+            |body: BodyRef<'_>| *body.fate == Fate::Down || matches!(body.brink, Some(Brink::DiesAfter(_)));
         self.body(who).is_some_and(is_dying)
     }
 

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Ability, Alarm, Cause, Check, Clause, CombatantId, Grouping, Ordeal, Part, Purpose, Reason, Spirit, clauses,
+    Ability, Alarm, Cause, Check, Clause, CombatantId, Grouping, Ordeal, Part, Purpose, Reason, Spirit,
+    clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
@@ -152,13 +153,16 @@ impl<'t> Table<'t> {
         let rule = self.morale()?;
         let asked = matches!(cause, Cause::Asked | Cause::Called(_));
         let can = |who: &CombatantId| {
-            self.is_able(*who) && self.sheet(*who).living && (asked || self.can_be_shaken(*who) && !self.flees(*who))
+            self.is_able(*who)
+                && self.sheet(*who).living
+                && (asked || self.can_be_shaken(*who) && !self.flees(*who))
         };
         let group: SmallVec<[(CombatantId, bool); 4]> =
             group.iter().copied().filter(can).map(|who| (who, self.flees(who))).collect();
         let leads = |who: CombatantId| (self.sheet(who).leads, hit_dice(self.sheet(who)));
         let first = group.first()?.0;
-        let who = group.iter().fold(first, |best, (who, _)| if leads(*who) > leads(best) { *who } else { best });
+        let who =
+            group.iter().fold(first, |best, (who, _)| if leads(*who) > leads(best) { *who } else { best });
         let mut check = self.ability_check(who, Axis::Morale, rule.ability)?;
         let bonus = self.morale_bonus(who);
         if bonus != 0 {

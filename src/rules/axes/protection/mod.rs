@@ -1,6 +1,7 @@
 //! What stands between a blow and the body.
 
 mod by_type;
+mod second_test;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,6 +9,7 @@ use crate::battle::{Blow, CombatantId, Effect, WeaponId};
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
+pub use second_test::{Mail, SecondTest, TestedGuard};
 
 /// What stands between a blow and the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,8 +18,8 @@ pub enum ProtectionRule {
     Nothing,
     /// A number by the armour worn.
     SubtractArmour(Unbuilt),
-    /// A test of the armour.
-    SecondTest(Unbuilt),
+    /// A number by the weight of armour, unless the attacker succeeds again.
+    SecondTest(SecondTest),
     /// A number for each family of damage, under a shield of its own.
     ReductionByType(ReductionByType),
 }
@@ -29,6 +31,8 @@ pub enum Guard {
     Bare,
     /// Numbers by the family of damage.
     Typed(TypedGuard),
+    /// A number, unless it is beaten.
+    Tested(TestedGuard),
 }
 
 impl Table<'_> {
@@ -38,7 +42,8 @@ impl Table<'_> {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing => Guard::Bare,
             ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who, past_shields)),
-            ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
+            ProtectionRule::SecondTest(rule) => Guard::Tested(rule.guard(self, who)),
+            ProtectionRule::SubtractArmour(no) => no.never(),
         }
     }
 
@@ -52,9 +57,9 @@ impl Table<'_> {
     #[must_use]
     pub fn swings_together(&self) -> bool {
         match &self.muster.book.protection.take {
-            ProtectionRule::Nothing => true,
+            ProtectionRule::Nothing | ProtectionRule::SecondTest(_) => true,
             ProtectionRule::ReductionByType(rule) => rule.dr == ReducedAt::PerAttack,
-            ProtectionRule::SubtractArmour(no) | ProtectionRule::SecondTest(no) => no.never(),
+            ProtectionRule::SubtractArmour(no) => no.never(),
         }
     }
 }
@@ -65,6 +70,7 @@ impl Guard {
         match self {
             Guard::Bare => blow.parts.iter().map(|(_, amount)| *amount).sum(),
             Guard::Typed(guard) => guard.take(blow),
+            Guard::Tested(guard) => guard.take(blow),
         }
     }
 
@@ -74,6 +80,23 @@ impl Guard {
         match self {
             Guard::Bare => Vec::new(),
             Guard::Typed(guard) => guard.effects(),
+            Guard::Tested(guard) => guard.effects(),
+        }
+    }
+
+    /// Whether the attacker may get past it by a test.
+    #[must_use]
+    pub const fn is_to_be_beaten(&self) -> bool {
+        match self {
+            Guard::Tested(guard) => guard.is_to_be_beaten(),
+            Guard::Bare | Guard::Typed(_) => false,
+        }
+    }
+
+    /// The attacker has got past it.
+    pub const fn beat(&mut self) {
+        if let Guard::Tested(guard) = self {
+            guard.beat();
         }
     }
 
@@ -81,7 +104,7 @@ impl Guard {
     #[must_use]
     pub fn has_held(&self) -> bool {
         match self {
-            Guard::Bare => false,
+            Guard::Bare | Guard::Tested(_) => false,
             Guard::Typed(guard) => guard.has_held(),
         }
     }

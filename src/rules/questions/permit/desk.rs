@@ -19,6 +19,7 @@ impl Table<'_> {
         };
         match desk {
             Desk::Grant { who, .. }
+            | Desk::Rate { who, .. }
             | Desk::SetDie { who, .. }
             | Desk::Succeed { who }
             | Desk::Prone { who, .. }

@@ -1,6 +1,8 @@
 //! The pages under `docs/` keep their word: every RON example is loaded as it stands, and no field and no choice of the
 //! format is left out.
 
+mod creatures;
+
 use affray::battle::{Arg, Clause, Listed, Phrase, Problem, Source, Terrain};
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Defaults, Kind};
@@ -10,8 +12,8 @@ use affray::data::rulebooks::read_rulebook;
 use affray::data::tree::{Value, parse};
 use affray::rules::book::rulebook::Rulebook;
 
-const AUTHORING: &str = include_str!("../docs/authoring.md");
-const RULEBOOKS: &str = include_str!("../docs/rulebooks.md");
+const AUTHORING: &str = include_str!("../../docs/authoring.md");
+const RULEBOOKS: &str = include_str!("../../docs/rulebooks.md");
 
 /// What fragments of scenarios are put into, field by field.
 const BASE: &str = r#"(

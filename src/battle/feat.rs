@@ -1,0 +1,31 @@
+//! Feats: what is put to the test in the middle of a fight, by whatever check is in force.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CombatantId, WeaponId};
+
+/// What a roll in the middle of a fight is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
+pub enum Feat {
+    /// Whether a hit is an uncommonly good one.
+    Confirm { target: CombatantId, weapon: WeaponId },
+    /// Whether a hit gets past the target's armour.
+    Pierce { target: CombatantId, weapon: WeaponId },
+    /// Whether one evades a hit.
+    Evade { attacker: CombatantId },
+    /// Whether one gets away from those next to it.
+    Extricate,
+    /// Whether one who lies dying holds on to life.
+    HoldOn,
+    /// Whether one helps somebody to hold on.
+    Tend { target: CombatantId },
+}
+
+impl Feat {
+    /// Whether something may favour or hamper it.
+    #[must_use]
+    pub const fn is_test(self) -> bool {
+        !matches!(self, Feat::Confirm { .. })
+    }
+}

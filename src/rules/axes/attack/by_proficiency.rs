@@ -1,0 +1,117 @@
+//! A test of the attacker alone, by what it was taught (`Attack::Proficiency`); bare hands want teaching as well
+//! (`Attack::Unarmed`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{Check, CombatantId, Difficulty, Reason, Trait, WeaponId, WeaponKind};
+use crate::dice::{Edge, Goal};
+use crate::rules::axes::attack::AttackRule;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// A test by proficiency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TestByProficiency {
+    /// With a weapon that one was never taught to use.
+    pub unproficient: Edge,
+    /// With one that one was.
+    pub proficient: Edge,
+    /// With one that one has mastered.
+    pub mastery: Edge,
+    /// What bare hands are without the trait.
+    pub untrained_unarmed: UntrainedUnarmed,
+    /// The trait of those who fight with bare hands as others do with weapons.
+    pub trained_unarmed: Trait,
+}
+
+/// What bare hands are that were never taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UntrainedUnarmed {
+    /// What a hit deals.
+    pub damage: i32,
+    /// Whether a critical hit adds to it.
+    pub critical: bool,
+    /// How they evade somebody with a weapon that it was taught to use.
+    pub evades_weapons: BareEvasion,
+}
+
+/// How bare hands that were never taught evade a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BareEvasion {
+    /// How difficult it is.
+    pub difficulty: Difficulty,
+    /// What favours or hampers it.
+    pub edge: Edge,
+}
+
+/// How well one was taught to use a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Teaching {
+    None,
+    Proficient,
+    Mastery,
+}
+
+impl TestByProficiency {
+    /// The test to hit.
+    #[must_use]
+    pub fn check(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Option<Check> {
+        let mut check = table.test(who, table.usual_difficulty())?;
+        if table.is_held_for_blows(target) {
+            check.threshold.clear();
+            (check.goal, check.one_fails) = (Goal::Show, true);
+        }
+        let edge = match self.teaching(table, who, weapon) {
+            Teaching::None => (Reason::Unproficient, self.unproficient),
+            Teaching::Proficient => (Reason::Proficient, self.proficient),
+            Teaching::Mastery => (Reason::Mastery, self.mastery),
+        };
+        Some(if edge.1 == Edge::Plain { check } else { check.with_edges(smallvec![edge]) })
+    }
+
+    fn teaching(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Teaching {
+        let block = table.sheet(who).blocks.of(Axis::Attack);
+        let subclass = table.arm(weapon).blocks.of(Axis::Attack).subclass.as_ref();
+        let is_among = |list: &Option<Vec<String>>| {
+            subclass.is_some_and(|subclass| list.as_ref().is_some_and(|list| list.contains(subclass)))
+        };
+        let is_bare = table.weapon_kind(weapon) == WeaponKind::Unarmed;
+        match (is_bare, self.is_fighter(table, who)) {
+            (true, false) => Teaching::None,
+            _ if is_among(&block.masteries) => Teaching::Mastery,
+            (true, true) => Teaching::Proficient,
+            (false, _) if is_among(&block.proficiencies) => Teaching::Proficient,
+            (false, _) => Teaching::None,
+        }
+    }
+
+    fn is_fighter(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.has_trait(who, Axis::Attack, self.trained_unarmed)
+    }
+}
+
+impl Table<'_> {
+    /// Whether something is special about one, as an axis reads it.
+    #[must_use]
+    pub fn has_trait(&self, who: CombatantId, axis: Axis, wanted: Trait) -> bool {
+        self.sheet(who).blocks.of(axis).traits.as_ref().is_some_and(|held| held.contains(&wanted))
+    }
+
+    /// What bare hands come to that were never taught, where the rulebook makes a difference.
+    #[must_use]
+    pub fn untaught_hands(&self, who: CombatantId, weapon: WeaponId) -> Option<UntrainedUnarmed> {
+        let AttackRule::TestByProficiency(rule) = &self.muster.book.attack.take else { return None };
+        let is_bare = self.weapon_kind(weapon) == WeaponKind::Unarmed;
+        (is_bare && !rule.is_fighter(self, who)).then_some(rule.untrained_unarmed)
+    }
+}

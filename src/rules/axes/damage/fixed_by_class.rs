@@ -1,0 +1,44 @@
+//! A number by the class of the weapon (`Damage::ByClass`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{DamageDice, DamageKind, WeaponClass, WeaponId};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// A number by the class of the weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FixedByClass {
+    /// What light melee weapons deal.
+    pub light_melee: i32,
+    /// What weapons that shoot or are thrown deal.
+    pub ranged: i32,
+    /// What heavy melee weapons deal.
+    pub heavy_melee: i32,
+}
+
+impl FixedByClass {
+    pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> DamageDice {
+        let plus = match table.weapon_class(weapon, Axis::Damage) {
+            WeaponClass::LightMelee => self.light_melee,
+            WeaponClass::HeavyMelee => self.heavy_melee,
+            WeaponClass::Ranged => self.ranged,
+        };
+        fixed(plus)
+    }
+}
+
+/// Damage that no die decides.
+pub(super) const fn fixed(plus: i32) -> DamageDice {
+    DamageDice { dice: (0, 1), plus, kind: DamageKind::Plain }
+}
+
+impl Table<'_> {
+    /// What kind of fighting a weapon is made for, as an axis reads it.
+    #[must_use]
+    pub fn weapon_class(&self, weapon: WeaponId, axis: Axis) -> WeaponClass {
+        let by_use = || if self.is_melee(weapon) { WeaponClass::LightMelee } else { WeaponClass::Ranged };
+        self.arm(weapon).blocks.of(axis).class.unwrap_or_else(by_use)
+    }
+}

@@ -1,0 +1,125 @@
+//! Tests: checks of nothing in particular, harder or easier (`Check::Difficulty`), by whatever check is in force. Where
+//! that is a pool, some dice are thrown and one of them must show enough.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{Check, CombatantId, ConditionKind, Difficulty, Part, Reason};
+use crate::dice::{Edge, Goal, Pool, Throw};
+use crate::rules::axes::check::CheckRule;
+use crate::rules::table::Table;
+
+/// Some six-sided dice of which one must show enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PoolRule {
+    /// How many dice.
+    pub dice: u8,
+    /// How many where something favours the test.
+    pub favoured: u8,
+    /// How many where something hampers it.
+    pub hampered: u8,
+    /// Whether what hampers a test bears down what favours it; else the two cancel.
+    #[serde(default)]
+    pub hampered_wins: bool,
+    /// What one die must show.
+    pub difficulty: Thresholds,
+    /// How difficult a test is of which nothing else is said.
+    pub usual: Difficulty,
+}
+
+/// What one die must show, by difficulty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub struct Thresholds {
+    pub trivial: i32,
+    pub easy: i32,
+    pub average: i32,
+    pub difficult: i32,
+}
+
+/// What a step of difficulty comes to where the check in force is a single die: of six sides, and of twenty.
+const STEP_OF_SIX: i32 = 1;
+const STEP_OF_TWENTY: i32 = 3;
+
+impl PoolRule {
+    const fn pool(self) -> Pool {
+        Pool {
+            sides: 6,
+            plain: self.dice,
+            favoured: self.favoured,
+            hampered: self.hampered,
+            hampered_wins: self.hampered_wins,
+        }
+    }
+
+    /// The dice alone.
+    #[must_use]
+    pub const fn throw(self) -> Throw {
+        Throw::Pool { pool: self.pool(), edge: Edge::Plain }
+    }
+
+    /// What one die must show.
+    #[must_use]
+    pub const fn threshold(self, difficulty: Difficulty) -> i32 {
+        match difficulty {
+            Difficulty::Trivial => self.difficulty.trivial,
+            Difficulty::Easy => self.difficulty.easy,
+            Difficulty::Average => self.difficulty.average,
+            Difficulty::Difficult => self.difficulty.difficult,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// How difficult a test is of which nothing else is said.
+    #[must_use]
+    pub fn usual_difficulty(&self) -> Difficulty {
+        match &self.muster.book.check.take {
+            CheckRule::Pool(rule) => rule.usual,
+            _ => Difficulty::Average,
+        }
+    }
+
+    /// A test by the check in force.
+    #[must_use]
+    pub fn test(&self, who: CombatantId, difficulty: Difficulty) -> Option<Check> {
+        let mut check = match &self.muster.book.check.take {
+            CheckRule::Pool(rule) => Check::of(rule.throw()),
+            CheckRule::D6AtLeast(_) => Check::show(6),
+            CheckRule::D20AtLeast(_) => Check::show(20),
+            CheckRule::D20AtMost(no) => no.never(),
+        };
+        check.threshold = smallvec![self.difficulty(difficulty)];
+        check.goal = Goal::Reach;
+        Some(self.worn(&self.body(who)?, check))
+    }
+
+    /// What a test has to reach.
+    fn difficulty(&self, difficulty: Difficulty) -> Part {
+        let steps = difficulty as i32 - Difficulty::Average as i32;
+        let amount = match &self.muster.book.check.take {
+            CheckRule::Pool(rule) => rule.threshold(difficulty),
+            CheckRule::D6AtLeast(rule) => rule.threshold + steps * STEP_OF_SIX,
+            CheckRule::D20AtLeast(rule) => rule.dc + steps * STEP_OF_TWENTY,
+            CheckRule::D20AtMost(no) => no.never(),
+        };
+        Part { why: Reason::Difficulty(difficulty), amount }
+    }
+
+    /// A check with the difficulty that the game master has set for it, where it has one at all.
+    #[must_use]
+    pub(in crate::rules) fn rated(&self, who: CombatantId, mut check: Check) -> Check {
+        let Some(body) = self.body(who) else { return check };
+        let set = body.conditions.0.iter().find_map(|condition| match condition.kind {
+            ConditionKind::Rated(difficulty) => Some(difficulty),
+            _ => None,
+        });
+        let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
+        if let (Some(set), Some(part)) = (set, check.threshold.iter_mut().find(is_rated)) {
+            *part = self.difficulty(set);
+        }
+        check
+    }
+}

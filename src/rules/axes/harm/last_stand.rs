@@ -1,0 +1,81 @@
+//! Damage comes off hit points; whoever has none left makes an injury check for each attack that harms it, and stands as
+//! long as it passes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Felled, HarmPlan, HarmStep, InjuryChecks, InjuryPlan};
+use crate::battle::{CombatantId, Effect, Fate, WeaponId, clauses};
+use crate::dice::Rolled;
+use crate::rules::table::Table;
+
+/// What damage is going to do to one body.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct LastStandPlan {
+    who: CombatantId,
+    /// Hit points before the attack.
+    now: i32,
+    /// Whether it still fights.
+    is_able: bool,
+    /// What becomes of one that lies felled already.
+    fallen: Option<Felled>,
+    injury: InjuryPlan,
+}
+
+impl InjuryChecks {
+    /// What damage is going to do to a body that falls back on these checks.
+    pub(super) fn last_stand(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        weapon: Option<WeaponId>,
+    ) -> Option<LastStandPlan> {
+        let body = table.body(who)?;
+        let now = i32::from(body.hit_points?.now);
+        let lies_felled = matches!(body.fate, Fate::Unconscious { turns: None });
+        Some(LastStandPlan {
+            who,
+            now,
+            is_able: body.fate.is_able(),
+            fallen: lies_felled.then(|| table.felled(who, true)),
+            injury: self.plan(table, who, weapon, false)?,
+        })
+    }
+}
+
+impl LastStandPlan {
+    pub(super) fn suffer(self, amount: i32) -> HarmStep {
+        let who = self.who;
+        if amount <= 0 {
+            return HarmStep::Done(Vec::new(), self.is_able);
+        }
+        if let Some(fallen) = self.fallen {
+            return match fallen.ask(who) {
+                Some(ask) => HarmStep::Ask(Vec::new(), HarmPlan::LastStand(self), ask),
+                None => HarmStep::Done(fallen.effects(who, None), false),
+            };
+        }
+        let mut effects = Vec::new();
+        if self.now > 0 {
+            let amount = u16::try_from(amount.min(self.now)).unwrap_or(0);
+            effects.push(Effect::Harm { who, amount, clause: Some(clauses::Harm::HitPoints.into()) });
+        }
+        if amount < self.now {
+            return HarmStep::Done(effects, self.is_able);
+        }
+        match self.injury.next(None) {
+            HarmStep::Ask(more, plan, ask) => {
+                effects.extend(more);
+                HarmStep::Ask(effects, plan, ask)
+            }
+            HarmStep::Done(more, still_fights) => {
+                effects.extend(more);
+                HarmStep::Done(effects, still_fights)
+            }
+        }
+    }
+
+    pub(super) fn decide(self, rolled: &Rolled) -> HarmStep {
+        let effects = self.fallen.map(|felled| felled.effects(self.who, Some(rolled)));
+        HarmStep::Done(effects.unwrap_or_default(), false)
+    }
+}

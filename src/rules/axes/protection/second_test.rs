@@ -1,0 +1,164 @@
+//! Armour that must be beaten by a second test (`Protection::SecondTest`), and what it takes to wear it and to move in it
+//! (`Protection::Wearing`).
+
+use serde::{Deserialize, Serialize};
+
+use super::ProtectionRule;
+use crate::battle::{
+    ArmourId, ArmourWeight, Blow, CombatantId, Effect, Happening, Purpose, Reason, Trait, clauses,
+};
+use crate::dice::Edge;
+use crate::rules::book::muster::{Muster, Sheet};
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::table::Table;
+
+/// Armour that must be beaten by a second test.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SecondTest {
+    /// Light armour.
+    pub light: Mail,
+    /// Medium armour.
+    pub medium: Mail,
+    /// Heavy armour.
+    pub heavy: Mail,
+    /// The trait of those who know how to move in armour.
+    pub training: Trait,
+}
+
+/// Armour of one weight.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mail {
+    /// What it takes off the damage of a hit that does not get past it.
+    pub reduction: i32,
+    /// What it brings to every test of a wearer without training.
+    #[serde(default)]
+    pub untrained: Edge,
+    /// What it brings to one who hides in it.
+    #[serde(default)]
+    pub sneaking: Edge,
+    /// Whether one can hide in it at all.
+    #[serde(default = "yes")]
+    pub sneaks: bool,
+    /// The traits without which nobody can wear it.
+    #[serde(default)]
+    pub needs: Vec<Trait>,
+    /// Feet that it takes off a move.
+    #[serde(default)]
+    pub slows: u16,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// What armour takes off a hit that does not get past it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct TestedGuard {
+    who: CombatantId,
+    /// What is left to be taken off.
+    reduction: i32,
+    kept_off: i32,
+}
+
+impl SecondTest {
+    const fn of(&self, weight: ArmourWeight) -> &Mail {
+        match weight {
+            ArmourWeight::Light => &self.light,
+            ArmourWeight::Medium => &self.medium,
+            ArmourWeight::Heavy => &self.heavy,
+        }
+    }
+
+    pub(super) fn guard(&self, table: &Table<'_>, who: CombatantId) -> TestedGuard {
+        let worn = table.worn_mail(who);
+        TestedGuard { who, reduction: worn.map_or(0, |mail| mail.reduction), kept_off: 0 }
+    }
+}
+
+impl TestedGuard {
+    pub(super) const fn is_to_be_beaten(&self) -> bool {
+        self.reduction > 0
+    }
+
+    pub(super) const fn beat(&mut self) {
+        self.reduction = 0;
+    }
+
+    pub(super) fn take(&mut self, blow: &Blow) -> i32 {
+        let dealt: i32 = blow.parts.iter().map(|(_, amount)| *amount).sum();
+        let off = self.reduction.min(dealt).max(0);
+        self.reduction -= off;
+        self.kept_off += off;
+        dealt - off
+    }
+
+    pub(super) fn effects(&self) -> Vec<Effect> {
+        let happening = Box::new(Happening::KeptOff { who: self.who, amount: self.kept_off });
+        let told = Effect::Tell { happening, clause: Some(clauses::Protection::SecondTest.into()) };
+        if self.kept_off > 0 { vec![told] } else { Vec::new() }
+    }
+}
+
+impl Rulebook {
+    /// What armour of some weight is to its wearer, where the rulebook makes a difference.
+    fn mail(&self, weight: ArmourWeight) -> Option<&Mail> {
+        match &self.protection.take {
+            ProtectionRule::SecondTest(rule) => Some(rule.of(weight)),
+            _ => None,
+        }
+    }
+}
+
+impl Muster {
+    fn mail(&self, armour: ArmourId) -> Option<&Mail> {
+        let weight = self.armours[armour.index()].of(Axis::Protection).weight;
+        self.book.mail(weight.unwrap_or(ArmourWeight::Light))
+    }
+
+    /// The traits that one lacks for wearing some armour.
+    pub fn lacks_for(&self, sheet: &Sheet, armour: ArmourId) -> impl Iterator<Item = Trait> {
+        let held = sheet.blocks.of(Axis::Protection).traits.as_deref().unwrap_or_default();
+        let needs = self.mail(armour).map(|mail| mail.needs.as_slice()).unwrap_or_default();
+        needs.iter().copied().filter(|needed| !held.contains(needed))
+    }
+
+    /// Steps to a move in some armour.
+    #[must_use]
+    pub fn pace_in(&self, sheet: &Sheet, worn: Option<ArmourId>) -> u16 {
+        let slows = worn.and_then(|worn| self.mail(worn)).map_or(0, |mail| mail.slows);
+        sheet.pace.saturating_sub(Rulebook::steps(slows))
+    }
+}
+
+impl Table<'_> {
+    fn worn_mail(&self, who: CombatantId) -> Option<&Mail> {
+        self.muster.mail(self.body(who)?.outfit.worn?)
+    }
+
+    /// What the armour that one wears brings to a test, holding on to life apart.
+    pub(in crate::rules) fn armour_hampers(
+        &self,
+        who: CombatantId,
+        purpose: Purpose,
+    ) -> impl Iterator<Item = (Reason, Edge)> {
+        let ProtectionRule::SecondTest(rule) = &self.muster.book.protection.take else {
+            return None.into_iter().chain(None);
+        };
+        let worn = self.worn_mail(who).filter(|_| purpose.is_check() && !purpose.repeats());
+        let is_trained = self.has_trait(who, Axis::Protection, rule.training);
+        let untrained = worn.map(|mail| mail.untrained).filter(|_| !is_trained);
+        let sneaking = worn.map(|mail| mail.sneaking).filter(|_| purpose == Purpose::Sneak);
+        let edge = |why: Reason, edge: Option<Edge>| {
+            edge.filter(|edge| *edge != Edge::Plain).map(|edge| (why, edge))
+        };
+        edge(Reason::UntrainedArmour, untrained).into_iter().chain(edge(Reason::LoudArmour, sneaking))
+    }
+
+    /// Whether the armour that one wears lets nobody hide in it.
+    #[must_use]
+    pub fn armour_betrays(&self, who: CombatantId) -> bool {
+        self.worn_mail(who).is_some_and(|mail| !mail.sneaks)
+    }
+}

@@ -1,0 +1,209 @@
+//! Strains: what calls for the check of a track. A rulebook names the triggers that each of its tracks has; here stands
+//! what sets each of them off, and what it adds to the threshold.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::{TrackPlan, TrackRule};
+use crate::battle::{
+    Act, ArmourWeight, BodyRef, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass,
+    WeaponId,
+};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// What calls for a track's check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Trigger {
+    /// A hit by a weapon that tires.
+    TiringHit,
+    /// A hit by a heavy weapon, whether or not it says how much it tires.
+    HeavyHit(HeavyHit),
+    /// A turn given wholly to fighting and moving in armour.
+    AllOutTurn(AllOutTurn),
+    /// An ally dying in sight.
+    AllyDies,
+    /// An ally dying in sight, or going down.
+    AllyFalls,
+    /// The first sight of a kind of creature that terrifies.
+    TerrifyingSight,
+    /// Nerve that failed and was rallied.
+    Rallied,
+}
+
+/// A hit by a heavy weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeavyHit {
+    /// What such a weapon adds to the threshold where it does not say itself.
+    pub unless_named: i32,
+    /// Whether the point is only risked: it comes with a failure.
+    #[serde(default)]
+    pub risked: bool,
+}
+
+/// A turn given wholly to fighting and moving in armour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AllOutTurn {
+    /// What medium armour adds to the threshold.
+    pub medium: i32,
+    /// What heavy armour adds to the threshold.
+    pub heavy: i32,
+    /// Whether the point is only risked: it comes with a failure.
+    #[serde(default)]
+    pub risked: bool,
+}
+
+/// What has just come over somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Strain {
+    /// An ally has died in sight.
+    AllyDied,
+    /// An ally has gone down in sight.
+    AllyDown,
+    /// A kind of creature that terrifies has come into sight for the first time.
+    Terror(CreatureId),
+    /// A turn is over in which every action went into fighting and moving.
+    AllOutTurn,
+    /// Nerve had failed and was rallied.
+    Rallied,
+}
+
+/// What a trigger makes of a strain: what it adds to the threshold, and whether the point is only risked.
+#[derive(Clone, Copy, Debug, Default)]
+struct Toll {
+    adds: Option<Part>,
+    risked: bool,
+}
+
+impl Trigger {
+    /// Whether a strain sets this off, whoever is under it.
+    const fn minds(self, strain: Strain) -> bool {
+        matches!(
+            (self, strain),
+            (Trigger::AllyDies | Trigger::AllyFalls, Strain::AllyDied)
+                | (Trigger::AllyFalls, Strain::AllyDown)
+                | (Trigger::TerrifyingSight, Strain::Terror(_))
+                | (Trigger::AllOutTurn(_), Strain::AllOutTurn)
+                | (Trigger::Rallied, Strain::Rallied)
+        )
+    }
+}
+
+impl Strain {
+    /// What a trauma is of that comes of it.
+    const fn dread(self) -> Dread {
+        match self {
+            Strain::AllyDied => Dread::DeadAlly,
+            Strain::Terror(kind) => Dread::Creature(kind),
+            Strain::AllyDown | Strain::AllOutTurn | Strain::Rallied => Dread::Defeat,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Whether a strain calls for anybody's check.
+    #[must_use]
+    pub fn minds(&self, strain: Strain) -> bool {
+        let mut tracks = self.muster.book.tracks.iter();
+        tracks.any(|chosen| chosen.take.on.iter().any(|trigger| trigger.minds(strain)))
+    }
+
+    /// Whether the first sight of what terrifies calls for anybody's check.
+    #[must_use]
+    pub fn minds_terror(&self) -> bool {
+        self.minds(Strain::Terror(CreatureId(0)))
+    }
+
+    /// The checks that a strain forces on one, one for each track that minds it.
+    #[must_use]
+    pub fn strained(&self, who: CombatantId, strain: Strain) -> SmallVec<[TrackPlan; 1]> {
+        self.plans(who, strain.dread(), |trigger| {
+            let is_set_off = trigger.minds(strain);
+            is_set_off.then(|| self.toll_of_turn(who, trigger)).flatten()
+        })
+    }
+
+    /// The checks that a hit by a weapon forces, one for each track that minds it.
+    #[must_use]
+    pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> SmallVec<[TrackPlan; 1]> {
+        let block = self.arm(weapon).blocks.of(Axis::Tracks);
+        let adds = |amount| Some(Part { why: Reason::Weapon, amount });
+        self.plans(who, Dread::Defeat, |trigger| match trigger {
+            Trigger::TiringHit => Some(Toll { adds: adds(block.ftm?), risked: false }),
+            Trigger::HeavyHit(rule) => {
+                let is_heavy = block.ftm.is_some() || block.class == Some(WeaponClass::HeavyMelee);
+                let toll = Toll { adds: adds(block.ftm.unwrap_or(rule.unless_named)), risked: rule.risked };
+                is_heavy.then_some(toll)
+            }
+            _ => None,
+        })
+    }
+
+    fn plans(
+        &self,
+        who: CombatantId,
+        dread: Dread,
+        toll: impl Fn(Trigger) -> Option<Toll>,
+    ) -> SmallVec<[TrackPlan; 1]> {
+        let rules = self.muster.book.tracks.iter().map(|chosen| &chosen.take);
+        let plan = |rule: &TrackRule| {
+            let toll = rule.on.iter().find_map(|trigger| toll(*trigger))?;
+            self.track_plan(rule, who, toll.adds, dread, toll.risked)
+        };
+        rules.filter_map(plan).collect()
+    }
+
+    /// What a turn in armour takes; what else calls for a check takes nothing beside it.
+    fn toll_of_turn(&self, who: CombatantId, trigger: Trigger) -> Option<Toll> {
+        let Trigger::AllOutTurn(rule) = trigger else { return Some(Toll::default()) };
+        let amount = match self.worn_block(who, Axis::Tracks)?.weight? {
+            ArmourWeight::Light => return None,
+            ArmourWeight::Medium => rule.medium,
+            ArmourWeight::Heavy => rule.heavy,
+        };
+        Some(Toll { adds: Some(Part { why: Reason::Armour, amount }), risked: rule.risked })
+    }
+
+    /// The strain of a turn that is over, if it was one.
+    #[must_use]
+    pub fn strain_of_turn(&self, who: CombatantId) -> Option<Strain> {
+        let spent = self.body(who)?.toil?.0;
+        let all = self.budget().full(self.sheet(who).pace).main;
+        (all > 0 && spent >= all).then_some(Strain::AllOutTurn)
+    }
+
+    /// What is to be noted of actions that went into fighting or moving.
+    #[must_use]
+    pub fn toil(&self, who: CombatantId, actions: u8) -> Option<Effect> {
+        let is_kept = self.body(who).is_some_and(|body| body.toil.is_some());
+        (actions > 0 && is_kept).then_some(Effect::Toil { who, actions })
+    }
+
+    /// Whether a deed beside moving is fighting or moving.
+    #[must_use]
+    pub fn is_toil(&self, act: &Act) -> bool {
+        match act {
+            Act::Move { .. } | Act::Shift { .. } | Act::Attack { .. } => true,
+            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => !self.arm(*what).does_good,
+            _ => false,
+        }
+    }
+
+    /// Those who see what has become of an ally, with the strain that it is.
+    #[must_use]
+    pub fn who_mourns(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
+        let strain = match fate {
+            Fate::Dead => Strain::AllyDied,
+            Fate::Unconscious { turns: None } => Strain::AllyDown,
+            _ => return Vec::new(),
+        };
+        if !self.minds(strain) {
+            return Vec::new();
+        }
+        let mourns =
+            |(who, _): &(CombatantId, BodyRef<'_>)| self.is_ally(*who, fallen) && self.sees(*who, fallen);
+        self.able().filter(mourns).map(|(who, _)| (who, strain)).collect()
+    }
+}
