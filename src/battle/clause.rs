@@ -162,4 +162,12 @@ clauses! {
         Followers in "rules/axes/morale/mod.rs",
         Flees in "engine/flight.rs",
     }
+    Light {
+        Levels in "rules/axes/light/mod.rs",
+        Darkness in "rules/axes/light/mod.rs",
+        Dim in "rules/axes/light/mod.rs",
+        Bright in "rules/axes/light/mod.rs",
+        Darksight in "rules/axes/light/mod.rs",
+        Sources in "engine/flames.rs",
+    }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, Brink, CombatantId, Fate, Losses, Nerve, Shielding, SideId, WeaponId};
+use super::{ArmourId, Brink, CombatantId, Fate, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -261,6 +261,7 @@ components! {
         stress: Stress,
         toil: Toil,
         sneaking: Sneaking,
+        lamps: Lamps,
     }
 }
 

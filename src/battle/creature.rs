@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Scores, Skill,
-    Skills, Trait, WeaponClass, Working,
+    Ability, ActionCost, AptitudeSet, Area, DamageDice, Magic, Occasion, Overshield, Reduction, Reflex,
+    Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -24,6 +24,8 @@ pub struct Creature {
     pub speed: u16,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether its eyes are made for the dark, and bright light hampers them.
+    pub darksight: bool,
     /// What it is: words that rules and scenarios may ask for.
     pub tags: Vec<String>,
     /// The weapons it carries unless a scenario says otherwise.
@@ -97,6 +99,9 @@ impl Number for Vec<Trait> {}
 impl Number for Vec<String> {}
 impl Number for String {}
 impl Number for WeaponClass {}
+impl Number for Vec<Training> {}
+impl Number for Magic {}
+impl Number for Ability {}
 
 impl Number for Scores {
     fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
@@ -151,8 +156,20 @@ stat_block! {
         unproficient: Vec<Skill>,
         /// What its body and mind are capable of.
         scores: Scores,
+        /// How far a hero has come.
+        level: i32,
         /// Hit dice: how seasoned a creature is that is no hero.
         hd: i32,
+        /// What it adds to checks that it has been trained for.
+        proficiency: i32,
+        /// What that covers.
+        proficient: Vec<Training>,
+        /// What it adds to attacks of every kind, instead of anything else.
+        attack: i32,
+        /// How hard it is to hit, armour that it wears left out.
+        ac: i32,
+        /// Loads that it carries.
+        load: i32,
         /// What it adds to morale checks, where that is not a rulebook's.
         morale: i32,
         /// Whether it is many fighters who act as one.
@@ -236,6 +253,12 @@ stat_block! {
         class: WeaponClass,
         /// What it is within its class, which one is taught or not.
         subclass: String,
+        /// The ability whose modifier is added to its damage.
+        ability: Ability,
+        /// The school of magic that a spell is of.
+        magic: Magic,
+        /// Whether what a spell lays on somebody lasts only while its caster pays heed to it.
+        concentration: bool,
     }
 }
 
@@ -282,6 +305,8 @@ stat_block! {
         dr: Reduction,
         /// How heavy it is.
         weight: ArmourWeight,
+        /// What it adds to its wearer's armour class.
+        ac: i32,
     }
 }
 

@@ -17,6 +17,7 @@ mod fact;
 mod fate;
 mod feat;
 mod gift;
+mod glow;
 mod ids;
 mod light;
 pub mod listed;
@@ -36,6 +37,7 @@ mod skill;
 pub mod source;
 mod subject;
 mod terrain;
+mod training;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -48,7 +50,8 @@ pub use clause::Clause;
 pub mod clauses {
     pub use super::clause::{
         Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving,
-        Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
+        Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Time,
+        Track,
     };
 }
 pub use components::{
@@ -64,12 +67,13 @@ pub use creature::{
 pub use deed::Deed;
 pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
-pub use fact::Happening;
+pub use fact::{FlameFact, Happening};
 pub use fate::{Brink, Fate};
 pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
+pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
-pub use light::Light;
+pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Loss, Losses};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
@@ -80,8 +84,12 @@ pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
-pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
+pub use scenario::{
+    CarriedLight, Cue, Enlisted, Objective, PlacedLight, PlacedShine, Scenario, Seating, Side, Start, Then,
+    When,
+};
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use training::{Magic, Training};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
 use super::{
-    Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Manoeuvre, Skill, Tested,
-    Track, WeaponId,
+    Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill,
+    Tested, Track, WeaponId,
 };
 use crate::dice;
 
@@ -35,6 +35,8 @@ pub enum Reason {
     Opponent(CombatantId),
     /// A score that helps.
     Score(Ability),
+    /// What one has been trained for.
+    Proficiency,
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.
@@ -83,6 +85,8 @@ pub enum Reason {
     Spurred(CombatantId),
     /// A part of the body is lost.
     LostPart(BodyPart),
+    /// How light it is where that counts.
+    Light(Light),
     /// How difficult a test is.
     Difficulty(Difficulty),
     /// One was never taught to use the weapon.

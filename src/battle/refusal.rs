@@ -141,6 +141,16 @@ pub enum Refusal {
     NotKept,
     /// That is too late now.
     TooLate,
+    /// That burns already.
+    BurnsAlready {
+        /// What.
+        item: WeaponId,
+    },
+    /// That does not burn.
+    NotBurning {
+        /// What.
+        item: WeaponId,
+    },
     /// It sneaks already.
     AlreadyHidden,
     /// An enemy would see it hide.
@@ -202,6 +212,8 @@ impl Refusal {
         "used up",
         "wrong mark",
         "still on",
+        "burns already",
+        "not burning",
         "already hidden",
         "in sight",
         "no hiding place",
@@ -260,6 +272,8 @@ impl Refusal {
             Refusal::UsedUp { .. } => "used up",
             Refusal::WrongMark { .. } => "wrong mark",
             Refusal::StillOn { .. } => "still on",
+            Refusal::BurnsAlready { .. } => "burns already",
+            Refusal::NotBurning { .. } => "not burning",
             Refusal::AlreadyHidden => "already hidden",
             Refusal::InSight { .. } => "in sight",
             Refusal::NoHidingPlace => "no hiding place",

@@ -50,6 +50,7 @@ impl Happening {
             Happening::Ordeal { ordeal } => ordeal.who(),
             Happening::Rolled { who, .. } => *who,
             Happening::DoorMoved { by, .. } => *by,
+            Happening::Flame(flame) => flame.who(),
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

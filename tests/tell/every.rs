@@ -3,8 +3,8 @@
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
-    Happening, Loss, Manoeuvre, Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit, Tested,
-    Track, Until,
+    Happening, Light, Loss, Manoeuvre, Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit,
+    Tending, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -41,6 +41,11 @@ pub fn acts() -> Vec<Act> {
         Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Tend: [
+            Act::Tend { item: AXE, how: Tending::Light },
+            Act::Tend { item: AXE, how: Tending::Douse },
+            Act::Tend { item: AXE, how: Tending::Drop },
+        ],
         Outfit: [
             Act::Outfit { armour: ArmourId(0), on: true },
             Act::Outfit { armour: ArmourId(0), on: false },
@@ -120,6 +125,7 @@ pub fn desks() -> Vec<Desk> {
             Desk::Control { who, profile: None },
             Desk::Control { who, profile: Some("careful".to_owned()) },
         ],
+        Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
     desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
@@ -272,6 +278,7 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Light: [Reason::Light(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],
         Untaught: [Reason::Untaught(Skill::Blades)],
@@ -302,6 +309,7 @@ pub fn reasons() -> Vec<Reason> {
         LastChance: [Reason::LastChance],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         Score: [Reason::Score(Ability::Con)],
+        Proficiency: [Reason::Proficiency],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
         Points: [Reason::Points(Track::Injuries)],

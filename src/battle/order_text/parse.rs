@@ -7,7 +7,7 @@ use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
     Act, Against, ArmourId, Attempt, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId,
-    Skill, WeaponId,
+    Skill, Tending, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,8 +16,8 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "leaves", "retreats", "ends", "waits", "stabilises", "treats", "frightens",
-    "commands", "finishes",
+    "tries", "hides", "lights", "douses", "drops", "leaves", "retreats", "ends", "waits",
+    "stabilises", "treats", "frightens", "commands", "finishes",
 ];
 
 /// Reads one order.
@@ -117,6 +117,9 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
             "hides" => Act::Hide,
             "leaves" | "retreats" => Act::Leave,
+            "lights" => self.tending(Tending::Light)?,
+            "douses" => self.tending(Tending::Douse)?,
+            "drops" => self.tending(Tending::Drop)?,
             "ends" | "waits" => Act::End,
             deed if Attempt::ALL.iter().any(|kind| kind.word() == deed) => {
                 let kind = Attempt::ALL.into_iter().find(|kind| kind.word() == deed);
@@ -128,6 +131,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    fn tending(&mut self, how: Tending) -> Result<Act, OrderProblem> {
+        Ok(Act::Tend { item: self.weapon()?, how })
     }
 
     /// `on B`, or `at 3,4`; without either it is oneself.

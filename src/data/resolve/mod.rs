@@ -4,6 +4,7 @@
 mod bonds;
 mod entries;
 mod events;
+mod lights;
 mod map;
 mod people;
 
@@ -81,6 +82,7 @@ impl Work<'_> {
         let sides = self.sides();
         let combatants = self.combatants(&drawn, &sides);
         let combatants = self.bonds(combatants);
+        let lights = self.placed_lights(&drawn);
         self.check_namesakes();
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
@@ -109,6 +111,7 @@ impl Work<'_> {
             rulebook: self.file.rulebook.clone(),
             field: Arc::new(drawn.field),
             light: self.file.light,
+            lights,
             creatures: std::mem::take(&mut self.creatures),
             weapons: std::mem::take(&mut self.weapons),
             armours: std::mem::take(&mut self.armours),

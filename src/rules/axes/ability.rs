@@ -1,6 +1,7 @@
-//! Abilities as they stand: the scores of a block, less what has been lost of them.
+//! Abilities as they stand: what a score adds to a check, and what proficiency adds where it covers
+//! the check.
 
-use crate::battle::{Ability, Check, CombatantId, Part, Reason};
+use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};
 use crate::rules::axes::aftermath::Handicap;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -21,23 +22,62 @@ impl Table<'_> {
         let block = self.sheet(who).blocks.of(axis);
         let own = block.scores.and_then(|scores| scores.of(ability)).unwrap_or(ORDINARY);
         let lost = self.body(who).and_then(|body| body.losses).map_or(0, |losses| losses.of(ability));
-        let handicaps = self.handicaps(who).map(|(_, handicap)| match handicap {
+        let handicap = |handicap| match handicap {
             Handicap::Score(of, amount) if of == ability => i32::from(amount),
             _ => 0,
-        });
-        let handicaps: i32 = handicaps.sum();
+        };
+        let handicaps: i32 = self.handicaps(who).map(|(_, own)| handicap(own)).sum();
         i32::from(own) - i32::from(lost) + handicaps
     }
 
-    /// A check of an ability; the total is the answer.
+    /// What an ability adds to checks, as an axis reads it; none where that is nothing.
+    #[must_use]
+    pub fn ability_part(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Part> {
+        let amount = modifier(self.score(who, axis, ability));
+        (amount != 0).then_some(Part { why: Reason::Score(ability), amount })
+    }
+
+    /// What proficiency adds, as an axis reads it, where it covers any of some things; once, however many.
+    #[must_use]
+    pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Part> {
+        let block = self.sheet(who).blocks.of(axis);
+        let own = block.proficient.as_deref().unwrap_or_default();
+        let amount = block.proficiency.filter(|amount| *amount != 0)?;
+        let is_covered = covers.iter().any(|training| own.contains(training));
+        is_covered.then_some(Part { why: Reason::Proficiency, amount })
+    }
+
+    /// A check of an ability, with proficiency where it covers that ability; the total is the answer.
     #[must_use]
     pub fn ability_check(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Check> {
+        self.trained_check(who, axis, ability, &[])
+    }
+
+    /// A check of an ability in something that proficiency may cover apart from the ability; the total is the answer.
+    #[must_use]
+    pub fn trained_check(
+        &self,
+        who: CombatantId,
+        axis: Axis,
+        ability: Ability,
+        training: &[Training],
+    ) -> Option<Check> {
         let body = self.body(who)?;
         let mut check = Check::show(20);
-        let amount = modifier(self.score(who, axis, ability));
-        if amount != 0 {
-            check.bonuses.push(Part { why: Reason::Score(ability), amount });
-        }
+        check.bonuses.extend(self.ability_part(who, axis, ability));
+        let mut covers = training.to_vec();
+        covers.push(Training::of(ability));
+        check.bonuses.extend(self.proficiency(who, axis, &covers));
         Some(self.worn(&body, check))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::modifier;
+
+    #[test]
+    fn halves_of_what_a_score_is_over_or_under_ten_round_down() {
+        assert_eq!([3, 8, 9, 10, 11, 12, 15, 20].map(modifier), [-4, -1, -1, 0, 0, 1, 2, 5]);
     }
 }

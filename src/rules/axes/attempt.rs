@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use crate::battle::{
     Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal,
-    Part, Purpose, Reason, Refusal, Until, clauses,
+    Part, Purpose, Reason, Refusal, Training, Until, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
@@ -210,7 +210,12 @@ impl<'t> Table<'t> {
         let check = match test {
             None => None,
             Some((ability, dc, bonus)) => {
-                let mut check = self.ability_check(who, axis_of(kind), ability)?;
+                let training: &[Training] = if matches!(kind, Attempt::Stabilise | Attempt::Treat) {
+                    &[Training::Healing]
+                } else {
+                    &[]
+                };
+                let mut check = self.trained_check(who, axis_of(kind), ability, training)?;
                 check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
                 if bonus != 0 {
                     check.threshold.push(Part { why: Reason::Seasoned, amount: bonus });

@@ -8,7 +8,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
     Ability, Alarm, Cause, Check, Clause, CombatantId, Grouping, Ordeal, Part, Purpose, Reason, Spirit,
-    clauses,
+    Training, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
@@ -163,7 +163,7 @@ impl<'t> Table<'t> {
         let first = group.first()?.0;
         let who =
             group.iter().fold(first, |best, (who, _)| if leads(*who) > leads(best) { *who } else { best });
-        let mut check = self.ability_check(who, Axis::Morale, rule.ability)?;
+        let mut check = self.trained_check(who, Axis::Morale, rule.ability, &[Training::Morale])?;
         let bonus = self.morale_bonus(who);
         if bonus != 0 {
             check.bonuses.push(Part { why: Reason::Seasoned, amount: bonus });
