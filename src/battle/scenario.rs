@@ -49,6 +49,8 @@ pub struct Scenario {
     pub morale_on: Option<Vec<Alarm>>,
     /// Who makes morale checks together, where the author says so.
     pub morale_by: Option<Grouping>,
+    /// The sides that lie in ambush.
+    pub ambush: SideSet,
     /// The round after which the battle is called off.
     pub round_limit: u16,
 }

@@ -44,6 +44,7 @@ pub enum DeedKind {
     Light,
     Douse,
     Drop,
+    Delay,
     Leave,
     End,
     Accept,
@@ -51,7 +52,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 36] = [
+const KINDS: [(DeedKind, &str, &str); 37] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -82,6 +83,7 @@ const KINDS: [(DeedKind, &str, &str); 36] = [
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
+    (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::Leave, "retreat", "retreats"),
     (DeedKind::End, "end", "ends"),
@@ -118,6 +120,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
+            Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,
         }

@@ -54,6 +54,8 @@ pub struct ScenarioFile {
     pub morale_on: Option<Vec<Alarm>>,
     /// Who makes morale checks together, where that is not the rulebook's.
     pub morale_by: Option<Grouping>,
+    /// The sides that lie in ambush.
+    pub ambush: Vec<String>,
     /// The round after which the battle is called off.
     pub round_limit: Option<u16>,
 }
