@@ -561,6 +561,8 @@ outcome-draw = The battle is over. Nobody has won.
 ## On buttons, short and long
 short-move = Move
 short-step = Step
+short-extricate = Get away
+short-evade = Evade
 short-disengage = Disengage
 short-attack = Attack
 short-switch = Switch
@@ -593,6 +595,8 @@ short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
 label-step = Step to {$to}
+label-extricate = get away to {$to}
+label-evade = evade blows
 label-disengage = Disengage to {$to}
 label-switch = Change to {$weapon}
 label-light = Light the {$item}
@@ -643,6 +647,8 @@ order-decline = No
 ## Set about
 declared-move = {$who} sets out for {$to}.
 declared-step = {$who} takes a step to {$to}.
+declared-extricate = {$who} tries to get away to {$to}.
+declared-evade = {$who} evades.
 declared-disengage = {$who} backs away to {$to}.
 declared-switch = {$who} changes to {$weapon}.
 declared-light = {$who} strikes fire for the {$item}.
@@ -802,6 +808,12 @@ refusal-already-hidden = It is in hiding already.
 refusal-in-sight = {$by} would see where it hides.
 refusal-no-hiding-place = There is nothing here to hide in or behind.
 refusal-only-preparing = There is time to prepare oneself, not to do anything to an enemy.
+refusal-in-combat = {$by} is right next to it: that cannot be done in the middle of a fight.
+refusal-not-in-combat = No enemy is next to it.
+refusal-after-moving = It has moved, and not next to an enemy: that is not to be done any more.
+refusal-only-to-contact = That far it can go only to get next to an enemy.
+refusal-not-now = That cannot be done with enemies where they are.
+refusal-already-evading = It has its mind on evading already.
 refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these

@@ -68,13 +68,19 @@ clauses! {
         Trade in "rules/axes/budget/full_swift_free.rs",
         Deeds in "rules/axes/budget/full_swift_free.rs",
         Weapons in "rules/axes/budget/weapons.rs",
+        Engaged in "rules/axes/budget/engaged_or_free.rs",
+        Advance in "rules/axes/budget/engaged_or_free.rs",
+        Rush in "rules/axes/budget/engaged_or_free.rs",
     }
     Movement {
         Step in "engine/walk.rs",
         Shift in "rules/axes/movement.rs",
         StandUp in "engine/weigh.rs",
     }
-    Leaving { Provokes in "rules/axes/leaving.rs" }
+    Leaving {
+        Provokes in "rules/axes/leaving/mod.rs",
+        ByTest in "rules/axes/leaving/by_test.rs",
+    }
     Attack {
         Defence in "rules/axes/attack/against_defence.rs",
         Aptitudes in "rules/axes/attack/against_defence.rs",
@@ -130,6 +136,7 @@ clauses! {
         Frighten in "rules/axes/attempt.rs",
         Command in "rules/axes/attempt.rs",
         Finish in "rules/axes/attempt.rs",
+        Evade in "rules/axes/evade.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",

@@ -65,6 +65,10 @@ pub enum Effect {
         /// So many squares, or until something is in the way.
         squares: u16,
     },
+    /// Somebody gets away from enemies, whom nobody can answer, by these squares.
+    SlipAway { who: CombatantId, way: Vec<Pos> },
+    /// Somebody's turn is over.
+    EndTurn { who: CombatantId },
     /// Something is used that can be used only so often.
     UseUp { who: CombatantId, what: WeaponId },
     /// A spell comes to nothing more.

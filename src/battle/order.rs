@@ -50,6 +50,8 @@ pub enum Act {
         /// The ally.
         ally: CombatantId,
     },
+    /// Set one's mind on not being hit.
+    Evade,
     /// Get back on one's feet.
     Stand,
     /// Open or close a door.
@@ -110,11 +112,13 @@ pub enum Shift {
     Step,
     /// A careful one, which nobody can answer.
     Disengage,
+    /// A whole move away from enemies, which takes a test.
+    Extricate,
 }
 
 impl Shift {
     /// Every shift.
-    pub const ALL: [Shift; 2] = [Shift::Step, Shift::Disengage];
+    pub const ALL: [Shift; 3] = [Shift::Step, Shift::Disengage, Shift::Extricate];
 }
 
 /// A share in the swings of one attack.

@@ -51,6 +51,8 @@ pub enum Frame {
         /// For what, who, and about which friend.
         roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
     },
+    /// Somebody who has gone somewhere, perhaps so far that its turn is over.
+    Arrived(CombatantId),
     /// Harm by a weapon that is on somebody.
     Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
@@ -236,6 +238,7 @@ impl Stack {
             | Frame::Push { .. }
             | Frame::Blast { .. }
             | Frame::Rouse { .. }
+            | Frame::Arrived(_)
             | Frame::Beset(_)
             | Frame::Suffer(..)
             | Frame::Shaken(..)

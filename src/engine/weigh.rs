@@ -13,7 +13,7 @@ use super::story::Story;
 use super::walk;
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
-    OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
+    OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::attempt::clause_of as attempt_clause;
 use crate::rules::axes::damage::{SwingCount, spent};
@@ -40,6 +40,9 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
         Frame::Push { who, by, squares } if table.is_able(who) => {
             push(&table, stack, story, who, by, squares);
+        }
+        Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
+            stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
         Frame::Blast { who, what, targets } => blast(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
@@ -182,7 +185,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             let cost = Cost { forfeits: true, ..Cost::default() };
             stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
         }
-        stack.frames.push(Frame::Walk(Walk::along(who, permit.path, None)));
+        stack.push_in_order([Frame::Walk(Walk::along(who, permit.path, None)), Frame::Arrived(who)]);
         return;
     }
     let mut effects = Vec::new();
@@ -204,7 +207,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     {
         effects.push(Effect::Ready { who, weapon: *weapon, clause: None });
     }
-    if let Act::Shift { shift, .. } = act {
+    if let Act::Shift { shift: shift @ (Shift::Step | Shift::Disengage), .. } = act {
         let walk = Walk::along(who, permit.path, Some(*shift));
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
@@ -268,7 +271,9 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::Tend { .. }
         | Act::Outfit { .. }
         | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
+        Act::Shift { shift: Shift::Extricate, .. } => Some(Clause::Leaving(clauses::Leaving::ByTest)),
         Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
+        Act::Evade => Some(Clause::Manoeuvre(clauses::Manoeuvre::Evade)),
         Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
         Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
             Some(Clause::Budget(clauses::Budget::Weapons))
@@ -335,6 +340,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             let clause = Some(clauses::Manoeuvre::Aid.into());
             stack.frames.push(Frame::Effects(vec![Effect::Begin { who: *ally, condition, clause }]));
         }
+        Act::Evade => stack.frames.push(Frame::Effects(vec![table.evasion_begins(who)])),
         Act::Stand => {
             let clause = Some(clauses::Movement::StandUp.into());
             stack.frames.push(Frame::Effects(vec![Effect::Posture { who, prone: false, clause }]));

@@ -28,6 +28,7 @@ impl Teller {
                 let (short, long) = match shift {
                     Shift::Step => ("short-step", "label-step"),
                     Shift::Disengage => ("short-disengage", "label-disengage"),
+                    Shift::Extricate => ("short-extricate", "label-extricate"),
                 };
                 (short, say!(words, long, to = self.square(*to)))
             }
@@ -47,6 +48,7 @@ impl Teller {
             }
             Act::Attempt { kind, target } => self.label_of_attempt(*kind, *target),
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
+            Act::Evade => ("short-evade", say!(words, "label-evade")),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
             Act::Door { at, open: true } => ("short-open", say!(words, "label-open", at = self.square(*at))),
             Act::Door { at, open: false } => {
@@ -143,6 +145,7 @@ impl Teller {
                 let id = match shift {
                     Shift::Step => "declared-step",
                     Shift::Disengage => "declared-disengage",
+                    Shift::Extricate => "declared-extricate",
                 };
                 say!(words, id, who = who, to = self.square(*to))
             }
@@ -162,6 +165,7 @@ impl Teller {
             }
             Act::Attempt { kind, target } => self.declared_attempt(*caster, *kind, *target),
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
+            Act::Evade => say!(words, "declared-evade", who = who),
             Act::Stand => say!(words, "declared-stand", who = who),
             Act::Door { at, open } => {
                 say!(words, "declared-door", who = who, at = self.square(*at), open = yes_no(*open))

@@ -2,8 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manoeuvre, Mark,
-    Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
+    Manoeuvre, Mark, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -121,7 +121,7 @@ fn act() -> impl Strategy<Value = Act> {
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
             .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
         who().prop_map(|ally| Act::Aid { ally }),
-        Just(Act::Stand),
+        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Hide, Act::Leave, Act::End]),
         (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
         weapon().prop_map(|weapon| Act::TakeUp { weapon }),
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
@@ -129,10 +129,7 @@ fn act() -> impl Strategy<Value = Act> {
         text().prop_map(|words| Act::Speak { words }),
         (prop::sample::select(&Skill::ALL[..]), against())
             .prop_map(|(skill, against)| Act::Try { skill, against }),
-        Just(Act::Hide),
         who().prop_map(|after| Act::Delay { after }),
-        Just(Act::Leave),
-        Just(Act::End),
     ]
 }
 
@@ -145,6 +142,8 @@ fn desk() -> impl Strategy<Value = Desk> {
     ];
     prop_oneof![
         (who(), edge).prop_map(|(who, edge)| Desk::Grant { who, edge }),
+        (who(), prop::sample::select(&Difficulty::ALL[..]))
+            .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
         (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
         who().prop_map(|who| Desk::Succeed { who }),
         (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),

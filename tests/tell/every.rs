@@ -38,7 +38,11 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
-        Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
+        Shift: [
+            Act::Shift { to: AT, shift: Shift::Step },
+            Act::Shift { to: AT, shift: Shift::Disengage },
+            Act::Shift { to: AT, shift: Shift::Extricate },
+        ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
         Tend: [
@@ -64,6 +68,7 @@ pub fn acts() -> Vec<Act> {
             Act::Attempt { kind: Attempt::Finish, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
+        Evade: [Act::Evade],
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
@@ -112,7 +117,6 @@ pub fn desks() -> Vec<Desk> {
         ],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
-        Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }],
         Ordeal: [
             Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
             Desk::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Part(BodyPart::Nose) } },

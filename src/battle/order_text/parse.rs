@@ -14,7 +14,7 @@ use crate::grid::Pos;
 /// What may follow the name of one who acts.
 #[rustfmt::skip]
 const DEEDS: &[&str] = &[
-    "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
+    "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
     "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "retreats", "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
@@ -70,11 +70,16 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 }
                 Act::Move { to, via }
             }
-            deed @ ("steps" | "disengages") => {
+            deed @ ("steps" | "disengages" | "extricates") => {
                 self.keyword("to")?;
-                let shift = if deed == "steps" { Shift::Step } else { Shift::Disengage };
+                let shift = match deed {
+                    "steps" => Shift::Step,
+                    "disengages" => Shift::Disengage,
+                    _ => Shift::Extricate,
+                };
                 Act::Shift { to: self.square()?, shift }
             }
+            "evades" => Act::Evade,
             "switches" => {
                 self.keyword("to")?;
                 Act::Switch { weapon: self.weapon()? }

@@ -10,6 +10,7 @@ use crate::battle::{
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::axes::attempt::{Command, Frighten, Treat};
+use crate::rules::axes::evade::Evade;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -28,7 +29,7 @@ pub enum ManoeuvreRule {
     /// Hold somebody fast.
     Grapple(Grapple),
     /// Give up attacking for not being hit.
-    Evade(Unbuilt),
+    Evade(Evade),
     /// Frighten an enemy.
     Frighten(Frighten),
     /// Rally an ally who flees, or spur one who fights.

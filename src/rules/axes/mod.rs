@@ -9,6 +9,7 @@ pub mod check;
 pub mod critical;
 pub mod damage;
 pub mod difficulty;
+pub mod evade;
 pub mod exit;
 pub mod harm;
 pub mod initiative;

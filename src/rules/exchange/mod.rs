@@ -14,6 +14,7 @@ use crate::rules::axes::attempt::AttemptPlan;
 use crate::rules::axes::exit::RetreatPlan;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::morale::MoralePlan;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
@@ -41,6 +42,8 @@ pub enum Exchange {
     Sneak(SneakPlan),
     /// One who may spot another who sneaks.
     Spot(SpotPlan),
+    /// One who tries to get away from enemies.
+    Extrication(Extrication),
     /// One who endures, or does not.
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
@@ -117,6 +120,7 @@ impl Exchange {
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),
             Exchange::Spot(plan) => plan.next(rolled),
+            Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),
             Exchange::Morale(plan) => plan.next(rolled),

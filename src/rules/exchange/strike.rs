@@ -48,6 +48,8 @@ enum StrikeStage {
 /// What may still be rolled between a hit and what it deals, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Hurdle {
+    /// Whether its target evades it.
+    Evasion,
     /// Whether it is an uncommonly good hit.
     Critical,
     /// Whether it gets past armour.
@@ -62,6 +64,8 @@ struct Ahead {
     weapon: WeaponId,
     attack: Check,
     clause: Clause,
+    /// The test by which its target may evade it.
+    evasion: Option<Check>,
     critical: Option<CriticalPlan>,
     /// Action points that a hit takes, and a miss.
     cost: (u16, u16),
@@ -117,6 +121,7 @@ impl Table<'_> {
             weapon,
             attack,
             clause,
+            evasion: self.evasion(target, attacker, weapon),
             critical: self.critical(attacker, weapon),
             cost: (self.swing_cost(swings, true), self.swing_cost(swings, false)),
             mishap: self.mishap(attacker, weapon),
@@ -200,26 +205,34 @@ impl Strike {
         Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
     }
 
-    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
-        let (hit_costs, miss_costs) = ahead.cost;
+    fn attacked(self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
         if !rolled.succeeds {
-            self.effects.extend(spent(ahead.attacker, miss_costs, false));
             if rolled.natural == 1 {
-                self.effects.append(&mut ahead.mishap);
+                let mishap = std::mem::take(&mut ahead.mishap);
+                return self.missed(&ahead, mishap);
             }
-            return Step::Done(Ending { landed: Some(false), effects: self.effects });
+            return self.missed(&ahead, Vec::new());
         }
-        self.effects.extend(spent(ahead.attacker, hit_costs, true));
         let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
         ahead.damage = ahead.damage.map(|damage| damage.critically(is_critical));
         ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
-        self.face(Hurdle::Critical, ahead)
+        self.face(Hurdle::Evasion, ahead)
+    }
+
+    fn missed(mut self, ahead: &Ahead, mishap: Vec<Effect>) -> Step {
+        self.effects.extend(spent(ahead.attacker, ahead.cost.1, false));
+        self.effects.extend(mishap);
+        Step::Done(Ending { landed: Some(false), effects: self.effects })
     }
 
     /// Asks for what stands between a hit and its damage, from some hurdle on.
-    fn face(self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
+    fn face(mut self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
         match (ahead.ask(hurdle), hurdle) {
             (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
+            (None, Hurdle::Evasion) => {
+                self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
+                self.face(Hurdle::Critical, ahead)
+            }
             (None, Hurdle::Critical) => self.face(Hurdle::Armour, ahead),
             (None, Hurdle::Armour) => self.deal(ahead.damage, ahead.body, 0, None),
         }
@@ -227,6 +240,11 @@ impl Strike {
 
     fn faced(self, hurdle: Hurdle, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
         match hurdle {
+            Hurdle::Evasion if rolled.succeeds => self.missed(&ahead, Vec::new()),
+            Hurdle::Evasion => {
+                ahead.evasion = None;
+                self.face(Hurdle::Evasion, ahead)
+            }
             Hurdle::Critical => {
                 let extra = ahead.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
                 let extra = extra.map_or(0, |(_, extra)| extra);
@@ -341,6 +359,10 @@ impl Ahead {
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
         let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {
+            Hurdle::Evasion => {
+                let feat = Feat::Evade { attacker: self.attacker };
+                (target, feat, clauses::Manoeuvre::Evade.into(), self.evasion.clone()?)
+            }
             Hurdle::Critical => {
                 let (check, _) = self.critical.and_then(CriticalPlan::roll)?;
                 (self.attacker, Feat::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)

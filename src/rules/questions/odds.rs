@@ -5,7 +5,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Tested, Track, WeaponId,
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Shift, Tested, Track,
+    WeaponId,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
@@ -128,6 +129,9 @@ impl Table<'_> {
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
             Act::Try { skill, against } => {
                 self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
+            }
+            Act::Shift { to, shift: Shift::Extricate } => {
+                self.extrication(*who, *to).map(Exchange::Extrication)
             }
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
             Act::Attempt { kind, target } => self.attempt(*who, *kind, *target).map(Exchange::Attempt),

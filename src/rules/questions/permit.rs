@@ -73,6 +73,7 @@ impl Table<'_> {
         }
         self.permit_names(act)?;
         self.permit_while_planning(who, act)?;
+        self.permit_course(who, act)?;
         if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
             return Err(Refusal::Prone);
         }
@@ -89,7 +90,8 @@ impl Table<'_> {
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
             Act::Attempt { kind, target } => self.permit_attempt(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
-            Act::Stand if !self.must_stand_first(who) => return Err(Refusal::NotProne),
+            Act::Evade => self.permit_evading(who)?,
+            Act::Stand if !self.is_prone(who) => return Err(Refusal::NotProne),
             Act::Stand => {}
             Act::Door { at, open } => self.permit_door(who, *at, *open)?,
             Act::TakeUp { weapon } => {
@@ -110,6 +112,11 @@ impl Table<'_> {
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave => self.permit_leaving(who)?,
+            Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
+            Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
+            Act::Leave if self.is_held(who) => return Err(Refusal::Held),
+            Act::Leave if let Some(by) = self.bound_by(who) => return Err(Refusal::InCombat { by }),
+            Act::Leave => {}
         }
         self.permit_price(who, act)
     }
