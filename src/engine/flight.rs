@@ -19,7 +19,7 @@ pub fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combat
         stack.frames.push(Frame::Effects(vec![up]));
         return;
     }
-    if table.is_held(who) {
+    if table.is_held(who) || table.whole_turn().is_none() && table.bound_by(who).is_some() {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
         stack.frames.push(Frame::Effects(vec![held_back.because(clause)]));
         return;

@@ -112,11 +112,6 @@ impl Table<'_> {
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave => self.permit_leaving(who)?,
-            Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
-            Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
-            Act::Leave if self.is_held(who) => return Err(Refusal::Held),
-            Act::Leave if let Some(by) = self.bound_by(who) => return Err(Refusal::InCombat { by }),
-            Act::Leave => {}
         }
         self.permit_price(who, act)
     }

@@ -44,6 +44,9 @@ impl Table<'_> {
         if self.is_held(who) {
             return Err(Refusal::Held);
         }
+        if let Some(by) = self.bound_by(who).filter(|_| !whole_turn) {
+            return Err(Refusal::InCombat { by });
+        }
         if whole_turn && self.way_out(who).is_none() { Err(Refusal::NoExit) } else { Ok(()) }
     }
 
