@@ -51,6 +51,12 @@ ability-int = Intelligence
 ability-wis = Wisdom
 ability-cha = Charisma
 ability-wil = Willpower
+part-hand = hand
+part-foot = foot
+part-eye = eye
+part-ear = ear
+part-fingers = fingers
+part-nose = nose
 damage-plain = damage
 damage-bleed = bleeding
 damage-non-lethal = nonlethal damage
@@ -78,6 +84,8 @@ aptitude-brawling = brawling
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
+position-weak = impaired
+position-strong = enhanced
 
 ## The sums
 roll-sum = {$dice}, {$bonuses} = {$total}
@@ -87,6 +95,7 @@ part-signed = {$amount} {$why}
 part-unsigned = {$amount} {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
+check-at-most = {$roll} against no more than {$threshold}
 check-assured = {$who} succeeds without a roll: {$purpose}.
 
 ## Why a number counts
@@ -133,6 +142,10 @@ reason-deserted = left behind by {$by}
 reason-weakened = weak from a wound
 reason-spurred = {$by}'s command
 reason-lost-part = lost {$part}
+reason-detachment = many against one
+reason-target-helpless = helpless target
+reason-target-unseen = target out of sight
+reason-daring = daring
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
@@ -152,6 +165,7 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
 }.
+rolled-blow = {$who} strikes {$target} with {$weapon}: {$check}.
 rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
 rolled-suffering = {$who} suffers {$kind}: {$check}.
 rolled-healing = {$who} heals {$target} with {$with}: {$check}.
@@ -220,6 +234,11 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
 }.
+rolled-save = {$who} makes a save on {$ability}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
+}.
+rolled-draining = {$who} loses {$ability}: {$check}.
 rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
     [yes] passed, {$track} rises by one
@@ -282,6 +301,8 @@ purpose-lost-points = {$ability} lost
 purpose-recovery = recovery
 purpose-spot = spotting {$target}
 purpose-injury = injury check
+purpose-save = save on {$ability}
+purpose-draining = loss of {$ability}
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
 purpose-risk = risk of {$track}
@@ -330,6 +351,8 @@ fate-senseless = unconscious
 fate-down = down
 fate-maimed = maimed
 fate-surrendered = surrendered
+fate-paralysed = paralysed
+fate-delirious = delirious
 fate-dead = dead
 fate-gone = gone
 posture-standing = standing
@@ -483,11 +506,6 @@ saved = {$who} is saved from dying{$healed ->
     [0] .
    *[other] , and healed by {$healed}.
 }
-lost-part = {$who} loses {$part}.
-lost-points = {$who} {$back ->
-    [yes] regains
-   *[other] loses
-} {$points} {$ability}.
 fight-ends = The fight is over; whoever can sees to the fallen.
 cause-battle-begins = the battle begins
 cause-first-killed = the first of them has fallen
@@ -497,14 +515,15 @@ cause-deserted = {$by} has got away
 cause-frightened = {$by} puts fear into it
 cause-called = {$by} calls it back
 cause-asked = by ruling
-part-hand = a hand
-part-foot = a foot
-part-eye = an eye
-part-ear = an ear
-part-fingers = some fingers
-part-nose = the nose
 became-maimed = {$who} is maimed and out of the fight.
 became-surrendered = {$who} surrenders.
+became-paralysed = {$who} is paralysed.
+became-delirious = {$who} is delirious.
+lost-points = {$who} {$back ->
+    [yes] regains
+   *[other] loses
+} {$points} of {$ability}: {$left} left.
+lost-part = {$who} loses: {$part}.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
 posture-now = {$prone ->
@@ -658,6 +677,8 @@ declared-outfit = {$on ->
     [yes] {$who} goes to put on {$armour}.
    *[no] {$who} goes to take off {$armour}.
 }
+weapon-and-second = {$weapon} and {$second}
+weapon-daringly = {$weapon}, daringly
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
@@ -726,6 +747,11 @@ desk-endure = Ruled: {$who} makes a check for {$track}.
 desk-check = Ruled: {$who} makes a check of {$trial}.
 desk-fate-able = Ruled: {$who} is able.
 desk-fate-unconscious = Ruled: {$who} is unconscious.
+desk-lose-points = Ruled: {$who} {$back ->
+    [yes] regains
+   *[other] loses
+} {$points} of {$ability}.
+desk-lose-part = Ruled: {$who} loses: {$part}.
 desk-ordeal = Ruled: {$ordeal}
 desk-fate-down = Ruled: {$who} is down.
 desk-fate-maimed = Ruled: {$who} is maimed.
@@ -783,6 +809,7 @@ refusal-unshaken = Nothing shakes that one, or it flees already.
 refusal-nothing-to-treat = There is nothing that care could ease.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
+refusal-two-handed = {$weapon} takes both hands.
 refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
 refusal-not-slower = That one does not come later in this round.

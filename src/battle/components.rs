@@ -253,7 +253,6 @@ components! {
         hit_points: HitPoints,
         brink: Brink,
         nerve: Nerve,
-        losses: Losses,
         shield: Shield,
         swung: Swung,
         injuries: Injuries,
@@ -261,6 +260,7 @@ components! {
         stress: Stress,
         toil: Toil,
         sneaking: Sneaking,
+        losses: Losses,
         lamps: Lamps,
     }
 }

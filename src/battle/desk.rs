@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, Light, Ordeal, SideId, Tested, Track};
+use super::{Against, CombatantId, Difficulty, Light, Loss, Ordeal, SideId, Tested, Track};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -61,6 +61,8 @@ pub enum Desk {
     },
     /// Let something befall one's nerve or life.
     Ordeal { ordeal: Ordeal },
+    /// Take points of an ability or a part of its body from one, or give points back.
+    Lose { who: CombatantId, loss: Loss },
     /// Put one somewhere else.
     Put { who: CombatantId, at: Pos },
     /// Say which side goes first.

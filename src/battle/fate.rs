@@ -21,6 +21,10 @@ pub enum Fate {
     Maimed,
     /// Out of the fight, having given itself up.
     Surrendered,
+    /// Unable to move a limb.
+    Paralysed,
+    /// Out of its mind.
+    Delirious,
     /// Dead.
     Dead,
     /// Off the field, by its own feet.
@@ -43,13 +47,21 @@ impl Fate {
     /// Whether it may still be attacked.
     #[must_use]
     pub const fn is_target(self) -> bool {
-        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down)
+        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious)
     }
 
     /// On the map, alive and not able.
     #[must_use]
     pub const fn is_helpless(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Surrendered)
+        matches!(
+            self,
+            Fate::Unconscious { .. }
+                | Fate::Down
+                | Fate::Maimed
+                | Fate::Surrendered
+                | Fate::Paralysed
+                | Fate::Delirious
+        )
     }
 
     /// Felled, for good or for now.

@@ -78,7 +78,7 @@ pub use listed::Listed;
 pub use loss::{BodyPart, Loss, Losses};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
 pub use ordeal::Ordeal;
-pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
@@ -92,4 +92,6 @@ pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{Magic, Training};
-pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};
+pub use working::{
+    ActionCost, Affliction, Amount, Area, Drained, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
+};

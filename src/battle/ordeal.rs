@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Clause, CombatantId, Effect, Loss, SideId, Spirit};
+use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit};
 
 /// What befalls nerve and life apart from blows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -18,8 +18,6 @@ pub enum Ordeal {
     Runs { who: CombatantId },
     /// Somebody is saved from dying, and healed by so much beside.
     Saved { who: CombatantId, healed: u16 },
-    /// Somebody has lost something that does not come back by itself.
-    Lost { who: CombatantId, loss: Loss },
     /// The fight is decided, and what hangs in the balance is settled.
     FightEnds,
 }
@@ -32,8 +30,7 @@ impl Ordeal {
             Ordeal::Shaken { who, .. }
             | Ordeal::Spirit { who, .. }
             | Ordeal::Runs { who }
-            | Ordeal::Saved { who, .. }
-            | Ordeal::Lost { who, .. } => Some(who),
+            | Ordeal::Saved { who, .. } => Some(who),
             Ordeal::Alarm { .. } | Ordeal::FightEnds => None,
         }
     }

@@ -4,8 +4,7 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Ordeal, Until,
-    clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -41,7 +40,12 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
                 Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
-        Desk::Ordeal { ordeal } => return befall(table, stack, ordeal),
+        Desk::Ordeal { ordeal } => vec![Effect::Ordeal { ordeal, clause: None }],
+        Desk::Lose { who, loss: Loss::Points(ability, points) } => {
+            let score = table.score(who, Axis::Aftermath, ability);
+            lose_points(who, (ability, score), points.into(), None).0
+        }
+        Desk::Lose { who, loss } => vec![Effect::Lose { who, loss, clause: None }],
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
@@ -57,18 +61,6 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
         Desk::Light { light } => vec![Effect::Light { light }],
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
-    };
-    stack.frames.push(Frame::Effects(effects));
-}
-
-/// What befalls nerve or life by the game master's will comes to what it would come to otherwise.
-fn befall(table: &Table<'_>, stack: &mut Stack, ordeal: Ordeal) {
-    let effects = match ordeal {
-        Ordeal::Lost { who, loss: Loss::Points(ability, points) } => {
-            let score = table.score(who, Axis::Aftermath, ability);
-            lose_points(who, (ability, score), points.into(), None).0
-        }
-        ordeal => vec![Effect::Ordeal { ordeal, clause: None }],
     };
     stack.frames.push(Frame::Effects(effects));
 }

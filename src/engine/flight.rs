@@ -61,7 +61,7 @@ pub fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     };
     let here = table.footprint_at(who, body.place.0);
     let struck = run.struck.clone();
-    let unasked = |at| table.strikers(who, at).find(|(foe, _)| !struck.contains(foe));
+    let unasked = |at| table.pressers(who, at).find(|(foe, _)| !struck.contains(foe));
     if let Some((foe, weapon)) = unasked(here) {
         run.struck.push(foe);
         run.ahead = Some(ahead);

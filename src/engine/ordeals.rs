@@ -3,9 +3,7 @@
 
 use super::apply::Changing;
 use super::stack::{Frame, Run};
-use crate::battle::{
-    Brink, Clause, CombatantId, Fate, Happening, Loss, Nerve, Ordeal, SideSet, Spirit, clauses,
-};
+use crate::battle::{Brink, Clause, CombatantId, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses};
 use crate::rules::axes::aftermath::{AftermathRule, TableTime};
 use crate::rules::axes::morale::MoraleRule;
 
@@ -29,15 +27,6 @@ impl Changing<'_, '_> {
                 let brink = if waits { Brink::Saved } else { Brink::Far };
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
                 self.stack.frames.push(Frame::Saved(who, healed));
-            }
-            Ordeal::Lost { who, loss } => {
-                self.change(who, |body| {
-                    let Some(losses) = &mut body.losses else { return };
-                    match loss {
-                        Loss::Points(ability, points) => losses.lose(ability, points),
-                        Loss::Part(part) => losses.parts.push(part),
-                    }
-                });
             }
             Ordeal::FightEnds => {}
         }

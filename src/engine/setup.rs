@@ -145,12 +145,12 @@ pub fn body_state(
     let book = &muster.book;
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
-        HarmRule::HitPoints(_) => (false, true),
+        HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => (false, true),
         HarmRule::HitPointsThenInjuries(_) => (true, true),
-        HarmRule::ProtectionThenStrength(no) => no.never(),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
-    let keeps_losses = matches!(&book.aftermath.take, AftermathRule::InjuryTable(_));
+    let loses_for_good = matches!(&book.aftermath.take, AftermathRule::InjuryTable(_))
+        || matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_));
     let takes_damage =
         matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
     let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| takes_damage);
@@ -168,7 +168,6 @@ pub fn body_state(
         pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
-        losses: keeps_losses.then(Losses::default),
         brink: counts_hit_points.then(Brink::default),
         nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
         shield: (takes_damage || muster.raises_shields())
@@ -177,6 +176,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        losses: loses_for_good.then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
         lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),

@@ -59,6 +59,7 @@ impl Teller {
             Desk::Ordeal { ordeal } => {
                 say!(words, "desk-ordeal", ordeal = self.ordeal(*ordeal))
             }
+            Desk::Lose { who, loss } => self.desk_loss(*who, *loss),
             Desk::Put { who, at } => say!(words, "desk-put", who = self.name(*who), at = self.square(*at)),
             Desk::FirstSide { side } => say!(words, "desk-first-side", side = self.side(*side)),
             Desk::Bring { who } => say!(words, "desk-bring", who = self.name(*who)),

@@ -1,23 +1,8 @@
 //! What befalls nerve and life, in words: facts, the rolls behind them, and what they are about.
 
 use super::teller::Teller;
-use super::words::{Words, say, yes_no};
-use crate::battle::{Attempt, BodyPart, Cause, CombatantId, Loss, Ordeal, Purpose, Spirit};
-
-impl Words {
-    /// A part of the body.
-    #[must_use]
-    pub fn part_of_body(&self, part: BodyPart) -> String {
-        match part {
-            BodyPart::Hand => say!(self, "part-hand"),
-            BodyPart::Foot => say!(self, "part-foot"),
-            BodyPart::Eye => say!(self, "part-eye"),
-            BodyPart::Ear => say!(self, "part-ear"),
-            BodyPart::Fingers => say!(self, "part-fingers"),
-            BodyPart::Nose => say!(self, "part-nose"),
-        }
-    }
-}
+use super::words::{say, yes_no};
+use crate::battle::{Attempt, Cause, CombatantId, Loss, Ordeal, Purpose, Spirit};
 
 impl Teller {
     /// What has befallen nerve or life.
@@ -41,22 +26,20 @@ impl Teller {
             }
             Ordeal::Runs { who } => say!(words, "runs", who = self.name(who)),
             Ordeal::Saved { who, healed } => say!(words, "saved", who = self.name(who), healed = healed),
-            Ordeal::Lost { who, loss: Loss::Part(part) } => {
-                say!(words, "lost-part", who = self.name(who), part = words.part_of_body(part))
-            }
-            Ordeal::Lost { who, loss: Loss::Points(ability, points) } => {
+            Ordeal::FightEnds => say!(words, "fight-ends"),
+        }
+    }
+
+    /// What the game master takes from somebody, or gives back.
+    pub(super) fn desk_loss(&self, who: CombatantId, loss: Loss) -> String {
+        let (words, who) = (&self.words, self.name(who));
+        match loss {
+            Loss::Part(part) => say!(words, "desk-lose-part", who = who, part = words.body_part(part)),
+            Loss::Points(ability, points) => {
                 let (ability, back) = (words.ability(ability), yes_no(points < 0));
                 let points = points.unsigned_abs();
-                say!(
-                    words,
-                    "lost-points",
-                    who = self.name(who),
-                    points = points,
-                    ability = ability,
-                    back = back
-                )
+                say!(words, "desk-lose-points", who = who, points = points, ability = ability, back = back)
             }
-            Ordeal::FightEnds => say!(words, "fight-ends"),
         }
     }
 

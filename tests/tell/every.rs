@@ -119,7 +119,12 @@ pub fn desks() -> Vec<Desk> {
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
         Ordeal: [
             Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
-            Desk::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Part(BodyPart::Nose) } },
+            Desk::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
+        ],
+        Lose: [
+            Desk::Lose { who, loss: Loss::Part(BodyPart::Nose) },
+            Desk::Lose { who, loss: Loss::Points(Ability::Con, 3) },
+            Desk::Lose { who, loss: Loss::Points(Ability::Con, -2) },
         ],
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
         Put: [Desk::Put { who, at: AT }],
@@ -184,6 +189,8 @@ pub fn fates() -> Vec<Fate> {
     every!(Fate {
         Awaited: [Fate::Awaited],
         Able: [Fate::Able],
+        Paralysed: [Fate::Paralysed],
+        Delirious: [Fate::Delirious],
         Unconscious: [
             Fate::Unconscious { turns: Some(1) },
             Fate::Unconscious { turns: Some(4) },
@@ -215,6 +222,8 @@ pub fn objectives() -> Vec<Objective> {
 pub fn purposes() -> Vec<Purpose> {
     let mut purposes = every!(Purpose {
         FirstSide: [Purpose::FirstSide],
+        Save: [Purpose::Save(Ability::Str)],
+        Draining: [Purpose::Draining(Ability::Dex)],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
         Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
@@ -283,6 +292,10 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Detachment: [Reason::Detachment],
+        TargetHelpless: [Reason::TargetHelpless],
+        TargetUnseen: [Reason::TargetUnseen],
+        Daring: [Reason::Daring],
         Light: [Reason::Light(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],

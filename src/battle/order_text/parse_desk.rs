@@ -22,7 +22,7 @@ const DECISIONS: &[&str] = &[
 ];
 
 const fn lost_points(who: CombatantId, ability: Ability, points: i8) -> Desk {
-    Desk::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Points(ability, points) } }
+    Desk::Lose { who, loss: Loss::Points(ability, points) }
 }
 
 impl<N: OrderNames> Parser<'_, N> {
@@ -116,7 +116,7 @@ impl<N: OrderNames> Parser<'_, N> {
     /// `3 hp`, `3 Con` or `hand`.
     fn loss(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.take(part.word())) {
-            return Ok(Desk::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Part(part) } });
+            return Ok(Desk::Lose { who, loss: Loss::Part(part) });
         }
         let amount: u16 = self.number()?;
         Ok(match self.lost_ability()? {

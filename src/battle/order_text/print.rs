@@ -107,12 +107,15 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Shift { to, shift: Shift::Disengage } => format!("{name} disengages to {to}"),
             Act::Shift { to, shift: Shift::Extricate } => format!("{name} extricates to {to}"),
             Act::Evade => format!("{name} evades"),
-            Act::Attack { target, weapon, swings, also } => {
+            Act::Attack { target, weapon, swings, also, manner } => {
                 let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
-                format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
+                let second = manner.second.map(|second| format!(" and {}", self.weapon(second)));
+                let second = second.unwrap_or_default();
+                let daring = if manner.daring { " daringly" } else { "" };
+                format!("{attack}{second}{daring}{own}{}", also.iter().map(share).collect::<String>())
             }
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
                 format!("{name} breaks free of {}", self.who(*target))
@@ -174,6 +177,7 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Desk::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
             Desk::Ordeal { ordeal } => self.ordeal(*ordeal),
+            Desk::Lose { who, loss } => self.loss(*who, *loss),
             Desk::Put { who, at } => format!("{} to {at}", self.who(*who)),
             Desk::FirstSide { side } => format!("first side {}", self.side(*side)),
             Desk::Bring { who } => format!("bring {}", self.who(*who)),
@@ -190,6 +194,17 @@ impl<N: OrderNames> Printer<'_, N> {
         }
     }
 
+    fn loss(&self, who: CombatantId, loss: Loss) -> String {
+        let name = self.who(who);
+        match loss {
+            Loss::Part(part) => format!("{name} loses {}", part.word()),
+            Loss::Points(ability, points) if points < 0 => {
+                format!("{name} regains {} {}", points.unsigned_abs(), ability.word())
+            }
+            Loss::Points(ability, points) => format!("{name} loses {points} {}", ability.word()),
+        }
+    }
+
     fn ordeal(&self, ordeal: Ordeal) -> String {
         let name = ordeal.who().map(|who| self.who(who)).unwrap_or_default();
         match ordeal {
@@ -197,13 +212,6 @@ impl<N: OrderNames> Printer<'_, N> {
             Ordeal::Spirit { .. } | Ordeal::Runs { .. } => format!("{name} flees"),
             Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
             Ordeal::Saved { .. } | Ordeal::FightEnds => format!("{name} is saved"),
-            Ordeal::Lost { loss: Loss::Part(part), .. } => format!("{name} loses {}", part.word()),
-            Ordeal::Lost { loss: Loss::Points(ability, points), .. } if points < 0 => {
-                format!("{name} regains {} {}", points.unsigned_abs(), ability.word())
-            }
-            Ordeal::Lost { loss: Loss::Points(ability, points), .. } => {
-                format!("{name} loses {points} {}", ability.word())
-            }
         }
     }
 

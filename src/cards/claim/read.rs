@@ -28,6 +28,8 @@ const BEINGS: &[&str] = &[
     "fleeing",
     "dying",
     "unconscious",
+    "paralysed",
+    "delirious",
     "helpless",
     "gone",
     "awaited",
@@ -227,6 +229,8 @@ impl Reader<'_, '_> {
                 Being::Unconscious(Some(turns))
             }
             "unconscious" => Being::Unconscious(None),
+            "paralysed" => Being::Paralysed,
+            "delirious" => Being::Delirious,
             "helpless" => Being::Helpless,
             "gone" => Being::Gone,
             "awaited" => Being::Awaited,

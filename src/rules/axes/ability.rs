@@ -3,11 +3,12 @@
 
 use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};
 use crate::rules::axes::aftermath::Handicap;
+use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// The score of an ability that a block does not name.
-const ORDINARY: u8 = 10;
+pub const ORDINARY: u8 = 10;
 
 /// What a score adds to checks.
 #[must_use]
@@ -15,19 +16,26 @@ pub const fn modifier(score: i32) -> i32 {
     (score - 10).div_euclid(2)
 }
 
+impl Sheet {
+    /// The score of an ability as an axis reads it.
+    #[must_use]
+    pub fn score(&self, axis: Axis, ability: Ability) -> u8 {
+        self.blocks.of(axis).scores.and_then(|scores| scores.of(ability)).unwrap_or(ORDINARY)
+    }
+}
+
 impl Table<'_> {
-    /// The score of an ability as an axis reads it, less what has been lost of it.
+    /// The score of an ability as it is now: what an axis reads, less what has been lost of it, and what it is to be
+    /// without parts of one's body.
     #[must_use]
     pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
-        let block = self.sheet(who).blocks.of(axis);
-        let own = block.scores.and_then(|scores| scores.of(ability)).unwrap_or(ORDINARY);
         let lost = self.body(who).and_then(|body| body.losses).map_or(0, |losses| losses.of(ability));
         let handicap = |handicap| match handicap {
             Handicap::Score(of, amount) if of == ability => i32::from(amount),
             _ => 0,
         };
         let handicaps: i32 = self.handicaps(who).map(|(_, own)| handicap(own)).sum();
-        i32::from(own) - i32::from(lost) + handicaps
+        i32::from(self.sheet(who).score(axis, ability).saturating_sub(lost)) + handicaps
     }
 
     /// What an ability adds to checks, as an axis reads it; none where that is nothing.

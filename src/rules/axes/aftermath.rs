@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Ordeal,
-    Purpose, Until, clauses,
+    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Purpose,
+    Until, clauses,
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
@@ -175,12 +175,13 @@ pub fn lose_points(
     clause: Option<Clause>,
 ) -> (Vec<Effect>, bool) {
     let loss = Loss::Points(ability, i8::try_from(points).unwrap_or(i8::MAX));
-    let mut effects = vec![Effect::Ordeal { ordeal: Ordeal::Lost { who, loss }, clause }];
+    let mut effects = vec![Effect::Lose { who, loss, clause }];
     let fate = match ability {
         _ if score > points => return (effects, true),
         // Without strength or constitution nobody lives, and without the others nobody does anything.
         Ability::Str | Ability::Con => Fate::Dead,
-        _ => Fate::Maimed,
+        Ability::Dex => Fate::Paralysed,
+        Ability::Int | Ability::Wis | Ability::Cha | Ability::Wil => Fate::Delirious,
     };
     effects.push(Effect::Fate { who, fate, clause });
     (effects, false)
@@ -237,10 +238,8 @@ impl AftermathPlan {
             }
             Some(Outlook::Part(parts)) => {
                 let lost = parts.get(usize::from(natural(rolled)).saturating_sub(1));
-                let lost = lost.map(|part| {
-                    let lost = Ordeal::Lost { who, loss: Loss::Part(*part) };
-                    lost.because(clauses::Aftermath::LostPart.into())
-                });
+                let clause = Some(clauses::Aftermath::LostPart.into());
+                let lost = lost.map(|part| Effect::Lose { who, loss: Loss::Part(*part), clause });
                 lost.into_iter().chain(self.wakes(0)).collect()
             }
             Some(Outlook::Healed(_)) => self.wakes(u16::try_from(rolled.total).unwrap_or(0)),

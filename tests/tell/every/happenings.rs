@@ -64,12 +64,13 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Ordeal { ordeal: Ordeal::Runs { who } },
             Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
             Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 4 } },
-            Happening::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Part(BodyPart::Foot) } },
-            Happening::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Points(Ability::Con, 3) } },
-            Happening::Ordeal { ordeal: Ordeal::Lost { who, loss: Loss::Points(Ability::Con, -2) } },
             Happening::Ordeal { ordeal: Ordeal::FightEnds },
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Lost: [
+            Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
+            Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
+        ],
         KeptOff: [
             Happening::KeptOff { who: RAIDER, amount: 1 },
             Happening::KeptOff { who: RAIDER, amount: 6 },

@@ -55,6 +55,7 @@ pub fn refusals() -> Vec<Refusal> {
         NothingToTreat: [Refusal::NothingToTreat],
         Held: [Refusal::Held],
         TargetHeld: [Refusal::TargetHeld],
+        TwoHanded: [Refusal::TwoHanded { weapon: AXE }],
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NotSlower: [Refusal::NotSlower],

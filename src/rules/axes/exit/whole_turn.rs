@@ -82,7 +82,7 @@ impl Table<'_> {
     pub fn retreat(&self, who: CombatantId) -> Option<RetreatPlan> {
         let rule = self.whole_turn()?;
         let here = self.footprint(who)?;
-        let is_opposed = self.strikers(who, here).next().is_some();
+        let is_opposed = self.pressers(who, here).next().is_some();
         if !is_opposed && rule.unopposed == Unopposed::Succeeds {
             return Some(RetreatPlan { who, check: None, is_struck_at: false });
         }
@@ -102,7 +102,7 @@ impl Table<'_> {
     }
 
     /// The able enemies who could strike one in melee if it stood somewhere, each with what it would strike with.
-    pub fn strikers(
+    pub fn pressers(
         &self,
         who: CombatantId,
         at: Footprint,

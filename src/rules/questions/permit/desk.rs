@@ -64,6 +64,10 @@ impl Table<'_> {
                 known(&who)?;
                 self.permit_ordeal(who, *ordeal)
             }
+            Desk::Lose { who, .. } => {
+                known(who)?;
+                self.body(*who).and_then(|body| body.losses).map(|_| ()).ok_or(Refusal::NotKept)
+            }
             Desk::Put { who, at } => {
                 known(who)?;
                 self.permit_place(self.footprint_at(*who, *at), Some(*who))
@@ -105,7 +109,6 @@ impl Table<'_> {
         let is_kept = match ordeal {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.nerve.is_some(),
             Ordeal::Saved { .. } => body.brink.is_some(),
-            Ordeal::Lost { .. } => body.losses.is_some(),
             Ordeal::Alarm { .. } | Ordeal::Runs { .. } | Ordeal::FightEnds => false,
         };
         let may_befall = match ordeal {
