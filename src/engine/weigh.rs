@@ -55,16 +55,12 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             let strike = table.befalls(who, dice).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
-        Frame::Shaken(group, cause) => {
-            let plan = table.morale_check(&group, cause).map(Exchange::Morale);
-            stack.frames.extend(plan.and_then(Frame::begin));
+        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..)) => {
+            settling::go_on(&table, stack, frame)
         }
-        Frame::Flee(who) => flight::flee(&table, stack, story, who),
-        Frame::Escape(who) => flight::escape(&table, stack, who),
-        Frame::Run(run) => flight::run(&table, stack, run),
-        Frame::Help(who) => settling::help(&table, stack, who),
-        Frame::Tend(who, target) => settling::tend(&table, stack, who, target),
-        Frame::Saved(who, healed) => settling::save(&table, stack, who, healed),
+        frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {
+            flight::go_on(&table, stack, story, frame);
+        }
         Frame::Order(Order::Accept) => answer(&table, stack, story, true),
         Frame::Order(Order::Decline) => answer(&table, stack, story, false),
         // The other kinds belong to other systems.
