@@ -127,10 +127,8 @@ struct Body {
 
 impl Strike {
     /// The same, with what happens before any of it.
-    #[must_use]
-    pub fn preceded_by(mut self, effects: Vec<Effect>) -> Strike {
-        self.effects.splice(0..0, effects);
-        self
+    pub fn preceded_by(self, effects: Vec<Effect>) -> Strike {
+        Strike { effects, ..self }
     }
 
     /// Goes on by one roll.

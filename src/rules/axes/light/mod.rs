@@ -8,7 +8,7 @@ mod senses;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Light, Purpose, Reason, TrapDeed};
+use crate::battle::{CombatantId, Feat, Light, Purpose, Reason, TrapDeed};
 use crate::dice::Edge;
 use crate::rules::table::Table;
 pub use flames::{SourceRule, flames_of, lamps_of};
@@ -208,6 +208,14 @@ impl Table<'_> {
                 };
                 let light = own()?;
                 (light, of(light, &[task]))
+            }
+            Purpose::Feat(Feat::Evade { .. }) => {
+                let light = own()?;
+                (light, of(light, &[Task::Defence]))
+            }
+            Purpose::Morale { .. } => {
+                let light = own()?;
+                (light, of(light, &[Task::SurfacerMorale]))
             }
             Purpose::Spot { .. } => {
                 let light = own()?;
