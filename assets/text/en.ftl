@@ -103,6 +103,7 @@ reason-dodge = dodge
 reason-initiative = initiative
 reason-untaught = {$skill}, never taught
 reason-off-balance = off balance
+reason-load = too much to carry
 reason-crowded = {$more ->
     [one] one more enemy beside it
    *[other] {$more} more enemies beside it

@@ -71,7 +71,8 @@ clauses! {
     }
     Movement {
         Step in "engine/walk.rs",
-        Shift in "rules/axes/movement.rs",
+        Shift in "rules/axes/movement/mod.rs",
+        Load in "rules/axes/movement/load.rs",
         StandUp in "engine/weigh.rs",
     }
     Leaving { Provokes in "rules/axes/leaving.rs" }

@@ -68,6 +68,8 @@ pub enum Reason {
     Unseen,
     /// One has gone far while sneaking.
     Haste,
+    /// One carries too much.
+    Load,
     /// One is in the air.
     Aloft,
     /// How light it is where that counts.

@@ -246,6 +246,7 @@ pub fn reasons() -> Vec<Reason> {
         Untaught: [Reason::Untaught(Skill::Blades)],
         Dodge: [Reason::Dodge],
         OffBalance: [Reason::OffBalance],
+        Load: [Reason::Load],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
         Overshield: [Reason::Overshield],

@@ -6,7 +6,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// The score of an ability that a block does not name.
-const ORDINARY: u8 = 10;
+pub const ORDINARY: u8 = 10;
 
 /// What a score adds to checks.
 #[must_use]

@@ -1,6 +1,8 @@
 //! Movement: what ground costs, who may pass whom, how one gets up, and how far a quick step or a careful one goes
 //! (`Movement::Shift`).
 
+mod load;
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -8,6 +10,7 @@ use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
 use crate::rules::book::rulebook::{Rulebook, Unbuilt};
 use crate::rules::table::Table;
+pub use load::{LoadRule, PacedUnderLoad};
 
 /// How far and over what one moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,7 +18,7 @@ pub enum MovementRule {
     /// By steps of five feet, each terrain at its own price.
     Paced(Paced),
     /// The same, slowed by what one carries.
-    PacedUnderLoad(Unbuilt),
+    PacedUnderLoad(PacedUnderLoad),
     /// Each move an action of its own, with short steps and careful ones beside it.
     PacedByActions(PacedByActions),
 }
@@ -37,6 +40,19 @@ pub struct Paced {
     pub climb: u8,
     /// What one who lies on the ground may do.
     pub prone: ProneRule,
+    /// What a square costs for more than one reason.
+    #[serde(default)]
+    pub several_causes: SeveralCauses,
+}
+
+/// What a square costs for more than one reason: its ground, and that one crawls over it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SeveralCauses {
+    /// The price of the one times that of the other.
+    #[default]
+    Multiplied,
+    /// The dearest of them, once.
+    TheDearestOnce,
 }
 
 /// Each move an action of its own, with short steps and careful ones beside it.
@@ -85,8 +101,9 @@ impl MovementRule {
                 water: rule.water,
                 climb: rule.climb,
                 prone: rule.prone,
+                several_causes: SeveralCauses::Multiplied,
             },
-            MovementRule::PacedUnderLoad(no) => no.never(),
+            MovementRule::PacedUnderLoad(rule) => rule.paced(),
         }
     }
 }
