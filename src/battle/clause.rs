@@ -132,7 +132,7 @@ clauses! {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
     }
-    Reaction { ByAbility in "rules/workings/reply.rs" }
+    Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
     Stealth {
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",

@@ -3,7 +3,7 @@
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId,
     DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Happening, Light, Manoeuvre, Mark,
-    Objective, Part, Purpose, Reason, Shift, Skill, Tending, Tested, Track, Until,
+    Objective, Occasion, Part, Purpose, Reason, Shift, Skill, Tending, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -76,6 +76,10 @@ pub fn acts() -> Vec<Act> {
             Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
+        Ready: [
+            Act::Ready { weapon: AXE, on: Occasion::EnemyInReach },
+            Act::Ready { weapon: AXE, on: Occasion::AllyAttacked }
+        ],
         Delay: [Act::Delay { after: RAIDER }],
         Leave: [Act::Leave],
         End: [Act::End],
@@ -142,6 +146,7 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Readied: [ConditionKind::Readied(AXE, Occasion::EnemyInSight)],
         Evading: [ConditionKind::Evading],
         Rated: [ConditionKind::Rated(Difficulty::Easy)],
     });

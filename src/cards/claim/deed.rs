@@ -43,6 +43,7 @@ pub enum DeedKind {
     Light,
     Douse,
     Drop,
+    Ready,
     Delay,
     Leave,
     End,
@@ -51,7 +52,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 31] = [
+const KINDS: [(DeedKind, &str, &str); 32] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -77,6 +78,7 @@ const KINDS: [(DeedKind, &str, &str); 31] = [
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
+    (DeedKind::Ready, "ready", "readies"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::End, "end", "ends"),
@@ -112,6 +114,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
+            Act::Ready { .. } => DeedKind::Ready,
             Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,

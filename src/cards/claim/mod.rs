@@ -165,6 +165,7 @@ pub enum Held {
     Gripped(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
+    Readied,
 }
 
 impl Held {

@@ -105,6 +105,7 @@ impl Table<'_> {
                 | ConditionKind::Beset(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
+                | ConditionKind::Readied(..)
                 | ConditionKind::Evading => {}
             }
         }
@@ -154,6 +155,7 @@ impl Table<'_> {
             | ConditionKind::Beset(_)
             | ConditionKind::Tripped
             | ConditionKind::Held
+            | ConditionKind::Readied(..)
             | ConditionKind::Evading => false,
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
