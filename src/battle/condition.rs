@@ -45,6 +45,10 @@ pub enum ConditionKind {
     Held,
     /// An attack with this weapon is held back until this comes about.
     Readied(WeaponId, Occasion),
+    /// Weak from a wound until it has rested: hampered at every check.
+    Weakened,
+    /// Spurred on by the source.
+    Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.
     Evading,
 }
@@ -65,6 +69,8 @@ pub enum Dread {
 pub enum Until {
     /// With the one check that it bears on.
     NextCheck,
+    /// With the one check that it bears on, and with this round at the latest.
+    NextCheckOfRound(u16),
     /// When this one's next turn starts.
     TurnStart(CombatantId),
     /// When this one's turn ends.
@@ -77,4 +83,21 @@ pub enum Until {
     Battle,
     /// Not with the battle: it goes home with its bearer.
     Lasting,
+}
+
+impl Until {
+    /// Whether it ends with the one check that it bears on.
+    #[must_use]
+    pub const fn is_next_check(self) -> bool {
+        matches!(self, Until::NextCheck | Until::NextCheckOfRound(_))
+    }
+
+    /// Whether it ends at a moment.
+    #[must_use]
+    pub fn ends_at(self, moment: Until) -> bool {
+        match (self, moment) {
+            (Until::NextCheckOfRound(own), Until::Round(round)) => own == round,
+            (own, moment) => own == moment,
+        }
+    }
 }

@@ -50,6 +50,8 @@ impl Weight {
                 | ConditionKind::Readied(..)
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
+                | ConditionKind::Weakened
+                | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
@@ -80,6 +82,7 @@ impl Weight {
             | Happening::ChangedPlaces { .. }
             | Happening::Harmed { .. }
             | Happening::Healed { .. }
+            | Happening::Ordeal { .. }
             | Happening::Shielded { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }
