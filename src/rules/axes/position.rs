@@ -178,6 +178,7 @@ impl Table<'_> {
             | ConditionKind::Held
             | ConditionKind::Readied(..)
             | ConditionKind::Evading => false,
+            ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {
