@@ -75,7 +75,8 @@ clauses! {
     }
     Movement {
         Step in "engine/walk.rs",
-        Shift in "rules/axes/movement.rs",
+        Shift in "rules/axes/movement/mod.rs",
+        Load in "rules/axes/movement/load.rs",
         StandUp in "engine/weigh.rs",
     }
     Leaving {
@@ -161,7 +162,7 @@ clauses! {
         AttackerHidden in "rules/axes/position.rs",
         Detachments in "rules/axes/position.rs",
     }
-    Reaction { ByAbility in "rules/workings/reply.rs" }
+    Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
     Stealth {
         Hide in "rules/axes/stealth/untargetable.rs",
         Enter in "rules/axes/stealth/recorded_roll.rs",

@@ -72,6 +72,8 @@ pub enum Reason {
     Watched,
     /// One has gone far while sneaking.
     Haste,
+    /// One carries too much.
+    Load,
     /// One is in the air.
     Aloft,
     /// What a seasoned creature adds.

@@ -90,6 +90,7 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         | Act::Try { .. }
         | Act::Trap { .. }
         | Act::Hide
+        | Act::Ready { .. }
         | Act::Delay { .. }
         | Act::End => None,
         Act::Attempt { kind, .. } => Some(clause_of(*kind)),

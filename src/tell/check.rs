@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Tested, Track, TrapDeed};
+use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Tested, Track};
 use crate::dice::{Edge, Goal, Rolled, Throw};
 
 impl Teller {
@@ -73,14 +73,7 @@ impl Teller {
                 )
             }
             Purpose::Sneak => say!(words, "rolled-sneak", who = who, check = check),
-            Purpose::Trap { deed, at } => {
-                let id = match deed {
-                    TrapDeed::Find => "rolled-find-trap",
-                    TrapDeed::Disarm => "rolled-disarm-trap",
-                    TrapDeed::Avoid => "rolled-avoid-trap",
-                };
-                say!(words, id, who = who, at = self.square(at), check = check, success = success)
-            }
+            Purpose::Trap { deed, at } => self.trap_rolled(who, deed, at, check, success),
             Purpose::Spot { target } => {
                 let target = self.name(target);
                 say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
@@ -197,14 +190,7 @@ impl Teller {
                 say!(words, "purpose-contest", what = self.tested(tested), against = against)
             }
             Purpose::Sneak => say!(words, "purpose-sneak"),
-            Purpose::Trap { deed, at } => {
-                let id = match deed {
-                    TrapDeed::Find => "purpose-find-trap",
-                    TrapDeed::Disarm => "purpose-disarm-trap",
-                    TrapDeed::Avoid => "purpose-avoid-trap",
-                };
-                say!(words, id, at = self.square(at))
-            }
+            Purpose::Trap { deed, at } => self.trap_purpose(deed, at),
             Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
             Purpose::Injury => say!(words, "purpose-injury"),
             Purpose::Save(ability) => say!(words, "purpose-save", ability = words.ability(ability)),
@@ -371,6 +357,7 @@ impl Teller {
             Reason::Untaught(skill) => say!(words, "reason-untaught", skill = words.skill(skill)),
             Reason::Dodge => say!(words, "reason-dodge"),
             Reason::OffBalance => say!(words, "reason-off-balance"),
+            Reason::Load => say!(words, "reason-load"),
             Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
             Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),

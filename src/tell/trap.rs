@@ -2,7 +2,8 @@
 
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{TrapFact, TrapTurn};
+use crate::battle::{TrapDeed, TrapFact, TrapTurn};
+use crate::grid::Pos;
 
 impl Teller {
     /// What has happened about a trap.
@@ -25,5 +26,32 @@ impl Teller {
             TrapTurn::Sprung => say!(words, "trap-sprung", who = who, at = at),
             TrapTurn::Set => say!(words, "trap-waits", at = at),
         }
+    }
+
+    /// What a roll about a trap came to.
+    pub(super) fn trap_rolled(
+        &self,
+        who: String,
+        deed: TrapDeed,
+        at: Pos,
+        check: String,
+        success: &'static str,
+    ) -> String {
+        let id = match deed {
+            TrapDeed::Find => "rolled-find-trap",
+            TrapDeed::Disarm => "rolled-disarm-trap",
+            TrapDeed::Avoid => "rolled-avoid-trap",
+        };
+        say!(self.words, id, who = who, at = self.square(at), check = check, success = success)
+    }
+
+    /// What a roll about a trap is for.
+    pub(super) fn trap_purpose(&self, deed: TrapDeed, at: Pos) -> String {
+        let id = match deed {
+            TrapDeed::Find => "purpose-find-trap",
+            TrapDeed::Disarm => "purpose-disarm-trap",
+            TrapDeed::Avoid => "purpose-avoid-trap",
+        };
+        say!(self.words, id, at = self.square(at))
     }
 }

@@ -5,7 +5,7 @@ use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
     Ability, Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact,
-    Fate, Happening, Loss, Losses, Outcome, Posture, SideId, SideSet, Track, TrapEnd, TrapTurn, WeaponId,
+    Fate, Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -114,20 +114,7 @@ impl Witness<'_> {
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
             }
-            What::Trap(at, wanted) => {
-                let table = self.battle.table();
-                let mut traps = table.muster.scenario.traps.iter().zip(&table.board.state.traps);
-                let found = traps.find(|(trap, _)| trap.at == *at).map(|(_, state)| {
-                    let end = state.end.map(|end| {
-                        if end == TrapEnd::Sprung { TrapTurn::Sprung } else { TrapTurn::Disarmed }
-                    });
-                    let known = if state.found_by == SideSet::NONE { TrapTurn::Set } else { TrapTurn::Found };
-                    end.unwrap_or(known)
-                });
-                let line = found.map_or("no trap", TrapTurn::word);
-                (found == Some(*wanted), format!("trap {at} is {line}"))
-            }
-            What::Light(claim) => claim.look(self.battle),
+            What::Field(claim) => claim.look(self.battle),
             What::DoorOpen(at) => match self.battle.table().board.door(*at) {
                 Some(true) => (true, format!("door {at} is open")),
                 Some(false) => (false, format!("door {at} is closed")),
@@ -297,7 +284,7 @@ impl Witness<'_> {
                 | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
                 (Held::Weakened, ConditionKind::Weakened) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Evading, ConditionKind::Evading) => true,
+                (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -312,6 +299,7 @@ impl Witness<'_> {
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
+                ConditionKind::Readied(..) => "readied".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),

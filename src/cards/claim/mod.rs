@@ -2,18 +2,18 @@
 
 mod cursor;
 mod deed;
+mod field;
 mod judge;
-mod light;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, Loss, SideId, TrapTurn, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, Loss, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
 pub use deed::Deed;
+pub use field::FieldClaim;
 pub use judge::{Witness, judge};
-pub use light::LightClaim;
 pub use read::read_claim;
 
 /// A claim, or the opposite of one.
@@ -46,10 +46,8 @@ pub enum What {
     Lost(CombatantId, Option<Loss>),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
-    /// About light.
-    Light(LightClaim),
-    /// `trap c,r is found`
-    Trap(Pos, TrapTurn),
+    /// About light and traps.
+    Field(FieldClaim),
     /// `door c,r is open`
     DoorOpen(Pos),
     /// `refused: ...`, or `nothing refused`
@@ -187,6 +185,7 @@ pub enum Held {
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
+    Readied,
 }
 
 impl Held {
