@@ -113,6 +113,7 @@ reason-unseen = unseen by the target
 reason-haste = haste
 reason-unproficient = never taught to use it
 reason-proficient = taught to use it
+reason-proficiency = proficiency
 reason-mastery = mastery
 reason-untrained-armour = not at home in that armour
 reason-loud-armour = armour that is heard

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, DamageDice, Occasion, Overshield, Reduction, Reflex, Scores, Skill,
-    Skills, Trait, WeaponClass, Working,
+    ActionCost, AptitudeSet, Area, Craft, DamageAbility, DamageDice, Occasion, Overshield, Reduction, Reflex,
+    Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -97,6 +97,9 @@ impl Number for Vec<Trait> {}
 impl Number for Vec<String> {}
 impl Number for String {}
 impl Number for WeaponClass {}
+impl Number for Vec<Training> {}
+impl Number for Craft {}
+impl Number for DamageAbility {}
 
 impl Number for Scores {
     fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
@@ -151,6 +154,22 @@ stat_block! {
         unproficient: Vec<Skill>,
         /// What its body and mind are capable of.
         scores: Scores,
+        /// How far a hero has come.
+        level: i32,
+        /// Hit dice: how seasoned a creature is that is no hero.
+        hd: i32,
+        /// What it adds to checks that it has been trained for.
+        proficiency: i32,
+        /// What that covers.
+        proficient: Vec<Training>,
+        /// What it adds to attacks of every kind, instead of anything else.
+        attack: i32,
+        /// How hard it is to hit, armour that it wears left out.
+        ac: i32,
+        /// Loads that it carries.
+        load: i32,
+        /// What it adds to morale checks, where that is not a rulebook's.
+        morale: i32,
         /// Whether it is many fighters who act as one.
         detachment: bool,
         /// What is special about it.
@@ -232,6 +251,12 @@ stat_block! {
         class: WeaponClass,
         /// What it is within its class, which one is taught or not.
         subclass: String,
+        /// The ability that is added to its damage, where that is not the one it is attacked with.
+        ability: DamageAbility,
+        /// The craft by which a spell is cast.
+        craft: Craft,
+        /// Whether what a spell lays on somebody lasts only while its caster pays heed to it.
+        concentration: bool,
     }
 }
 
@@ -278,6 +303,8 @@ stat_block! {
         dr: Reduction,
         /// How heavy it is.
         weight: ArmourWeight,
+        /// What it adds to its wearer's armour class.
+        ac: i32,
     }
 }
 

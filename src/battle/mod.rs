@@ -32,6 +32,7 @@ mod skill;
 pub mod source;
 mod subject;
 mod terrain;
+mod training;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -76,4 +77,5 @@ pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, The
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use training::{Craft, DamageAbility, Training};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

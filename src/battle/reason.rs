@@ -32,6 +32,8 @@ pub enum Reason {
     Opponent(CombatantId),
     /// A score that helps.
     Score(Ability),
+    /// What one has been trained for.
+    Proficiency,
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.

@@ -290,6 +290,7 @@ impl Teller {
             Reason::Base => say!(words, "reason-base"),
             Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
             Reason::Score(ability) => words.ability(ability),
+            Reason::Proficiency => say!(words, "reason-proficiency"),
             Reason::HitBonus => say!(words, "reason-hit-bonus"),
             Reason::Armour => say!(words, "reason-armour"),
             Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),

@@ -256,6 +256,7 @@ pub fn reasons() -> Vec<Reason> {
         LastChance: [Reason::LastChance],
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         Score: [Reason::Score(Ability::Con)],
+        Proficiency: [Reason::Proficiency],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
         Points: [Reason::Points(Track::Injuries)],

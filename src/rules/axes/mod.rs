@@ -1,5 +1,6 @@
 //! The axes: each file or folder holds the variants of one choice that every rulebook makes.
 
+pub mod ability;
 pub mod aftermath;
 pub mod attack;
 pub mod budget;

@@ -1,0 +1,89 @@
+//! Training: what a fighter's proficiency covers, the two crafts of magic, and which ability a blow gains from.
+
+use serde::{Deserialize, Serialize};
+
+use super::Ability;
+
+/// Something that proficiency may cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Training {
+    /// Attacks with what strikes.
+    Melee,
+    /// Attacks with what shoots or is thrown.
+    Ranged,
+    /// Attacks with arcane spells.
+    Arcane,
+    /// Attacks with divine spells.
+    Divine,
+    /// Stabilising the fallen and caring for wounds.
+    Healing,
+    /// Keeping one's nerve.
+    Morale,
+    /// Going unseen.
+    Hiding,
+    /// Finding and disarming traps.
+    Traps,
+    Str,
+    Dex,
+    Con,
+    Int,
+    Wis,
+    Cha,
+    Wil,
+}
+
+impl Training {
+    /// What covers all checks of an ability.
+    #[must_use]
+    pub const fn of(ability: Ability) -> Training {
+        match ability {
+            Ability::Str => Training::Str,
+            Ability::Dex => Training::Dex,
+            Ability::Con => Training::Con,
+            Ability::Int => Training::Int,
+            Ability::Wis => Training::Wis,
+            Ability::Cha => Training::Cha,
+            Ability::Wil => Training::Wil,
+        }
+    }
+}
+
+/// A craft of magic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Craft {
+    Arcane,
+    Divine,
+}
+
+/// What is added to the damage of a weapon or a spell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DamageAbility {
+    Nothing,
+    Str,
+    Dex,
+    Con,
+    Int,
+    Wis,
+    Cha,
+    Wil,
+}
+
+impl DamageAbility {
+    /// The ability, if there is one.
+    #[must_use]
+    pub const fn named(self) -> Option<Ability> {
+        match self {
+            DamageAbility::Nothing => None,
+            DamageAbility::Str => Some(Ability::Str),
+            DamageAbility::Dex => Some(Ability::Dex),
+            DamageAbility::Con => Some(Ability::Con),
+            DamageAbility::Int => Some(Ability::Int),
+            DamageAbility::Wis => Some(Ability::Wis),
+            DamageAbility::Cha => Some(Ability::Cha),
+            DamageAbility::Wil => Some(Ability::Wil),
+        }
+    }
+}

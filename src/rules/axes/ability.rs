@@ -1,0 +1,75 @@
+//! Abilities as they stand (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers
+//! the check.
+
+use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// The score of an ability that a block does not name.
+const ORDINARY: u8 = 10;
+
+/// What a score adds to checks.
+#[must_use]
+pub const fn modifier(score: i32) -> i32 {
+    (score - 10).div_euclid(2)
+}
+
+impl Table<'_> {
+    /// The score of an ability as an axis reads it.
+    #[must_use]
+    pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
+        let block = self.sheet(who).blocks.of(axis);
+        i32::from(block.scores.and_then(|scores| scores.of(ability)).unwrap_or(ORDINARY))
+    }
+
+    /// What an ability adds to checks, as an axis reads it; none where that is nothing.
+    #[must_use]
+    pub fn ability_part(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Part> {
+        let amount = modifier(self.score(who, axis, ability));
+        (amount != 0).then_some(Part { why: Reason::Score(ability), amount })
+    }
+
+    /// What proficiency adds, as an axis reads it, where it covers any of some things; once, however many.
+    #[must_use]
+    pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Part> {
+        let block = self.sheet(who).blocks.of(axis);
+        let own = block.proficient.as_deref().unwrap_or_default();
+        let amount = block.proficiency.filter(|amount| *amount != 0)?;
+        let is_covered = covers.iter().any(|training| own.contains(training));
+        is_covered.then_some(Part { why: Reason::Proficiency, amount })
+    }
+
+    /// A check of an ability, with proficiency where it covers that ability; the total is the answer.
+    #[must_use]
+    pub fn ability_check(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Check> {
+        self.trained_check(who, axis, ability, &[])
+    }
+
+    /// A check of an ability in something that proficiency may cover apart from the ability; the total is the answer.
+    #[must_use]
+    pub fn trained_check(
+        &self,
+        who: CombatantId,
+        axis: Axis,
+        ability: Ability,
+        training: &[Training],
+    ) -> Option<Check> {
+        let body = self.body(who)?;
+        let mut check = Check::show(20);
+        check.bonuses.extend(self.ability_part(who, axis, ability));
+        let mut covers = training.to_vec();
+        covers.push(Training::of(ability));
+        check.bonuses.extend(self.proficiency(who, axis, &covers));
+        Some(self.worn(&body, check))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::modifier;
+
+    #[test]
+    fn halves_of_what_a_score_is_over_or_under_ten_round_down() {
+        assert_eq!([3, 8, 9, 10, 11, 12, 15, 20].map(modifier), [-4, -1, -1, 0, 0, 1, 2, 5]);
+    }
+}
