@@ -102,6 +102,9 @@ fn books_with_blocks() -> BTreeSet<String> {
     ["llcf", "lot", "twodice", "autohit"].map(str::to_owned).into()
 }
 
+/// The items that give light.
+const LIGHTS: [&str; 2] = ["lantern", "torch"];
+
 #[test]
 fn every_creature_weapon_armour_spell_and_item_has_a_block_for_every_book() {
     let catalogue = Catalogue::bundled();
@@ -111,7 +114,9 @@ fn every_creature_weapon_armour_spell_and_item_has_a_block_for_every_book() {
         for id in catalogue.names(kind) {
             let source = catalogue.source(kind, id).unwrap_or_else(|| panic!("{id} is bundled"));
             let own = blocks(source);
-            assert_eq!(wanted, own, "{id}");
+            // What gives light is told by the rule of light alone, and means nothing to a book without one.
+            let gives_light = kind == Kind::Item && LIGHTS.contains(&id);
+            assert_eq!(if gives_light { BTreeSet::new() } else { wanted.clone() }, own, "{id}");
             count += 1;
         }
     };

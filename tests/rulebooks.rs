@@ -50,16 +50,7 @@ fn the_other_books_are_refused_only_for_what_is_not_built() {
 #[test]
 fn what_is_not_built_is_refused_by_name_all_at_once() {
     let torchlit = refused("torchlit");
-    for name in [
-        "ability",
-        "ByScore",
-        "Ambush",
-        "ActiveMoveQuick",
-        "Bands",
-        "InjuryTable",
-        "OnOccasions",
-        "FourLevels",
-    ] {
+    for name in ["ability", "ByScore", "Ambush", "ActiveMoveQuick", "Bands", "InjuryTable", "OnOccasions"] {
         assert!(torchlit.iter().any(|refused| refused == name), "{name} in {torchlit:?}");
     }
     for (id, name) in [("twodice", "Evade"), ("autohit", "DeclareThenResolve")] {
@@ -72,7 +63,7 @@ fn what_is_not_built_is_refused_by_name_all_at_once() {
             refused("autohit")
         );
     }
-    for name in ["TestsOfOnesOwn", "OnOccasions", "FourLevels", "ShooterPressed"] {
+    for name in ["TestsOfOnesOwn", "OnOccasions", "ShooterPressed"] {
         assert!(refused("affray").iter().any(|refused| refused == name), "{name} in {:?}", refused("affray"));
     }
 }
@@ -139,16 +130,9 @@ fn the_page_about_rulebooks_names_every_axis_list_and_variant() {
     ] {
         known.extend(names(llcf.replacen(from, to, 1)));
     }
-    for probe in [
-        "ByScore",
-        "FourLevels",
-        "ShooterPressed",
-        "Grapple",
-        "AllOutTurn",
-        "SenselessFrom",
-        "Manhattan",
-        "reactions",
-    ] {
+    for probe in
+        ["ByScore", "ShooterPressed", "Grapple", "AllOutTurn", "SenselessFrom", "Manhattan", "reactions"]
+    {
         assert!(known.iter().any(|name| name == probe), "{probe} in {known:?}");
     }
     for name in known {

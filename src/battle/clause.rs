@@ -136,5 +136,13 @@ clauses! {
         Attack in "rules/axes/stealth/mod.rs",
         Again in "rules/axes/stealth/recorded_roll.rs",
     }
+    Light {
+        Levels in "rules/axes/light/mod.rs",
+        Darkness in "rules/axes/light/mod.rs",
+        Dim in "rules/axes/light/mod.rs",
+        Bright in "rules/axes/light/mod.rs",
+        Darksight in "rules/axes/light/mod.rs",
+        Sources in "engine/flames.rs",
+    }
     Exit { WalkOff in "engine/weigh.rs" }
 }

@@ -24,6 +24,8 @@ pub struct Creature {
     pub speed: u16,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether its eyes are made for the dark, and bright light hampers them.
+    pub darksight: bool,
     /// What it is: words that rules and scenarios may ask for.
     pub tags: Vec<String>,
     /// The weapons it carries unless a scenario says otherwise.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Manoeuvre, Shift, Skill};
+use super::{Act, Manoeuvre, Shift, Skill, Tending};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -13,6 +13,10 @@ pub enum Deed {
     Attack,
     /// Throw a light weapon, once.
     ThrowLight,
+    /// Light something, or put it out.
+    Light,
+    /// Drop something that gives light.
+    DropLight,
     /// Bring another weapon to the ready.
     Switch,
     /// Put armour on, or take it off.
@@ -46,6 +50,8 @@ impl Deed {
             Act::Move { .. } | Act::End => None,
             Act::Shift { shift: Shift::Step, .. } => Some(Deed::Step),
             Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
+            Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
+            Act::Tend { .. } => Some(Deed::Light),
             Act::Switch { .. } => Some(Deed::Switch),
             Act::Outfit { .. } => Some(Deed::Outfit),
             Act::Attack { .. } => Some(Deed::Attack),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, SideId, Tested, Track};
+use super::{Against, CombatantId, Difficulty, Light, SideId, Tested, Track};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -80,6 +80,8 @@ pub enum Desk {
         /// The profile; none for a person.
         profile: Option<String>,
     },
+    /// Say how light it is without any source.
+    Light { light: Light },
     /// Open or close a door from afar.
     Door {
         at: Pos,

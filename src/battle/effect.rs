@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture,
-    Shielding, SideId, Track, WeaponId,
+    Shielding, SideId, Tending, Track, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -149,6 +149,24 @@ pub enum Effect {
         name: String,
         side: SideId,
         at: Pos,
+    },
+    /// Somebody does something with a light that it carries.
+    Tend {
+        /// Who.
+        who: CombatantId,
+        /// What.
+        item: WeaponId,
+        /// What it does with it.
+        how: Tending,
+    },
+    /// A light that lies about is taken up.
+    TakeFlame {
+        /// By whom.
+        who: CombatantId,
+        /// What.
+        item: WeaponId,
+        /// From where.
+        from: Pos,
     },
     /// The light changes.
     Light { light: Light },

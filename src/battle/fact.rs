@@ -1,5 +1,7 @@
 //! What may happen in a battle. A fact joins it with the rule behind it and the sides that perceive it: see `chronicle`.
 
+mod flame;
+
 use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
@@ -9,6 +11,8 @@ use super::{
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
+
+pub use flame::FlameFact;
 
 /// What may happen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -213,6 +217,8 @@ pub enum Happening {
     },
     /// A scenario's own words.
     Said { words: String },
+    /// Something has happened to a source of light.
+    Flame(FlameFact),
     /// The light has changed.
     LightChanged { light: Light },
     /// A side is after something more.

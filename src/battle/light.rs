@@ -1,6 +1,10 @@
-//! The four levels of light.
+//! Light: its four levels, and what gives it.
 
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::WeaponId;
 
 /// How light it is on a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -11,4 +15,195 @@ pub enum Light {
     #[default]
     Lit,
     Brilliant,
+}
+
+impl Light {
+    /// Every level, the darkest first.
+    pub const ALL: [Light; 4] = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
+
+    /// The word that orders and claims use for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Light::Darkness => "darkness",
+            Light::Dim => "dim",
+            Light::Lit => "lit",
+            Light::Brilliant => "brilliant",
+        }
+    }
+}
+
+/// What a source gives: a level as far as it shines, and a lit circle of its own close by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shine {
+    /// The level that it gives.
+    pub level: Light,
+    /// Feet within which it does.
+    pub feet: u16,
+    /// Feet within which it is lit, whatever the level beyond.
+    #[serde(default)]
+    pub lit_within: u16,
+}
+
+/// A source of light, burning or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Flame {
+    /// The thing that it is; none where it belongs to the place.
+    pub item: Option<WeaponId>,
+    /// What it gives while it burns.
+    pub shine: Shine,
+    /// Whether it burns, and for how long.
+    pub fire: Fire,
+}
+
+/// Whether something burns, and for how long; for ever where nobody counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fire {
+    /// It does not.
+    Out {
+        /// For how many rounds it would.
+        rounds: Option<u16>,
+    },
+    /// It does.
+    Burning {
+        /// The last round in which it does.
+        last: Option<u16>,
+    },
+}
+
+impl Flame {
+    /// The same as a battle finds it: burning or not, with so many rounds left where that is not all that it has.
+    #[must_use]
+    pub fn as_found(self, lit: bool, rounds: Option<u16>) -> Flame {
+        let left = Fire::Out { rounds: rounds.or_else(|| self.rounds_left(0)) };
+        let found = Flame { fire: left, ..self };
+        if lit && found.can_be_lit() { found.lit(0) } else { found }
+    }
+
+    /// Whether it burns.
+    #[must_use]
+    pub const fn burns(&self) -> bool {
+        matches!(self.fire, Fire::Burning { .. })
+    }
+
+    /// Whether it could be lit.
+    #[must_use]
+    pub const fn can_be_lit(&self) -> bool {
+        !matches!(self.fire, Fire::Burning { .. } | Fire::Out { rounds: Some(0) })
+    }
+
+    /// For how many rounds it still burns, or would, from a round of the battle on.
+    #[must_use]
+    pub fn rounds_left(&self, round: u16) -> Option<u16> {
+        match self.fire {
+            Fire::Out { rounds } => rounds,
+            Fire::Burning { last } => last.map(|last| (last + 1).saturating_sub(round.max(1))),
+        }
+    }
+
+    /// The same, lit in a round of the battle.
+    #[must_use]
+    pub fn lit(self, round: u16) -> Flame {
+        let last = |rounds: u16| round.max(1).saturating_add(rounds.saturating_sub(1));
+        Flame { fire: Fire::Burning { last: self.rounds_left(round).map(last) }, ..self }
+    }
+
+    /// The same, put out in a round of the battle, which counts as one in which it burnt.
+    #[must_use]
+    pub fn doused(self, round: u16) -> Flame {
+        let rounds = self.rounds_left(round).map(|rounds| rounds.saturating_sub(1));
+        Flame { fire: Fire::Out { rounds }, ..self }
+    }
+
+    /// Whether it has burnt down once a round is over.
+    #[must_use]
+    pub fn is_burnt_down(&self, round: u16) -> bool {
+        matches!(self.fire, Fire::Burning { last: Some(last) } if last <= round)
+    }
+}
+
+/// The lights that somebody carries, burning or not.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Lamps(pub SmallVec<[Flame; 1]>);
+
+impl Lamps {
+    /// The first of the pieces of an item that fit.
+    pub fn find(&mut self, item: WeaponId, fits: impl Fn(&Flame) -> bool) -> Option<&mut Flame> {
+        self.0.iter_mut().find(|flame| flame.item == Some(item) && fits(flame))
+    }
+
+    /// Whether one of the pieces of an item fits.
+    #[must_use]
+    pub fn has(&self, item: WeaponId, fits: impl Fn(&Flame) -> bool) -> bool {
+        self.0.iter().any(|flame| flame.item == Some(item) && fits(flame))
+    }
+
+    /// Lets go of a piece of an item: of one that burns, if there is one.
+    pub fn let_go(&mut self, item: WeaponId) -> Option<Flame> {
+        let place =
+            |burns: bool| self.0.iter().position(|own| own.item == Some(item) && own.burns() == burns);
+        let place = place(true).or_else(|| place(false))?;
+        Some(self.0.remove(place))
+    }
+}
+
+/// What somebody does with a light that it has on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Tending {
+    Light,
+    Douse,
+    Drop,
+}
+
+impl Tending {
+    /// Everything that may be done with a light.
+    pub const ALL: [Tending; 3] = [Tending::Light, Tending::Douse, Tending::Drop];
+
+    /// The word that orders use for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Tending::Light => "lights",
+            Tending::Douse => "douses",
+            Tending::Drop => "drops",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn torch(rounds: Option<u16>) -> Flame {
+        let shine = Shine { level: Light::Dim, feet: 30, lit_within: 0 };
+        Flame { item: Some(WeaponId(0)), shine, fire: Fire::Out { rounds } }
+    }
+
+    #[test]
+    fn rounds_left_count_the_one_that_is_under_way() {
+        let lit = torch(Some(3)).lit(4);
+        assert_eq!([4, 5, 6].map(|round| lit.rounds_left(round)), [Some(3), Some(2), Some(1)]);
+        assert!(!lit.is_burnt_down(5) && lit.is_burnt_down(6));
+        assert_eq!(
+            torch(Some(3)).lit(0),
+            torch(Some(3)).lit(1),
+            "what burns at the start burns from round 1 on"
+        );
+    }
+
+    #[test]
+    fn a_round_in_which_it_burnt_is_burnt() {
+        let doused = torch(Some(3)).lit(1).doused(2);
+        assert_eq!(doused.fire, Fire::Out { rounds: Some(1) });
+        assert!(!doused.lit(2).doused(2).can_be_lit());
+    }
+
+    #[test]
+    fn what_nobody_counts_burns_for_ever() {
+        let lit = torch(None).lit(1);
+        assert!(!lit.is_burnt_down(u16::MAX));
+        assert_eq!(lit.doused(9), torch(None));
+    }
 }

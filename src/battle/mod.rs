@@ -16,6 +16,7 @@ mod fact;
 mod fate;
 mod feat;
 mod gift;
+mod glow;
 mod ids;
 mod light;
 pub mod listed;
@@ -43,7 +44,7 @@ pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Manoeuvre, Movement,
+        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Light, Manoeuvre, Movement,
         Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
     };
 }
@@ -60,12 +61,13 @@ pub use creature::{
 pub use deed::Deed;
 pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
-pub use fact::Happening;
+pub use fact::{FlameFact, Happening};
 pub use fate::Fate;
 pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
+pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
-pub use light::Light;
+pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
@@ -73,7 +75,10 @@ pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
-pub use scenario::{Cue, Enlisted, Objective, Scenario, Seating, Side, Start, Then, When};
+pub use scenario::{
+    CarriedLight, Cue, Enlisted, Objective, PlacedLight, PlacedShine, Scenario, Seating, Side, Start, Then,
+    When,
+};
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Against, ArmourId, CombatantId, Desk, Mark, Occasion, Reply, Skill, WeaponId};
+use super::{Against, ArmourId, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, WeaponId};
 use crate::grid::Pos;
 
 /// What somebody wants.
@@ -70,6 +70,8 @@ pub enum Act {
         /// On whom, or where.
         at: Mark,
     },
+    /// Light something that one carries, put it out, or drop it.
+    Tend { item: WeaponId, how: Tending },
     /// Bring another weapon to the ready.
     Switch { weapon: WeaponId },
     /// Put armour on, or take it off.

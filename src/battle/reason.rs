@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Ability, CombatantId, DamageKind, Difficulty, Feat, Manoeuvre, Skill, Tested, Track, WeaponId};
+use super::{
+    Ability, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill, Tested, Track, WeaponId,
+};
 use crate::dice;
 
 /// A check whose parts name their reasons.
@@ -68,6 +70,8 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
+    /// How light it is where that counts.
+    Light(Light),
     /// How difficult a test is.
     Difficulty(Difficulty),
     /// One was never taught to use the weapon.

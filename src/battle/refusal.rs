@@ -135,6 +135,16 @@ pub enum Refusal {
     NotKept,
     /// That is too late now.
     TooLate,
+    /// That burns already.
+    BurnsAlready {
+        /// What.
+        item: WeaponId,
+    },
+    /// That does not burn.
+    NotBurning {
+        /// What.
+        item: WeaponId,
+    },
     /// It sneaks already.
     AlreadyHidden,
     /// An enemy would see it hide.
@@ -196,6 +206,8 @@ impl Refusal {
         "used up",
         "wrong mark",
         "still on",
+        "burns already",
+        "not burning",
         "already hidden",
         "in sight",
         "no hiding place",
@@ -251,6 +263,8 @@ impl Refusal {
             Refusal::UsedUp { .. } => "used up",
             Refusal::WrongMark { .. } => "wrong mark",
             Refusal::StillOn { .. } => "still on",
+            Refusal::BurnsAlready { .. } => "burns already",
+            Refusal::NotBurning { .. } => "not burning",
             Refusal::AlreadyHidden => "already hidden",
             Refusal::InSight { .. } => "in sight",
             Refusal::NoHidingPlace => "no hiding place",

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Armour, Control, Creature, CreatureBlock, Field, Item, Light, SideId, SideSet, Weapon};
+use super::{Armour, Control, Creature, CreatureBlock, Field, Item, Light, Shine, SideId, SideSet, Weapon};
 use crate::grid::Pos;
 
 /// An encounter, ready to be fought under any rulebook that knows its creatures.
@@ -22,6 +22,8 @@ pub struct Scenario {
     pub field: Arc<Field>,
     /// The light without any source.
     pub light: Light,
+    /// What gives light and is carried by nobody.
+    pub lights: Vec<PlacedLight>,
     /// The kinds of creatures in it, by the names of their files.
     pub creatures: Vec<(String, Creature)>,
     /// The weapons in it, by the names of their files.
@@ -133,6 +135,8 @@ pub struct Enlisted {
     pub armour: Option<usize>,
     /// What it has on it to be used up: places in the scenario's items, one for each piece.
     pub items: Vec<usize>,
+    /// Lights that it carries beside those among its items.
+    pub lights: Vec<CarriedLight>,
     /// What it could wear instead: places in the scenario's armours.
     pub spare_armour: Vec<usize>,
     /// What this one differs in, by book.
@@ -141,6 +145,39 @@ pub struct Enlisted {
     pub start: Start,
     /// Who stands at its controls, where that is not its side's.
     pub control: Option<Control>,
+}
+
+/// A light that a combatant comes with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CarriedLight {
+    /// The item: its place in the scenario's items.
+    pub item: usize,
+    /// Whether it burns.
+    pub lit: bool,
+    /// For how many rounds it still burns, where that is not all that a new one has.
+    pub rounds: Option<u16>,
+}
+
+/// A light that nobody carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedLight {
+    /// Where it is.
+    pub at: Pos,
+    /// What it gives.
+    pub given: PlacedShine,
+    /// Whether it burns.
+    pub lit: bool,
+    /// For how many rounds it still burns, where that is not all that a new one has.
+    pub rounds: Option<u16>,
+}
+
+/// What a light gives that nobody carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlacedShine {
+    /// What an item gives, by its place in the scenario's items; anybody may take it up.
+    Item(usize),
+    /// This; it belongs to the place.
+    Fixed(Shine),
 }
 
 /// The state that a combatant starts in.

@@ -49,6 +49,7 @@ impl Happening {
             Happening::Offered { offer } | Happening::Answered { offer, .. } => Some(offer.to),
             Happening::Rolled { who, .. } => *who,
             Happening::DoorMoved { by, .. } => *by,
+            Happening::Flame(flame) => flame.who(),
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Light, WeaponId};
-use crate::grid::{Bits, Footprint, Grid, Pos, Sight, Size};
+use super::{CarriedLamp, Flame, Glow, Light, WeaponId};
+use crate::grid::{Bits, Diagonal, Footprint, Grid, Pos, Sight, Size};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -124,6 +124,8 @@ pub struct BoardState {
     pub dropped: Vec<(Pos, WeaponId)>,
     /// The light without any source.
     pub light: Light,
+    /// Sources of light that nobody carries, burning or not.
+    pub flames: Vec<(Pos, Flame)>,
 }
 
 /// The field with its changes, and what can be seen across it.
@@ -137,16 +139,34 @@ pub struct Board {
     pub sight: Arc<Sight>,
     /// Lines of sight as the doors stood at the start, shared by all battles on this field.
     first_sight: Arc<Sight>,
+    /// How light every square is; none where nobody asks.
+    glow: Option<Glow>,
 }
 
 impl Board {
     /// The board of a field, with every door as it was drawn.
     #[must_use]
-    pub fn new(field: Arc<Field>, light: Light) -> Board {
+    pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>) -> Board {
         let open = Board::doors_at_first(&field);
-        let state = BoardState { open, dropped: Vec::new(), light };
+        let state = BoardState { open, dropped: Vec::new(), light, flames };
         let sight = Arc::new(sight_of(&field, &state));
-        Board { field, state, first_sight: Arc::clone(&sight), sight }
+        Board { field, state, first_sight: Arc::clone(&sight), sight, glow: None }
+    }
+
+    /// Works out how light every square is with some lamps, if that has changed, and whether it has.
+    pub fn shine(&mut self, lamps: Vec<CarriedLamp>, diagonal: Diagonal) -> bool {
+        let ambient = self.state.light;
+        let is_same = self.glow.as_ref().is_some_and(|glow| glow.is_of(ambient, &lamps, &self.sight));
+        if !is_same {
+            self.glow = Some(Glow::new(ambient, lamps, diagonal, &self.sight));
+        }
+        !is_same
+    }
+
+    /// How light every square is; none where nobody asks.
+    #[must_use]
+    pub const fn glow(&self) -> Option<&Glow> {
+        self.glow.as_ref()
     }
 
     fn doors_at_first(field: &Field) -> Vec<bool> {

@@ -40,7 +40,8 @@ fn strike(table: &Table<'_>, scene: &Scene) -> Option<Act> {
         return None;
     }
     let can = |foe: &Foe, blow: &Blow| {
-        scene.gap(foe, scene.here) <= u32::from(blow.reach) && table.has_line(scene.here, foe.squares)
+        scene.gap(foe, scene.here) <= u32::from(blow.reach)
+            && table.would_notice(scene.me, scene.here, foe.squares)
     };
     let best = |foe: &Foe| {
         let blows = foe.blows.iter().filter(|blow| can(foe, blow));

@@ -200,7 +200,7 @@ fn best_blow(
     for foe in &scene.foes {
         let gap = scene.gap(foe, at);
         let is_within = foe.blows.iter().any(|blow| gap <= u32::from(blow.reach));
-        if !is_within || !view.has_line(at, foe.squares) {
+        if !is_within || !view.would_notice(scene.me, at, foe.squares) {
             continue;
         }
         let is_covered = foe.may_be_covered && view.is_covered(scene.me, foe.who);
@@ -225,7 +225,7 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -
         let gap = scene.gap(foe, at);
         let mut worst = foe.threat(gap);
         if worst > 0 && scene.is_broken {
-            worst = if !view.has_line(at, foe.squares) {
+            worst = if !view.would_notice(foe.who, foe.squares, at) {
                 worst * UNSEEN / 100
             } else if !may_be_covered || !view.is_covered(foe.who, scene.me) {
                 worst

@@ -181,7 +181,7 @@ impl Attack {
         let own = table.footprint_at(self.by, square);
         table.footprint(self.at).is_some_and(|other| {
             let gap = own.gap(other, table.muster.book.diagonal);
-            gap <= u32::from(table.weapon_reach(self.weapon)) && table.has_line(own, other)
+            gap <= u32::from(table.weapon_reach(self.weapon)) && table.would_notice(self.by, own, other)
         })
     }
 }

@@ -231,6 +231,8 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         problems.extend(names.stranger(Kind::Armour, &path("armour"), member.armour.as_ref()));
         let items = member.items.as_deref().unwrap_or_default();
         problems.extend(names.strangers(Kind::Item, &path("items"), items));
+        let lights: Vec<String> = member.lights.iter().map(|light| light.item.clone()).collect();
+        problems.extend(names.strangers(Kind::Item, &path("lights"), &lights));
         problems.extend(names.strangers(Kind::Armour, &path("spare_armour"), &member.spare_armour));
         let books: Vec<&str> = member.overrides.names().collect();
         problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));

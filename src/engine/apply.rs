@@ -191,6 +191,8 @@ impl Changing<'_, '_> {
                 self.end_opening();
                 self.tell(Happening::FirstSide { side }, clause);
             }
+            Effect::Tend { who, item, how } => self.tend(who, item, how),
+            Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;
@@ -242,6 +244,9 @@ impl Changing<'_, '_> {
         self.stack.stirred = true;
         if !fate.is_able() {
             self.reveal(who, None);
+        }
+        if !fate.is_able() && fate.is_on_map() {
+            self.let_lights_fall(who);
         }
         if let Some(at) = at {
             self.vacate(who, at);

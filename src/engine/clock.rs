@@ -115,6 +115,7 @@ impl Changing<'_, '_> {
             }
             Tick::RoundEnds => {
                 self.expire(Until::Round(self.turn.round));
+                self.burn_down(self.turn.round);
                 self.turn.phase = Phase::RoundStart;
             }
             Tick::Over(outcome) => {

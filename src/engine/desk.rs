@@ -51,6 +51,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
         Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
+        Desk::Light { light } => vec![Effect::Light { light }],
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
     };
     stack.frames.push(Frame::Effects(effects));

@@ -8,6 +8,7 @@ mod battle;
 mod clock;
 mod desk;
 mod fingerprint;
+mod flames;
 mod pipeline;
 mod react;
 pub mod record;

@@ -12,13 +12,14 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress,
-    Swung, Toil, Track,
+    HitPoints, Injuries, Lamps, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking,
+    Stress, Swung, Toil, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
 use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
+use crate::rules::axes::light::LightRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -61,7 +62,7 @@ pub fn world_spawned_in_order(
     world.insert_resource(Truth {
         roster,
         muster: Arc::clone(muster),
-        board: Board::new(Arc::clone(&scenario.field), scenario.light),
+        board: Board::new(Arc::clone(&scenario.field), scenario.light, muster.placed_flames()),
         occupancy,
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
@@ -154,6 +155,7 @@ pub fn body_state(
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
+        lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),
     }
 }
 

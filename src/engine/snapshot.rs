@@ -74,6 +74,12 @@ impl Snapshot {
         let is_real = |(body, size_of_body): (&BodyState, &u8)| {
             has_side(body.allegiance.0)
                 && body.arms.carried.iter().chain(&body.arms.ready).all(has_weapon)
+                && body
+                    .lamps
+                    .iter()
+                    .flat_map(|own| &own.0)
+                    .filter_map(|flame| flame.item.as_ref())
+                    .all(has_weapon)
                 && body.pouch.0.iter().all(|(what, _)| has_weapon(what))
                 && body.sneaking.iter().flat_map(|own| &own.spotted_by).all(|eye| eye.index() < sizes.len())
                 && Footprint::new(body.place.0, *size_of_body).squares().all(|square| size.contains(square))
@@ -87,6 +93,11 @@ impl Snapshot {
             && self.bodies.iter().zip(&sizes).all(is_real)
             && self.board.open.len() == first.board.open.len()
             && self.board.dropped.iter().all(|(at, weapon)| size.contains(*at) && has_weapon(weapon))
+            && self
+                .board
+                .flames
+                .iter()
+                .all(|(at, flame)| size.contains(*at) && flame.item.as_ref().is_none_or(has_weapon))
             && named.all(|who| who.index() < sizes.len())
             && turn.sides.iter().all(|side| has_side(*side))
             && self.knowledge.is_of(scenario.sides.len(), sizes.len(), size)

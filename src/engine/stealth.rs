@@ -68,7 +68,7 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
     for (target, body) in sneaking.filter(|(target, _)| table.is_enemy(who, *target)) {
         let Some(sneaking) = body.sneaking.filter(|sneaking| sneaking.roll.is_some()) else { continue };
         let there = table.footprint_at(target, body.place.0);
-        let look = table.spot(who, target).filter(|_| table.has_line(here, there));
+        let look = table.spot(who, target).filter(|_| table.would_see(who, here, there));
         match look {
             Some(look) => frames.extend(Frame::begin(Exchange::Spot(look))),
             None if sneaking.spotted_by.contains(&who) => {

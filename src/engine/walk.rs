@@ -186,9 +186,10 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
             && !table.is_ally(who, other)
             // A halt in the sight of one whom the mover cannot know of would tell of it.
             && !table.eludes(other, who)
-            && table.has_line(before, there) != table.has_line(after, there)
+            && (table.sense(who, before, there) != table.sense(who, after, there)
+                || table.sense(other, there, before) != table.sense(other, there, after))
     });
-    changes_sight || waits_for_entry(table, who, to)
+    changes_sight || table.carries_light(who) || waits_for_entry(table, who, to)
 }
 
 fn waits_for_entry(table: &Table<'_>, who: CombatantId, to: Pos) -> bool {

@@ -3,8 +3,9 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
-use crate::battle::{BodyRef, CombatantId, Happening, Scenario, SideId, SideSet};
+use crate::battle::{BodyRef, CombatantId, Happening, Light, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
+use crate::rules::axes::light::{Eye, LightRule, Sense, lamps_of, sense};
 use crate::rules::table::knowledge::Sighting;
 
 /// What watching needs to know of one combatant.
@@ -31,6 +32,7 @@ impl Changing<'_, '_> {
     pub(super) fn look_around(&mut self) {
         self.stack.stirred = false;
         self.stack.looked = true;
+        self.relight();
         let figures = self.figures();
         for side in self.muster.scenario.side_ids() {
             for figure in &figures {
@@ -45,7 +47,7 @@ impl Changing<'_, '_> {
                     eye.side == side
                         && eye.is_able
                         && figure.shows_itself_to(eye, &self.muster.scenario)
-                        && self.board.sight.sees_body(eye.squares, figure.squares)
+                        && self.is_noticed(figure.squares, eye)
                 };
                 let is_seen = figure.is_on_map && figures.iter().any(sees);
                 if figure.is_on_map {
@@ -58,12 +60,28 @@ impl Changing<'_, '_> {
         }
     }
 
+    /// Works out the light anew, where a rule asks for it.
+    fn relight(&mut self) {
+        if let LightRule::FourLevels(_) = &self.muster.book.light.take {
+            let lamps = lamps_of(self.board, self.muster, self.everybody());
+            self.board.shine(lamps, self.muster.book.diagonal);
+        }
+    }
+
+    /// Whether an eye would see, or at least hear, what is on some squares and does not hide.
+    fn is_noticed(&self, there: Footprint, eye: &Figure) -> bool {
+        let (rule, diagonal) = (&self.muster.book.light.take, self.muster.book.diagonal);
+        let has_darksight = self.muster.sheet(eye.who).darksight;
+        let light_at = |pos| self.board.glow().map_or(Light::Lit, |glow| glow.at(pos));
+        let eye = Eye { from: eye.squares, has_darksight };
+        sense(rule, self.board, diagonal, eye, there, light_at) != Sense::Nothing
+    }
+
     /// Ends a trail where the side sees that the one it lost is no longer there.
     fn follow_trail(&mut self, side: SideId, figure: &Figure, figures: &[Figure]) {
         let Some(at) = self.knowledge.trail(side, figure.who) else { return };
         let there = figure.squares.moved_to(at);
-        let sees =
-            |eye: &Figure| eye.side == side && eye.is_able && self.board.sight.sees_body(eye.squares, there);
+        let sees = |eye: &Figure| eye.side == side && eye.is_able && self.is_noticed(there, eye);
         if figures.iter().any(sees) {
             self.knowledge.lose_trail(side, figure.who);
         }

@@ -251,6 +251,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::TakeUp { .. }
         | Act::Cast { .. }
         | Act::Use { .. }
+        | Act::Tend { .. }
         | Act::Outfit { .. }
         | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
         Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
@@ -326,9 +327,16 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Effects(effects));
         }
         Act::TakeUp { weapon } => {
-            if let Some(from) = table.lying_within_reach(who, *weapon) {
-                stack.frames.push(Frame::Effects(vec![Effect::TakeUp { who, weapon: *weapon, from }]));
-            }
+            let (item, weapon) = (*weapon, *weapon);
+            let taken =
+                table.lying_within_reach(who, weapon).map(|from| Effect::TakeUp { who, weapon, from });
+            let taken = taken.or_else(|| {
+                Some(Effect::TakeFlame { who, item, from: table.flame_within_reach(who, item)? })
+            });
+            stack.frames.extend(taken.map(|effect| Frame::Effects(vec![effect])));
+        }
+        Act::Tend { item, how } => {
+            stack.frames.push(Frame::Effects(vec![Effect::Tend { who, item: *item, how: *how }]));
         }
         Act::Switch { weapon } => {
             let clause = Some(clauses::Budget::Weapons.into());

@@ -17,9 +17,16 @@ pub struct Lamp {
     pub level: u8,
 }
 
+impl Lamp {
+    /// Whether it gives its light to a square. `sees` is asked with the lamp's square first, and only where its answer
+    /// matters.
+    pub fn reaches(&self, pos: Pos, diagonal: Diagonal, sees: impl Fn(Pos, Pos) -> bool) -> bool {
+        distance(self.at, pos, diagonal) <= self.radius && sees(self.at, pos)
+    }
+}
+
 /// The level of light of every square: the brightest of what is there anyway and what each lamp that is near
-/// enough, and seen from the square, gives. `sees` is asked with the lamp's square first, and only where its
-/// answer matters.
+/// enough, and seen from the square, gives.
 pub fn spread(
     size: Size,
     lamps: &[Lamp],
@@ -36,8 +43,7 @@ pub fn spread(
         for pos in size.within(lowest, highest) {
             if let Some(level) = light.get_mut(pos)
                 && *level < lamp.level
-                && distance(lamp.at, pos, diagonal) <= lamp.radius
-                && sees(lamp.at, pos)
+                && lamp.reaches(pos, diagonal, &sees)
             {
                 *level = lamp.level;
             }

@@ -316,6 +316,7 @@ impl Teller {
             Reason::Unseen => say!(words, "reason-unseen"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
+            Reason::Light(light) => words.light(light),
             Reason::Difficulty(difficulty) => words.difficulty(difficulty),
             Reason::Unproficient => say!(words, "reason-unproficient"),
             Reason::Proficient => say!(words, "reason-proficient"),

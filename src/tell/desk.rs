@@ -69,6 +69,7 @@ impl Teller {
             Desk::Control { who, profile: Some(profile) } => {
                 say!(words, "desk-control-opponent", who = self.name(*who), profile = profile)
             }
+            Desk::Light { light } => say!(words, "desk-light", light = words.light(*light)),
             Desk::Door { at, open } => {
                 say!(words, "desk-door", at = self.square(*at), open = yes_no(*open))
             }

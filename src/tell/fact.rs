@@ -139,6 +139,7 @@ impl Teller {
                 say!(words, "lost-sight", who = self.name(*who), side = self.side(*by))
             }
             Happening::Said { words: said } => say!(words, "said", words = said),
+            Happening::Flame(flame) => self.flame(flame),
             Happening::LightChanged { light } => say!(words, "light-changed", light = words.light(*light)),
             Happening::ObjectiveAdded { side, aim, .. } => {
                 say!(words, "objective-added", side = self.side(*side), objective = self.objective(aim))

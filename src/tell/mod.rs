@@ -7,6 +7,7 @@ mod desk;
 mod excerpt;
 mod fact;
 mod feat;
+mod flame;
 mod goal;
 mod odds;
 mod order;

@@ -5,7 +5,7 @@ use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
     Act, Against, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
-    Tested,
+    Tending, Tested,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -61,6 +61,14 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 ("short-use", say!(words, "label-use", item = item, at = at))
+            }
+            Act::Tend { item, how } => {
+                let (short, long) = match how {
+                    Tending::Light => ("short-light", "label-light"),
+                    Tending::Douse => ("short-douse", "label-douse"),
+                    Tending::Drop => ("short-drop-light", "label-drop-light"),
+                };
+                (short, say!(words, long, item = self.weapon(*item)))
             }
             Act::Switch { weapon } => {
                 ("short-switch", say!(words, "label-switch", weapon = self.weapon(*weapon)))
@@ -171,6 +179,14 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 say!(words, "declared-use", who = who, item = item, at = at)
+            }
+            Act::Tend { item, how } => {
+                let id = match how {
+                    Tending::Light => "declared-light",
+                    Tending::Douse => "declared-douse",
+                    Tending::Drop => "declared-drop-light",
+                };
+                say!(words, id, who = who, item = self.weapon(*item))
             }
             Act::Switch { weapon } => {
                 say!(words, "declared-switch", who = who, weapon = self.weapon(*weapon))

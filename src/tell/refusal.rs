@@ -74,6 +74,8 @@ impl Teller {
             Refusal::UsedUp { what } => say!(words, "refusal-used-up", what = self.weapon(*what)),
             Refusal::StillOn { weapon } => say!(words, "refusal-still-on", weapon = self.weapon(*weapon)),
             Refusal::WrongMark { what } => say!(words, "refusal-wrong-mark", what = self.weapon(*what)),
+            Refusal::BurnsAlready { item } => say!(words, "refusal-burns-already", item = self.weapon(*item)),
+            Refusal::NotBurning { item } => say!(words, "refusal-not-burning", item = self.weapon(*item)),
             Refusal::AlreadyHidden => say!(words, "refusal-already-hidden"),
             Refusal::InSight { by } => say!(words, "refusal-in-sight", by = self.name(*by)),
             Refusal::NoHidingPlace => say!(words, "refusal-no-hiding-place"),

@@ -97,6 +97,7 @@ impl Weight {
             | Happening::Faced { .. }
             | Happening::Answered { .. }
             | Happening::Said { .. }
+            | Happening::Flame(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

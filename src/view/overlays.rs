@@ -172,7 +172,7 @@ fn show_aim(
             ..
         } => {
             if let Some(there) = stage.picture.figure(*target).map(super::picture::Figure::footprint) {
-                let sees = stage.table().has_line(from, there);
+                let sees = stage.table().would_notice(who, from, there);
                 pen.target(aim, from, there, sees);
             }
         }

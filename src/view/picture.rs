@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::battle::{
-    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, Happening, HitPoints,
-    Offer, Outcome, Outfit, Posture, SideId, Track,
+    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
+    HitPoints, Offer, Outcome, Outfit, Posture, SideId, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -186,6 +186,9 @@ impl Picture {
                 self.board.set_door(*at, *open);
                 self.look_around();
             }
+            Happening::Flame(FlameFact::BurntOut { flame, at }) => {
+                self.board.state.flames.retain(|lying| lying != &(*at, *flame));
+            }
             Happening::LightChanged { light } => self.board.state.light = *light,
             Happening::Over { outcome } => {
                 self.outcome = Some(*outcome);
@@ -229,6 +232,15 @@ impl Picture {
                 figure.arms.ready = Some(*weapon);
                 let lying = &mut self.board.state.dropped;
                 if let Some(place) = lying.iter().position(|found| found == &(*from, *weapon)) {
+                    lying.remove(place);
+                }
+            }
+            Happening::Flame(FlameFact::Dropped { flame, at, .. }) => {
+                self.board.state.flames.push((*at, *flame))
+            }
+            Happening::Flame(FlameFact::TakenUp { flame, from, .. }) => {
+                let lying = &mut self.board.state.flames;
+                if let Some(place) = lying.iter().position(|found| found == &(*from, *flame)) {
                     lying.remove(place);
                 }
             }

@@ -1,7 +1,7 @@
 //! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
 //! once a tool is in hand. Plain values; no window is needed.
 
-use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, WeaponId};
+use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, Tending, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -22,6 +22,13 @@ pub enum Tool {
         armour: ArmourId,
         /// Whether to put it on.
         on: bool,
+    },
+    /// Do something with a light.
+    Tend {
+        /// Which.
+        item: WeaponId,
+        /// What to do with it.
+        how: Tending,
     },
     /// Get the better of somebody.
     Manoeuvre(Manoeuvre),
@@ -76,6 +83,7 @@ impl Tool {
             Act::Shift { shift, .. } => Some(Tool::Shift(*shift)),
             Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
             Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
+            Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
             Act::Stand => Some(Tool::Stand),

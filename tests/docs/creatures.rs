@@ -111,7 +111,7 @@ fn page() -> String {
     let catalogue = Catalogue::bundled();
     let mut page = INTRODUCTION.to_owned();
     page.push_str("\n## Creatures\n");
-    let fields = ["size", "speed", "flies", "tags", "weapons", "items", "natural", "armour"];
+    let fields = ["size", "speed", "flies", "darksight", "tags", "weapons", "items", "natural", "armour"];
     sections(&mut page, &entries(&catalogue, Kind::Creature), &fields);
     let (spells, weapons): (Vec<Entry>, Vec<Entry>) = entries(&catalogue, Kind::Weapon)
         .into_iter()

@@ -2,8 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
-    Share, Shift, SideId, Skill, Span, Tested, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manoeuvre, Mark,
+    Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -116,6 +116,7 @@ fn act() -> impl Strategy<Value = Act> {
             }),
         (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
         weapon().prop_map(|weapon| Act::Switch { weapon }),
+        (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
         (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
             .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
@@ -166,6 +167,7 @@ fn desk() -> impl Strategy<Value = Desk> {
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
             .prop_map(|(who, profile)| Desk::Control { who, profile }),
+        prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
         (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
     ]
 }
@@ -277,6 +279,9 @@ fn each_form_means_what_it_says() {
         ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
         ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
         ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
+        ("A lights axe", act(Act::Tend { item: WeaponId(0), how: Tending::Light })),
+        ("A douses axe", act(Act::Tend { item: WeaponId(0), how: Tending::Douse })),
+        ("A drops axe", act(Act::Tend { item: WeaponId(0), how: Tending::Drop })),
         ("A switches to axe", act(Act::Switch { weapon: WeaponId(0) })),
         ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
         ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
@@ -332,6 +337,7 @@ fn each_form_means_what_it_says() {
         ),
         ("gm: control A by careful", desk(Desk::Control { who: a, profile: Some("careful".to_owned()) })),
         ("gm: control A by player", desk(Desk::Control { who: a, profile: None })),
+        ("gm: light darkness", desk(Desk::Light { light: Light::Darkness })),
         ("gm: open 3,4", desk(Desk::Door { at, open: true })),
         ("gm: close 3,4", desk(Desk::Door { at, open: false })),
     ];

@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId,
-    DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Happening, Manoeuvre, Mark,
-    Objective, Part, Purpose, Reason, Shift, Skill, Tested, Track, Until,
+    DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Happening, Light, Manoeuvre, Mark,
+    Objective, Part, Purpose, Reason, Shift, Skill, Tending, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -40,6 +40,11 @@ pub fn acts() -> Vec<Act> {
         Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Tend: [
+            Act::Tend { item: AXE, how: Tending::Light },
+            Act::Tend { item: AXE, how: Tending::Douse },
+            Act::Tend { item: AXE, how: Tending::Drop },
+        ],
         Outfit: [
             Act::Outfit { armour: ArmourId(0), on: true },
             Act::Outfit { armour: ArmourId(0), on: false },
@@ -108,6 +113,7 @@ pub fn desks() -> Vec<Desk> {
             Desk::Control { who, profile: None },
             Desk::Control { who, profile: Some("careful".to_owned()) },
         ],
+        Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
     desks.extend(fates.map(|fate| Desk::Fate { who, fate }));
@@ -233,6 +239,7 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Light: [Reason::Light(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],
         Untaught: [Reason::Untaught(Skill::Blades)],

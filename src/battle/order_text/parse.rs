@@ -7,7 +7,7 @@ use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
     Act, Against, ArmourId, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
-    WeaponId,
+    Tending, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "leaves", "ends", "waits",
+    "tries", "hides", "lights", "douses", "drops", "leaves", "ends", "waits",
 ];
 /// Reads one order.
 ///
@@ -114,6 +114,9 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Try { skill, against: self.against()? }
             }
             "hides" => Act::Hide,
+            "lights" => self.tending(Tending::Light)?,
+            "douses" => self.tending(Tending::Douse)?,
+            "drops" => self.tending(Tending::Drop)?,
             "leaves" => Act::Leave,
             "ends" | "waits" => Act::End,
             deed => {
@@ -122,6 +125,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    fn tending(&mut self, how: Tending) -> Result<Act, OrderProblem> {
+        Ok(Act::Tend { item: self.weapon()?, how })
     }
 
     /// `on B`, or `at 3,4`; without either it is oneself.

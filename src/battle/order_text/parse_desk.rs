@@ -4,14 +4,15 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Aptitude, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Skill, Tested, Track,
+    Aptitude, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light, Skill, Tested, Track,
 };
 use crate::dice::Edge;
 
 /// What a game master's order may begin with, other than a name.
 #[rustfmt::skip]
 const RULINGS: &[&str] = &[
-    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "open", "close",
+    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "light",
+    "open", "close",
 ];
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
@@ -60,6 +61,11 @@ impl<N: OrderNames> Parser<'_, N> {
             let profile = self.any("order-wants-profile")?;
             let profile = (!profile.is("player")).then(|| profile.text.clone());
             return Ok(Desk::Control { who, profile });
+        }
+        if self.take("light") {
+            let found = self.one_of(&Light::ALL.map(Light::word))?;
+            let light = Light::ALL.into_iter().find(|light| light.word() == found);
+            return Ok(Desk::Light { light: light.unwrap_or_default() });
         }
         for (word, open) in [("open", true), ("close", false)] {
             if self.take(word) {

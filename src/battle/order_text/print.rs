@@ -121,6 +121,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Door { at, open: true } => format!("{name} opens door {at}"),
             Act::Door { at, open: false } => format!("{name} closes door {at}"),
             Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
+            Act::Tend { item, how } => format!("{name} {} {}", how.word(), self.weapon(*item)),
             Act::Switch { weapon } => format!("{name} switches to {}", self.weapon(*weapon)),
             Act::Outfit { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
             Act::Outfit { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
@@ -176,6 +177,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Desk::Control { who, profile: Some(profile) } => {
                 format!("control {} by {}", self.who(*who), name(profile))
             }
+            Desk::Light { light } => format!("light {}", light.word()),
             Desk::Door { at, open: true } => format!("open {at}"),
             Desk::Door { at, open: false } => format!("close {at}"),
         }

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, Against, CombatantId, Manoeuvre, Order, Shift, Skill, Span};
+use crate::battle::{Act, Against, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -40,6 +40,9 @@ pub enum DeedKind {
     Speak,
     Try,
     Hide,
+    Light,
+    Douse,
+    Drop,
     Leave,
     End,
     Accept,
@@ -47,7 +50,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 27] = [
+const KINDS: [(DeedKind, &str, &str); 30] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -70,6 +73,9 @@ const KINDS: [(DeedKind, &str, &str); 27] = [
     (DeedKind::Speak, "speak", "says"),
     (DeedKind::Try, "try", "tries"),
     (DeedKind::Hide, "hide", "hides"),
+    (DeedKind::Light, "light", "lights"),
+    (DeedKind::Douse, "douse", "douses"),
+    (DeedKind::Drop, "drop", "drops"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
@@ -101,6 +107,9 @@ impl DeedKind {
             Act::Speak { .. } => DeedKind::Speak,
             Act::Try { .. } => DeedKind::Try,
             Act::Hide => DeedKind::Hide,
+            Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
+            Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
+            Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,
         }

@@ -12,7 +12,6 @@ use crate::dice::Edge;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::questions::odds::Odds;
-use crate::rules::table::knowledge::Sighting;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are held against.
@@ -65,7 +64,9 @@ impl Witness<'_> {
             }
             What::Under(who, wanted) => self.conditions(*who, *wanted),
             What::Carries(who, weapon) => {
-                let carried = self.body(*who).map(|body| body.arms.carried.to_vec()).unwrap_or_default();
+                let mut carried = self.body(*who).map(|body| body.arms.carried.to_vec()).unwrap_or_default();
+                let lamps = self.body(*who).and_then(|body| body.lamps);
+                carried.extend(lamps.into_iter().flat_map(|lamps| &lamps.0).filter_map(|flame| flame.item));
                 let lines =
                     carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
                 (
@@ -91,10 +92,13 @@ impl Witness<'_> {
                 )
             }
             What::Lies(weapon, at) => {
-                let lying = &self.battle.table().board.state.dropped;
+                let state = &self.battle.table().board.state;
+                let flames = state.flames.iter().filter_map(|(at, flame)| Some((*at, flame.item?)));
+                let lying: Vec<_> = state.dropped.iter().copied().chain(flames).collect();
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
             }
+            What::Light(claim) => claim.look(self.battle),
             What::DoorOpen(at) => match self.battle.table().board.door(*at) {
                 Some(true) => (true, format!("door {at} is open")),
                 Some(false) => (false, format!("door {at} is closed")),
@@ -209,7 +213,10 @@ impl Witness<'_> {
                 let (is_seen, by) = match actor {
                     Actor::One(eye) => (table.sees(*eye, who), self.name(*eye)),
                     Actor::Side(side) => {
-                        (table.knowledge.sighting(*side, who) == Sighting::Seen, self.side(*side))
+                        let sees = |eye: CombatantId| table.side(eye) == *side && table.sees(eye, who);
+                        let is_own = table.side(who) == *side;
+                        let is_there = body.fate.is_on_map();
+                        (is_own || is_there && table.able().any(|(eye, _)| sees(eye)), self.side(*side))
                     }
                 };
                 (is_seen, format!("{name} is {}seen by {by}", if is_seen { "" } else { "not " }))
@@ -344,7 +351,7 @@ const fn fate_word(fate: Fate) -> &'static str {
     }
 }
 
-fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
+pub(super) fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
     let lines: Vec<String> = lines.collect();
     if lines.is_empty() { nothing() } else { lines.join(", ") }
 }

@@ -3,6 +3,7 @@
 mod cursor;
 mod deed;
 mod judge;
+mod light;
 mod read;
 
 use super::chance::Claimed;
@@ -12,6 +13,7 @@ use crate::rules::questions::odds::Wanted;
 
 pub use deed::Deed;
 pub use judge::{Witness, judge};
+pub use light::LightClaim;
 pub use read::read_claim;
 
 /// A claim, or the opposite of one.
@@ -42,6 +44,8 @@ pub enum What {
     Wears(CombatantId, ArmourId),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
+    /// About light.
+    Light(LightClaim),
     /// `door c,r is open`
     DoorOpen(Pos),
     /// `refused: ...`, or `nothing refused`

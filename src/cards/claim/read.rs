@@ -2,17 +2,18 @@
 
 use super::cursor::Cursor;
 use super::deed::read_deed;
-use super::{Actor, Being, Claim, Count, Held, What};
+use super::{Actor, Being, Claim, Count, Held, LightClaim, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{CombatantId, Difficulty, Dread, OfferKind, Phrase, Refusal};
+use crate::battle::{CombatantId, Difficulty, Dread, Light, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
 use crate::rules::questions::odds::Wanted;
 
 /// Words that a line may begin with, other than a name.
-const OPENINGS: &[&str] =
-    &["refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door"];
+const OPENINGS: &[&str] = &[
+    "refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door", "light",
+];
 /// What may follow the name of a combatant.
 const VERBS: &[&str] = &["is", "has", "carries", "holds", "wears", "does", "may"];
 /// What a combatant may be.
@@ -27,6 +28,7 @@ const BEINGS: &[&str] = &[
     "prone",
     "standing",
     "sneaking",
+    "hidden",
     "spotted",
     "at",
     "seen",
@@ -87,6 +89,7 @@ impl Reader<'_, '_> {
             },
             "odds" => return self.odds(),
             "door" => return self.door(),
+            "light" => return self.light(),
             "round" => {
                 self.cursor.one_of(&["is"])?;
                 What::Round(self.cursor.number()?)
@@ -143,18 +146,31 @@ impl Reader<'_, '_> {
         Ok(Claim { what: What::DoorOpen(at), is_denied: is_denied != is_closed })
     }
 
+    /// `light at 3,4 is dim`
+    fn light(&mut self) -> Result<Claim, OrderProblem> {
+        self.cursor.one_of(&["at"])?;
+        let at = self.cursor.square()?;
+        self.cursor.one_of(&["is"])?;
+        let is_denied = self.cursor.take("not");
+        let found = self.cursor.one_of(&Light::ALL.map(Light::word))?;
+        let level = Light::ALL.into_iter().find(|level| level.word() == found).unwrap_or_default();
+        Ok(Claim { what: What::Light(LightClaim::At(at, level)), is_denied })
+    }
+
     fn of_weapon(&mut self) -> Result<Claim, OrderProblem> {
         let weapon = self.cursor.weapon()?;
-        let is_denied = match self.cursor.one_of(&["lies", "does"])? {
+        let (verb, is_denied) = match self.cursor.one_of(&["lies", "burns", "does"])? {
             "does" => {
                 self.cursor.one_of(&["not"])?;
-                self.cursor.one_of(&["lie"])?;
-                true
+                (self.cursor.one_of(&["lie", "burn"])?, true)
             }
-            _ => false,
+            verb => (verb, false),
         };
         self.cursor.one_of(&["at"])?;
-        Ok(Claim { what: What::Lies(weapon, self.cursor.square()?), is_denied })
+        let at = self.cursor.square()?;
+        let burns = verb.starts_with("burn");
+        let what = if burns { What::Light(LightClaim::Burns(weapon, at)) } else { What::Lies(weapon, at) };
+        Ok(Claim { what, is_denied })
     }
 
     fn of_combatant(&mut self) -> Result<Claim, OrderProblem> {
@@ -207,7 +223,7 @@ impl Reader<'_, '_> {
             "prone" => Being::Prone,
             "standing" => Being::Standing,
             "sneaking" if self.cursor.take("at") => Being::Sneaking(Some(self.cursor.number()?)),
-            "sneaking" => Being::Sneaking(None),
+            "sneaking" | "hidden" => Being::Sneaking(None),
             "spotted" => {
                 self.cursor.one_of(&["by"])?;
                 Being::SpottedBy(self.cursor.combatant()?)
@@ -231,8 +247,16 @@ impl Reader<'_, '_> {
 
     fn possession(&mut self, who: CombatantId) -> Result<What, OrderProblem> {
         let mut words = Count::ALL.map(|(_, word)| word).to_vec();
-        words.extend(["condition", "uses"]);
+        words.extend(["condition", "uses", "lit", "rounds"]);
         let word = self.cursor.one_of(&words)?;
+        if word == "lit" {
+            return Ok(What::Light(LightClaim::Carried(who, self.cursor.weapon()?)));
+        }
+        if word == "rounds" {
+            let left = self.cursor.number()?;
+            self.cursor.one_of(&["of"])?;
+            return Ok(What::Light(LightClaim::Rounds(who, left, self.cursor.weapon()?)));
+        }
         if word == "uses" {
             let left = self.cursor.number()?;
             self.cursor.one_of(&["of"])?;

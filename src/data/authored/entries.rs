@@ -142,6 +142,7 @@ entry! {
         size: 1,
         speed: 30,
         flies: false,
+        darksight: false,
         tags: Vec::new(),
         weapons: Vec::new(),
         natural: vec![super::UNARMED.to_owned()],

@@ -2,8 +2,10 @@
 //! them.
 
 mod entries;
+mod lights;
 mod scenario;
 
+pub use lights::{CarriedLightFile, PlacedLightFile};
 pub use scenario::{
     AreaFile, CombatantFile, EventFile, MemberFile, ObjectiveFile, PartyFile, ScenarioFile, SideFile,
     ThenFile, WhenFile,

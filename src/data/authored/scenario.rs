@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::lights::{CarriedLightFile, PlacedLightFile};
 use crate::battle::{Armour, Control, Creature, CreatureBlock, Item, Light, Listed, Start, Weapon};
 use crate::grid::Pos;
 
@@ -27,6 +28,8 @@ pub struct ScenarioFile {
     pub exits: Option<String>,
     /// The light without any source.
     pub light: Light,
+    /// What gives light and is carried by nobody.
+    pub lights: Vec<PlacedLightFile>,
     /// The sides.
     pub sides: Listed<SideFile>,
     /// The combatants, by the short names that maps and orders use.
@@ -102,6 +105,8 @@ pub struct CombatantFile {
     pub armour: Option<String>,
     /// The items that it has on it, where those are not its kind's; one named twice is there twice.
     pub items: Option<Vec<String>>,
+    /// Lights that it carries beside its items.
+    pub lights: Vec<CarriedLightFile>,
     /// Armour that it carries beside that.
     pub spare_armour: Vec<String>,
     /// Who stands at its controls, where that is not its side's.
@@ -226,6 +231,8 @@ pub struct MemberFile {
     pub armour: Option<String>,
     /// The items that it has on it, where those are not its kind's; one named twice is there twice.
     pub items: Option<Vec<String>>,
+    /// Lights that it carries beside its items.
+    pub lights: Vec<CarriedLightFile>,
     /// Armour that it carries beside that.
     pub spare_armour: Vec<String>,
     /// What this one differs in, by book.
@@ -252,6 +259,7 @@ impl MemberFile {
             weapons: self.weapons.clone(),
             armour: self.armour.clone(),
             items: self.items.clone(),
+            lights: self.lights.clone(),
             spare_armour: self.spare_armour.clone(),
             overrides: self.overrides.clone(),
             hp: self.hp,

@@ -3,6 +3,7 @@
 
 mod entries;
 mod events;
+mod lights;
 mod map;
 mod people;
 
@@ -79,6 +80,7 @@ impl Work<'_> {
         let drawn = self.drawn_map()?;
         let sides = self.sides();
         let combatants = self.combatants(&drawn, &sides);
+        let lights = self.placed_lights(&drawn);
         self.check_namesakes();
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
@@ -107,6 +109,7 @@ impl Work<'_> {
             rulebook: self.file.rulebook.clone(),
             field: Arc::new(drawn.field),
             light: self.file.light,
+            lights,
             creatures: std::mem::take(&mut self.creatures),
             weapons: std::mem::take(&mut self.weapons),
             armours: std::mem::take(&mut self.armours),

@@ -180,6 +180,7 @@ impl Work<'_> {
         let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
         let items = file.items.clone().unwrap_or_else(|| kind.items.clone());
         let items = self.gear::<Item>(&items, &within("items"));
+        let lights = self.carried_lights(&file.lights, &within("lights"));
         let spare = within("spare_armour");
         let mut spare_armour = Vec::new();
         for (number, name) in file.spare_armour.iter().enumerate() {
@@ -209,6 +210,7 @@ impl Work<'_> {
                 natural,
                 armour,
                 items,
+                lights,
                 spare_armour,
                 overrides: file
                     .overrides

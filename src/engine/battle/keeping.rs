@@ -111,6 +111,16 @@ impl Battle {
         stack.permitted = None;
         stack.reacted = snapshot.told;
         self.occupy(&snapshot.bodies);
+        self.relight();
+    }
+
+    /// Works out the light anew, where a rule asks for it.
+    fn relight(&mut self) {
+        let table = self.table();
+        if table.lighting().is_some() {
+            let (lamps, diagonal) = (table.lamps(), table.muster.book.diagonal);
+            self.truth_mut().board.shine(lamps, diagonal);
+        }
     }
 
     fn occupy(&mut self, bodies: &[BodyState]) {

@@ -241,7 +241,7 @@ impl Table<'_> {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);
             let is_near = self.is_enemy(who, other) && there.is_adjacent(from);
-            (is_near && self.has_line(there, from) && !self.eludes(who, other)).then_some(other)
+            (is_near && self.would_see(other, there, from) && !self.eludes(who, other)).then_some(other)
         })
     }
 }

@@ -108,6 +108,7 @@ impl Table<'_> {
                 | ConditionKind::Evading => {}
             }
         }
+        edges.extend(self.edge_of_light(who, purpose));
         edges.extend(self.armour_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);

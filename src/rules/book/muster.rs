@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Outfit, Scenario, Severity,
-    SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
+    ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
+    Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
 use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
 use crate::rules::book::stat_books::StatBooks;
@@ -76,6 +76,8 @@ pub struct Sheet {
     pub size: u8,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether its eyes are made for the dark.
+    pub darksight: bool,
     /// Steps to a move.
     pub pace: u16,
     /// The armour that it comes in.
@@ -88,6 +90,8 @@ pub struct Sheet {
     pub natural: SmallVec<[WeaponId; 2]>,
     /// How often it may use what can be used only so often: its items, and spells with uses to a battle.
     pub stock: SmallVec<[(WeaponId, u8); 2]>,
+    /// The lights that it carries to begin with.
+    pub flames: SmallVec<[Flame; 1]>,
     /// Its numbers.
     pub blocks: Blocks<CreatureBlock>,
 }
@@ -119,6 +123,8 @@ pub struct Arm {
     pub reach: u16,
     /// Steps within which it shoots or is thrown.
     pub range: Option<u16>,
+    /// A new piece of it, where it gives light.
+    pub flame: Option<Flame>,
     /// Its numbers.
     pub blocks: Blocks<WeaponBlock>,
 }
@@ -296,7 +302,7 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let aim = aim(sort, own.area, does_good);
         let (id, name) = (id.clone(), name.clone());
         let (reach, range) = (Rulebook::steps(reach), range.map(Rulebook::steps));
-        Arm { sort, aim, does_good, is_known, id, name, reach, range, blocks }
+        Arm { sort, aim, does_good, is_known, id, name, reach, range, flame: None, blocks }
     };
     let mut arms = Vec::new();
     for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
@@ -310,7 +316,10 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
     }
     for (id, entry) in &scenario.items {
         let blocks = read(&entry.blocks);
-        arms.push(arm(Sort::Item, (id, &entry.name), entry.range, Some(entry.range), blocks));
+        let item = arm(Sort::Item, (id, &entry.name), entry.range, Some(entry.range), blocks);
+        let flame = book.piece_of_light(id, weapon_id(arms.len()));
+        // What gives light needs no numbers beside those of the rule of light.
+        arms.push(Arm { is_known: item.is_known || flame.is_some(), flame, ..item });
     }
     arms
 }
@@ -335,6 +344,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
     let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
     let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
+    let items = items.filter(|item| arms[item.index()].flame.is_none());
     let stock = stock(arms, natural.iter().copied().filter(is_spell), items);
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
@@ -346,12 +356,14 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         hero: enlisted.hero,
         size: creature.size,
         flies: creature.flies,
+        darksight: creature.darksight,
         pace: Rulebook::steps(speed),
         worn: enlisted.armour.map(ArmourId::at),
         spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),
         carried: carried.into_iter().collect(),
         natural,
         stock,
+        flames: crate::rules::axes::light::flames_of(arms, enlisted, scenario.weapons.len()),
         blocks,
     })
 }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, WeaponId};
+use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, WeaponId};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
@@ -201,6 +201,10 @@ impl Table<'_> {
         let mut lying: Vec<_> = self.board.state.dropped.iter().map(|(_, weapon)| *weapon).collect();
         lying.sort_unstable();
         lying.dedup();
-        doors.chain(lying.into_iter().map(|weapon| Act::TakeUp { weapon }))
+        let lights = self.lights_at_hand(who).into_iter().flat_map(|item| {
+            let tend = move |how| Act::Tend { item, how };
+            Tending::ALL.map(tend).into_iter().chain([Act::TakeUp { weapon: item }])
+        });
+        doors.chain(lying.into_iter().map(|weapon| Act::TakeUp { weapon })).chain(lights)
     }
 }

@@ -89,10 +89,12 @@ impl Table<'_> {
             Act::Stand => {}
             Act::Door { at, open } => self.permit_door(who, *at, *open)?,
             Act::TakeUp { weapon } => {
-                self.lying_within_reach(who, *weapon).ok_or(Refusal::NothingToTake)?;
+                let lies = self.lying_within_reach(who, *weapon);
+                lies.or_else(|| self.flame_within_reach(who, *weapon)).ok_or(Refusal::NothingToTake)?;
             }
             Act::Cast { spell, at } => self.permit_working(who, *spell, *at, Sort::Spell)?,
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
             Act::Outfit { armour, on } => {
                 self.permit_outfit(who, *armour, *on)?;
@@ -139,7 +141,9 @@ impl Table<'_> {
             Act::Aid { ally } => (Some(*ally), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
-            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => (None, Some(*what)),
+            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {
+                (None, Some(*what))
+            }
             _ => (None, None),
         };
         if who.is_some_and(|who| who.index() >= self.bodies.len()) {
@@ -235,7 +239,7 @@ impl Table<'_> {
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });
         }
-        if self.sees(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
+        if self.notices(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
     fn permit_manoeuvre(

@@ -13,7 +13,7 @@ pub enum Sighting {
     Never,
     /// It was last seen there.
     Lost(Pos),
-    /// It is seen.
+    /// It is seen, or heard close by.
     Seen,
 }
 

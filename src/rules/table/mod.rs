@@ -217,19 +217,10 @@ impl<'t> Table<'t> {
         Some(u16::try_from(gap).unwrap_or(u16::MAX))
     }
 
-    /// Whether one could see the squares of another from its own.
+    /// Whether nothing is in the way between the squares of two bodies, however light it is.
     #[must_use]
     pub fn has_line(&self, one: Footprint, other: Footprint) -> bool {
         self.board.sight.sees_body(one, other)
-    }
-
-    /// Whether one combatant itself sees another.
-    #[must_use]
-    pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
-        match (self.footprint(one), self.footprint(other)) {
-            (Some(from), Some(to)) => self.has_line(from, to) && !self.eludes(other, one),
-            _ => false,
-        }
     }
 
     /// Whether one sneaks and an enemy has not spotted it.

@@ -1,13 +1,31 @@
 //! Everything that may happen, each with values that read differently.
 
 use affray::battle::{
-    Act, ArmourId, Cost, CreatureId, Desk, Fate, Halt, Happening, Light, Objective, Occasion, Offer,
-    OfferKind, Outcome, Purpose, Reply, SideSet, Track,
+    Act, ArmourId, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening, Light, Objective,
+    Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Shine, SideSet, Track,
 };
 use affray::grid::Pos;
 
 use super::{AT, acts, conditions, desks, fates, objectives, rolls, tracks};
 use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
+
+const SHINE: Shine = Shine { level: Light::Dim, feet: 30, lit_within: 10 };
+const TORCH: Flame = Flame { item: Some(AXE), shine: SHINE, fire: Fire::Out { rounds: None } };
+
+fn flames() -> Vec<FlameFact> {
+    let who = WARDEN;
+    every!(FlameFact {
+        Lit: [FlameFact::Lit { who, item: AXE }],
+        Doused: [FlameFact::Doused { who, item: AXE }],
+        Dropped: [FlameFact::Dropped { who, flame: TORCH, at: AT }],
+        TakenUp: [FlameFact::TakenUp { who, flame: TORCH, from: AT }],
+        BurntDown: [FlameFact::BurntDown { who, flame: TORCH }],
+        BurntOut: [
+            FlameFact::BurntOut { flame: TORCH, at: AT },
+            FlameFact::BurntOut { flame: Flame { item: None, ..TORCH }, at: AT },
+        ],
+    })
+}
 
 fn reaction(on: Occasion, reply: Reply) -> Offer {
     Offer { to: RAIDER, kind: OfferKind::ByAbility { on, reply, target: WARDEN } }
@@ -114,6 +132,7 @@ pub fn happenings() -> Vec<Happening> {
         Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
         LostSight: [Happening::LostSight { who, by: FOES }],
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
+        Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
         LightChanged: [Happening::LightChanged { light: Light::Dim }],
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
         ObjectiveSettled: [
@@ -133,8 +152,8 @@ pub fn happenings() -> Vec<Happening> {
         }),
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
-    let lights = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
-    all.extend(lights.map(|light| Happening::LightChanged { light }));
+    all.extend(flames().into_iter().map(Happening::Flame));
+    all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();
     all.extend(aims.map(|aim| Happening::ObjectiveAdded { side: FOES, objective: 1, aim }));
     for track in tracks() {

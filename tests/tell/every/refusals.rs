@@ -13,6 +13,8 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 1 },
             Refusal::NoSwings { left: 5 },
         ],
+        BurnsAlready: [Refusal::BurnsAlready { item: AXE }],
+        NotBurning: [Refusal::NotBurning { item: AXE }],
         AlreadyHidden: [Refusal::AlreadyHidden],
         InSight: [Refusal::InSight { by: RAIDER }],
         NoHidingPlace: [Refusal::NoHidingPlace],

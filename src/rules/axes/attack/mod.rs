@@ -84,6 +84,6 @@ impl Table<'_> {
     #[must_use]
     pub fn can_reach(&self, who: CombatantId, target: CombatantId) -> bool {
         let Some(distance) = self.distance(who, target) else { return false };
-        self.weapons(who).any(|weapon| distance <= self.weapon_reach(weapon)) && self.sees(who, target)
+        self.weapons(who).any(|weapon| distance <= self.weapon_reach(weapon)) && self.notices(who, target)
     }
 }

@@ -76,11 +76,11 @@ impl Table<'_> {
         if self.has_hiding_place(here) { Ok(()) } else { Err(Refusal::NoHidingPlace) }
     }
 
-    /// The able enemies with a line of sight to one.
+    /// The able enemies that would see one if it did not hide.
     pub fn watchers(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         let here = self.footprint(who);
         let watches = move |other| match (here, self.footprint(other)) {
-            (Some(here), Some(there)) => self.has_line(there, here),
+            (Some(here), Some(there)) => self.would_see(other, there, here),
             _ => false,
         };
         let enemies =

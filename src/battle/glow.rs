@@ -1,0 +1,76 @@
+//! The glow: how light every square is right now, worked out once for each change of what gives light.
+
+use std::sync::Arc;
+
+use super::{CombatantId, Light, Shine};
+use crate::grid::{Diagonal, Footprint, Grid, Lamp, Pos, Sight, spread};
+
+/// A lamp, and who carries it.
+pub type CarriedLamp = (Option<CombatantId>, Lamp);
+
+/// How light every square is.
+#[derive(Clone, Debug)]
+pub struct Glow {
+    levels: Grid<u8>,
+    ambient: Light,
+    lamps: Vec<CarriedLamp>,
+    diagonal: Diagonal,
+    sight: Arc<Sight>,
+}
+
+impl Glow {
+    /// The light of a board with these lamps.
+    #[must_use]
+    pub fn new(ambient: Light, lamps: Vec<CarriedLamp>, diagonal: Diagonal, sight: &Arc<Sight>) -> Glow {
+        let plain: Vec<Lamp> = lamps.iter().map(|(_, lamp)| *lamp).collect();
+        let levels =
+            spread(sight.size(), &plain, diagonal, |_| ambient as u8, |from, to| sight.sees(from, to));
+        Glow { levels, ambient, lamps, diagonal, sight: Arc::clone(sight) }
+    }
+
+    /// Whether it is still the light of a board with these lamps.
+    #[must_use]
+    pub fn is_of(&self, ambient: Light, lamps: &[CarriedLamp], sight: &Arc<Sight>) -> bool {
+        self.ambient == ambient && self.lamps == lamps && Arc::ptr_eq(&self.sight, sight)
+    }
+
+    /// How light a square is.
+    #[must_use]
+    pub fn at(&self, pos: Pos) -> Light {
+        level(self.levels.get_or(pos, self.ambient as u8))
+    }
+
+    /// How light a square would be with one combatant, and the lamps it carries, somewhere else.
+    #[must_use]
+    pub fn at_supposing(&self, pos: Pos, who: CombatantId, from: Footprint, to: Footprint) -> Light {
+        if !self.lamps.iter().any(|(carrier, _)| *carrier == Some(who)) {
+            return self.at(pos);
+        }
+        let (before, after) = (from.corner(), to.corner());
+        let moved = self.lamps.iter().map(|(carrier, lamp)| {
+            let at = lamp.at.offset(after.col - before.col, after.row - before.row);
+            if *carrier == Some(who) { Lamp { at, ..*lamp } } else { *lamp }
+        });
+        let given = moved
+            .filter(|lamp| lamp.reaches(pos, self.diagonal, |from, to| self.sight.sees(from, to)))
+            .map(|lamp| lamp.level);
+        level(given.chain([self.ambient as u8]).max().unwrap_or_default())
+    }
+}
+
+fn level(number: u8) -> Light {
+    Light::ALL.get(usize::from(number)).copied().unwrap_or(Light::Brilliant)
+}
+
+impl Shine {
+    /// The lamps that it makes on some squares.
+    pub fn lamps(self, squares: Footprint) -> impl Iterator<Item = Lamp> {
+        let lamp =
+            move |at, feet: u16, level: Light| Lamp { at, radius: u32::from(feet / 5), level: level as u8 };
+        squares.squares().flat_map(move |at| {
+            let near = (self.lit_within > 0 && self.level < Light::Lit)
+                .then(|| lamp(at, self.lit_within, Light::Lit));
+            std::iter::once(lamp(at, self.feet, self.level)).chain(near)
+        })
+    }
+}

@@ -1,0 +1,164 @@
+//! Sources of light (`Light::Sources`): what gives how much, who carries it, and what lies about burning.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::LightRule;
+use crate::battle::{
+    Board, BodyRef, CarriedLamp, CombatantId, Enlisted, Fire, Flame, Light, PlacedLight, PlacedShine,
+    Refusal, Shine, Tending, WeaponId,
+};
+use crate::grid::{Footprint, Pos};
+use crate::rules::book::muster::{Arm, Muster};
+use crate::rules::book::rulebook::Rulebook;
+use crate::rules::table::Table;
+
+/// An item that gives light.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SourceRule {
+    /// The item.
+    pub name: String,
+    /// The level that it gives.
+    pub level: Light,
+    /// Feet within which it does.
+    pub feet: u16,
+    /// Feet within which it is lit, whatever the level beyond.
+    #[serde(default)]
+    pub lit_within: u16,
+    /// Minutes for which it burns; for ever where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+}
+
+impl SourceRule {
+    /// A piece of it that has not been lit yet.
+    #[must_use]
+    pub fn piece(&self, item: WeaponId, round_seconds: u16) -> Flame {
+        let rounds = |minutes: u16| {
+            let rounds = u32::from(minutes) * 60 / u32::from(round_seconds.max(1));
+            u16::try_from(rounds).unwrap_or(u16::MAX)
+        };
+        let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
+        Flame { item: Some(item), shine, fire: Fire::Out { rounds: self.minutes.map(rounds) } }
+    }
+}
+
+impl Rulebook {
+    /// A new piece of an item, where it gives light in this book.
+    #[must_use]
+    pub fn piece_of_light(&self, name: &str, item: WeaponId) -> Option<Flame> {
+        let LightRule::FourLevels(rule) = &self.light.take else { return None };
+        let source = rule.sources.iter().find(|source| source.name == name)?;
+        Some(source.piece(item, self.time.take.round_seconds))
+    }
+}
+
+impl Muster {
+    /// The lights that lie or stand about to begin with.
+    #[must_use]
+    pub fn placed_flames(&self) -> Vec<(Pos, Flame)> {
+        if matches!(&self.book.light.take, LightRule::Ignored) {
+            return Vec::new();
+        }
+        let flame = |light: &PlacedLight| {
+            let new = match light.given {
+                PlacedShine::Item(item) => self.arms[self.scenario.weapons.len() + item].flame?,
+                PlacedShine::Fixed(shine) => Flame { item: None, shine, fire: Fire::Out { rounds: None } },
+            };
+            Some((light.at, new.as_found(light.lit, light.rounds)))
+        };
+        self.scenario.lights.iter().filter_map(flame).collect()
+    }
+}
+
+impl<'t> Table<'t> {
+    /// Whether one carries a light that burns, so that the light goes with it.
+    #[must_use]
+    pub fn carries_light(&self, who: CombatantId) -> bool {
+        let lamps = self.body(who).and_then(|body| body.lamps);
+        lamps.is_some_and(|lamps| lamps.0.iter().any(Flame::burns))
+    }
+
+    /// The items that one carries for light, or could take up from where it stands.
+    #[must_use]
+    pub fn lights_at_hand(&self, who: CombatantId) -> Vec<WeaponId> {
+        let carried = self.body(who).and_then(|body| body.lamps).into_iter().flat_map(|lamps| &lamps.0);
+        let lying = self.flames_within_reach(who).map(|(_, item)| item);
+        let mut items: Vec<WeaponId> = carried.filter_map(|flame| flame.item).chain(lying).collect();
+        items.sort_unstable();
+        items.dedup();
+        items
+    }
+
+    /// Where an item lies that gives light and that one could take up.
+    #[must_use]
+    pub fn flame_within_reach(&self, who: CombatantId, item: WeaponId) -> Option<Pos> {
+        self.flames_within_reach(who).find(|(_, lying)| *lying == item).map(|(at, _)| at)
+    }
+
+    fn flames_within_reach(&self, who: CombatantId) -> impl Iterator<Item = (Pos, WeaponId)> + 't {
+        let here = self.footprint(who);
+        let is_within = move |at: Pos| {
+            here.is_some_and(|here| here.contains(at) || here.is_adjacent(Footprint::new(at, 1)))
+        };
+        let lying = self.board.state.flames.iter().filter(move |(at, _)| is_within(*at));
+        lying.filter_map(|(at, flame)| Some((*at, flame.item?)))
+    }
+
+    /// Whether one may do something with a light that it carries.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit_tending(&self, who: CombatantId, item: WeaponId, how: Tending) -> Result<(), Refusal> {
+        self.lighting().ok_or(Refusal::NotInThisBook)?;
+        let lamps = self.body(who).and_then(|body| body.lamps).ok_or(Refusal::NotInThisBook)?;
+        if !lamps.has(item, |_| true) {
+            return Err(Refusal::NoSuchWeapon { weapon: item });
+        }
+        match how {
+            Tending::Light if lamps.has(item, Flame::can_be_lit) => Ok(()),
+            Tending::Light if lamps.has(item, Flame::burns) => Err(Refusal::BurnsAlready { item }),
+            Tending::Light => Err(Refusal::UsedUp { what: item }),
+            Tending::Douse if !lamps.has(item, Flame::burns) => Err(Refusal::NotBurning { item }),
+            Tending::Douse | Tending::Drop => Ok(()),
+        }
+    }
+
+    /// Every lamp that burns on the field.
+    #[must_use]
+    pub fn lamps(&self) -> Vec<CarriedLamp> {
+        lamps_of(self.board, self.muster, self.bodies.iter())
+    }
+}
+
+/// The lights that one comes with: those among its items, none of which burns, and those beside them; items come behind
+/// so many weapons in the armoury.
+#[must_use]
+pub fn flames_of(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
+    let piece = |item: usize| arms[weapons + item].flame;
+    let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
+    let beside =
+        enlisted.lights.iter().filter_map(|light| Some(piece(light.item)?.as_found(light.lit, light.rounds)));
+    among_items.chain(beside).collect()
+}
+
+/// Every lamp that burns on the field: those that lie about, and those that somebody carries.
+pub fn lamps_of<'t>(
+    board: &Board,
+    muster: &Muster,
+    bodies: impl Iterator<Item = (CombatantId, BodyRef<'t>)>,
+) -> Vec<CarriedLamp> {
+    let mut lamps: Vec<CarriedLamp> = Vec::new();
+    for (at, flame) in board.state.flames.iter().filter(|(_, flame)| flame.burns()) {
+        lamps.extend(flame.shine.lamps(Footprint::new(*at, 1)).map(|lamp| (None, lamp)));
+    }
+    for (who, body) in bodies.filter(|(_, body)| body.fate.is_on_map()) {
+        let squares = Footprint::new(body.place.0, muster.sheet(who).size);
+        let burning = body.lamps.into_iter().flat_map(|lamps| &lamps.0).filter(|flame| flame.burns());
+        for flame in burning {
+            lamps.extend(flame.shine.lamps(squares).map(|lamp| (Some(who), lamp)));
+        }
+    }
+    lamps
+}

@@ -1,0 +1,266 @@
+//! What light does: four levels (`Light::Levels`), each with what it favours and hampers (`Light::Darkness`, `Light::Dim`,
+//! `Light::Bright`), and eyes made for the dark, to which all of it is turned round (`Light::Darksight`). It counts where
+//! the target stands for attacks and for hiding, and where one stands oneself for all the rest.
+
+mod flames;
+mod senses;
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::battle::{CombatantId, Light, Purpose, Reason};
+use crate::dice::Edge;
+use crate::rules::table::Table;
+pub use flames::{SourceRule, flames_of, lamps_of};
+pub use senses::{Eye, Sense, sense};
+
+/// What light does.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum LightRule {
+    /// Nothing: everybody sees as far as nothing is in the way.
+    Ignored,
+    /// Every square is dark, dim, lit or brilliant.
+    FourLevels(Box<FourLevels>),
+}
+
+/// Four levels of light, and what each brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FourLevels {
+    /// The items that give light, by their names.
+    pub sources: Vec<SourceRule>,
+    /// What darkness brings.
+    #[serde(default)]
+    pub darkness: LevelRule,
+    /// What dim light brings.
+    #[serde(default)]
+    pub dim: LevelRule,
+    /// What plain light brings.
+    #[serde(default)]
+    pub lit: LevelRule,
+    /// What brilliant light brings.
+    #[serde(default)]
+    pub brilliant: LevelRule,
+    /// What eyes made for the dark make of it.
+    pub darksight: Darksight,
+}
+
+/// What a level of light brings.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LevelRule {
+    /// What it favours.
+    pub favours: Vec<Task>,
+    /// What it hampers.
+    pub hampers: Vec<Task>,
+    /// Whether nothing is seen in it.
+    pub hides_from_sight: bool,
+    /// Feet within which one who is not seen for that reason is heard.
+    pub heard_within: u16,
+}
+
+/// What light may favour or hamper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Task {
+    /// Going unseen.
+    Stealth,
+    /// Listening.
+    Listening,
+    /// Any attack.
+    Attack,
+    /// An attack from afar.
+    RangedAttack,
+    /// An attack from beyond half of the weapon's range.
+    LongRangeAttack,
+    /// Avoiding harm by a check.
+    Defence,
+    /// The same, from afar.
+    RangedDefence,
+    /// Noticing what is dangerous.
+    Danger,
+    /// Work for nimble fingers.
+    FineWork,
+    /// The courage of those who live in the light; where all is turned round, of the others.
+    SurfacerMorale,
+    /// Spotting somebody.
+    Sight,
+    /// Following tracks. No check in a battle is for that.
+    Tracking,
+    /// Noticing what moves. No check in a battle is for that alone.
+    SeeingMovement,
+}
+
+/// What eyes made for the dark make of light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Darksight {
+    /// The same as all others.
+    Ignored,
+    /// They see in the dark, and what hampers others there favours them; they take dim light as lit, lit as dim, and are
+    /// hampered by what is brilliant as others are by darkness, though not blind.
+    TurnedRound,
+}
+
+impl FourLevels {
+    const fn level(&self, light: Light) -> &LevelRule {
+        match light {
+            Light::Darkness => &self.darkness,
+            Light::Dim => &self.dim,
+            Light::Lit => &self.lit,
+            Light::Brilliant => &self.brilliant,
+        }
+    }
+
+    const fn turns_round(&self, has_darksight: bool) -> bool {
+        has_darksight && matches!(self.darksight, Darksight::TurnedRound)
+    }
+
+    /// What a level of light is to some eyes that are at a task, other than going unseen.
+    #[must_use]
+    pub fn edge(&self, task: Task, light: Light, has_darksight: bool) -> Edge {
+        let is_turned = self.turns_round(has_darksight);
+        let level = match light {
+            Light::Dim if is_turned => &self.lit,
+            Light::Lit if is_turned => &self.dim,
+            Light::Brilliant if is_turned => &self.darkness,
+            _ => self.level(light),
+        };
+        if level.hampers.contains(&task) {
+            let is_at_home = is_turned && light == Light::Darkness;
+            return if is_at_home { Edge::Favoured } else { Edge::Hampered };
+        }
+        if level.favours.contains(&task) { Edge::Favoured } else { Edge::Plain }
+    }
+
+    /// What a level of light brings to one who would go unseen by some eyes: to those made for the dark, a dark square
+    /// is a brilliant one.
+    #[must_use]
+    pub fn hiding_from(&self, light: Light, has_darksight: bool) -> Edge {
+        let seen_as = match light {
+            _ if !self.turns_round(has_darksight) => light,
+            Light::Darkness => Light::Brilliant,
+            Light::Dim => Light::Lit,
+            Light::Lit => Light::Dim,
+            Light::Brilliant => Light::Darkness,
+        };
+        self.edge(Task::Stealth, seen_as, false)
+    }
+
+    /// Whether some eyes see nothing in a level of light, and within how many feet they hear instead; none where they
+    /// see.
+    #[must_use]
+    pub fn blinds(&self, light: Light, has_darksight: bool) -> Option<u16> {
+        let level = self.level(light);
+        (level.hides_from_sight && !self.turns_round(has_darksight)).then_some(level.heard_within)
+    }
+}
+
+impl Table<'_> {
+    /// The rule of light, where there is one.
+    #[must_use]
+    pub fn lighting(&self) -> Option<&FourLevels> {
+        match &self.muster.book.light.take {
+            LightRule::Ignored => None,
+            LightRule::FourLevels(rule) => Some(rule),
+        }
+    }
+
+    /// What the light brings somebody at what it is about to roll for, and which light it is.
+    pub(in crate::rules) fn edge_of_light(
+        &self,
+        who: CombatantId,
+        purpose: Purpose,
+    ) -> Option<(Reason, Edge)> {
+        let rule = self.lighting()?;
+        let has_darksight = self.sheet(who).darksight;
+        let own = || self.footprint(who).map(|squares| self.light_on(squares));
+        let of = |light: Light, tasks: &[Task]| {
+            Edge::of(tasks.iter().map(|task| rule.edge(*task, light, has_darksight)))
+        };
+        let (light, edge) = match purpose {
+            Purpose::Attack { target, weapon } => {
+                let light = self.light_on(self.footprint(target)?);
+                let is_ranged = !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
+                let mut tasks: SmallVec<[Task; 3]> = smallvec::smallvec![Task::Attack];
+                tasks.extend(is_ranged.then_some(Task::RangedAttack));
+                let is_long = || {
+                    let range = self.attack_reach(weapon);
+                    self.distance(who, target).is_some_and(|distance| 2 * distance > range)
+                };
+                tasks.extend((is_ranged && is_long()).then_some(Task::LongRangeAttack));
+                // Who strikes at a sound alone is hampered by that, whatever else the light does.
+                let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
+                (light, blow)
+            }
+            Purpose::Sneak => {
+                let light = own()?;
+                (light, self.hiding_in(who, light)?)
+            }
+            Purpose::Spot { .. } => {
+                let light = own()?;
+                (light, of(light, &[Task::Sight]))
+            }
+            _ => return None,
+        };
+        (edge != Edge::Plain).then_some((Reason::Light(light), edge))
+    }
+
+    /// What the light on its square brings one who would go unseen, by the eyes of its able enemies: the worst of it
+    /// where they differ.
+    fn hiding_in(&self, who: CombatantId, light: Light) -> Option<Edge> {
+        let rule = self.lighting()?;
+        let enemies = self.able().filter(|(other, _)| self.is_enemy(who, *other));
+        enemies.map(|(other, _)| rule.hiding_from(light, self.sheet(other).darksight)).min()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule() -> FourLevels {
+        let level = |favours: &[Task], hampers: &[Task]| LevelRule {
+            favours: favours.to_vec(),
+            hampers: hampers.to_vec(),
+            ..LevelRule::default()
+        };
+        FourLevels {
+            sources: Vec::new(),
+            darkness: LevelRule {
+                hides_from_sight: true,
+                heard_within: 30,
+                ..level(&[Task::Stealth, Task::Listening], &[Task::Attack, Task::SurfacerMorale])
+            },
+            dim: level(&[Task::Stealth], &[Task::RangedAttack]),
+            lit: LevelRule::default(),
+            brilliant: level(&[Task::Tracking], &[Task::Stealth, Task::LongRangeAttack]),
+            darksight: Darksight::TurnedRound,
+        }
+    }
+
+    #[test]
+    fn eyes_made_for_the_dark_take_everything_the_other_way_round() {
+        let edges = |task, has_darksight| Light::ALL.map(|light| rule().edge(task, light, has_darksight));
+        let (favoured, plain, hampered) = (Edge::Favoured, Edge::Plain, Edge::Hampered);
+        assert_eq!(edges(Task::Attack, false), [hampered, plain, plain, plain]);
+        assert_eq!(edges(Task::Attack, true), [favoured, plain, plain, hampered]);
+        assert_eq!(edges(Task::RangedAttack, false), [plain, hampered, plain, plain]);
+        assert_eq!(edges(Task::RangedAttack, true), [plain, plain, hampered, plain]);
+        assert_eq!(edges(Task::SurfacerMorale, true), [favoured, plain, plain, hampered]);
+        assert_eq!(edges(Task::Listening, true), [favoured, plain, plain, favoured]);
+    }
+
+    #[test]
+    fn nobody_hides_from_them_in_the_dark() {
+        let edges = |has_darksight| Light::ALL.map(|light| rule().hiding_from(light, has_darksight));
+        let (favoured, plain, hampered) = (Edge::Favoured, Edge::Plain, Edge::Hampered);
+        assert_eq!(edges(false), [favoured, favoured, plain, hampered]);
+        assert_eq!(edges(true), [hampered, plain, favoured, favoured]);
+    }
+
+    #[test]
+    fn only_darkness_blinds_and_only_those_who_are_not_made_for_it() {
+        let blind = |has_darksight| Light::ALL.map(|light| rule().blinds(light, has_darksight));
+        assert_eq!(blind(false), [Some(30), None, None, None]);
+        assert_eq!(blind(true), [None; 4]);
+    }
+}
