@@ -99,7 +99,7 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
 
 /// The books that have stat blocks of their own; every other one reads theirs.
 fn books_with_blocks() -> BTreeSet<String> {
-    ["llcf", "lot", "twodice", "autohit"].map(str::to_owned).into()
+    ["llcf", "lot", "twodice", "autohit", "torchlit"].map(str::to_owned).into()
 }
 
 /// The items that give light.

@@ -10,8 +10,13 @@ use affray::data::tree::{Value, parse};
 const PAGE: &str = "docs/creatures.md";
 
 /// The books that have stat blocks of their own, with the heading of their column.
-const BOOKS: [(&str, &str); 4] =
-    [("llcf", "LLCF"), ("lot", "LoT"), ("twodice", "Two Dice"), ("autohit", "Autohit")];
+const BOOKS: [(&str, &str); 5] = [
+    ("llcf", "LLCF"),
+    ("lot", "LoT"),
+    ("twodice", "Two Dice"),
+    ("autohit", "Autohit"),
+    ("torchlit", "Torchlit"),
+];
 
 const INTRODUCTION: &str = "\
 # Creatures and their gear, book by book

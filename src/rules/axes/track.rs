@@ -13,7 +13,7 @@ use crate::battle::{
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::{ScoreHelp, d6_check, score_help};
-use crate::rules::axes::harm::{HarmPlan, HarmRule};
+use crate::rules::axes::harm::HarmPlan;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -110,12 +110,7 @@ impl Table<'_> {
     #[must_use]
     pub fn called_for(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
         match track {
-            Track::Injuries => match &self.muster.book.harm.take {
-                HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
-                    rule.plan(self, who, None, risk).map(HarmPlan::Injury).map(Exchange::Harm)
-                }
-                _ => None,
-            },
+            Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
             Track::Fatigue | Track::Stress => {
                 let rule = self.muster.book.track(track)?;
                 self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)

@@ -1,5 +1,6 @@
 //! The book: one choice on every axis, whose stat blocks it reads, and what it makes of those who take part.
 
+pub mod blocks;
 pub mod muster;
 pub mod needs;
 pub mod rulebook;

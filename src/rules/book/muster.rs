@@ -9,53 +9,9 @@ use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
     Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
-use crate::rules::book::rulebook::{Axis, Rulebook, Stats};
-use crate::rules::book::stat_books::StatBooks;
+use crate::rules::book::blocks::{Bearer, Blocks, Unread, foremost};
+use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::workings::{Aim, aim, does_good};
-
-/// The stat blocks of one thing, as the axes read them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Blocks<B> {
-    distinct: SmallVec<[B; 1]>,
-    by_axis: [u8; Axis::COUNT],
-}
-
-impl<B: Clone + Default> Blocks<B> {
-    /// Blocks that state nothing.
-    fn blank() -> Blocks<B> {
-        Blocks { distinct: smallvec::smallvec![B::default()], by_axis: [0; Axis::COUNT] }
-    }
-
-    /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, the
-    /// foremost of them comes back instead, with the axis.
-    fn read(
-        stats: &Stats,
-        find: impl Fn(&str) -> Option<B>,
-        over: impl Fn(&B, &B) -> B,
-    ) -> Result<Blocks<B>, Unread> {
-        let mut known: SmallVec<[&StatBooks; 4]> = SmallVec::new();
-        let mut blocks = Blocks { distinct: SmallVec::new(), by_axis: [0; Axis::COUNT] };
-        for (axis, slot) in Axis::ALL.iter().zip(&mut blocks.by_axis) {
-            let books = stats.of(*axis);
-            let index = match known.iter().position(|own| *own == books) {
-                Some(index) => index,
-                None => {
-                    known.push(books);
-                    blocks.distinct.push(books.read(&find, &over).ok_or_else(|| (*axis, foremost(books)))?);
-                    known.len() - 1
-                }
-            };
-            *slot = u8::try_from(index).unwrap_or_default();
-        }
-        Ok(blocks)
-    }
-
-    /// The block that an axis reads.
-    #[must_use]
-    pub fn of(&self, axis: Axis) -> &B {
-        &self.distinct[usize::from(self.by_axis[axis as usize])]
-    }
-}
 
 /// One combatant as a rulebook reads it: all that never changes about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -181,7 +137,7 @@ impl Muster {
         let mut armours = Vec::new();
         for (armour, (_, entry)) in scenario.armours.iter().enumerate() {
             let own = |book: &str| block_of(&entry.blocks, book).cloned();
-            match Blocks::read(&book.stats, own, ArmourBlock::overridden_by) {
+            match Blocks::read(&book, Bearer::Armour, own, ArmourBlock::overridden_by) {
                 Ok(blocks) => armours.push(blocks),
                 Err((axis, book)) => {
                     missing.push(Missing { thing: Thing::Armour(armour), axis, book, field: None });
@@ -281,9 +237,6 @@ impl Muster {
     }
 }
 
-/// An axis that finds no block to read, and the foremost book that it would read.
-type Unread = (Axis, String);
-
 /// The blocks of one of the armoury.
 type Read = Result<Blocks<WeaponBlock>, Unread>;
 
@@ -291,7 +244,8 @@ type Read = Result<Blocks<WeaponBlock>, Unread>;
 /// are those that the book knows.
 fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec<Arm> {
     let read = |blocks: &Vec<(String, WeaponBlock)>| {
-        Blocks::read(&book.stats, |book| block_of(blocks, book).cloned(), WeaponBlock::overridden_by)
+        let find = |book: &str| block_of(blocks, book).cloned();
+        Blocks::read(book, Bearer::Weapon, find, WeaponBlock::overridden_by)
     };
     let arm = |sort: Sort, (id, name): (&String, &String), reach: u16, range: Option<u16>, blocks: Read| {
         let is_known = blocks.is_ok();
@@ -333,9 +287,10 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
             None => block.clone(),
         })
     };
-    let blocks = Blocks::read(&book.stats, own, CreatureBlock::overridden_by).map_err(|(axis, book)| {
-        Missing { thing: Thing::Creature(enlisted.creature), axis, book, field: None }
-    })?;
+    let blocks =
+        Blocks::read(book, Bearer::Creature, own, CreatureBlock::overridden_by).map_err(|(axis, book)| {
+            Missing { thing: Thing::Creature(enlisted.creature), axis, book, field: None }
+        })?;
     let pace = book.movement.take.paced().pace;
     let known = |weapon: &WeaponId| arms[weapon.index()].is_known;
     let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
@@ -386,10 +341,6 @@ fn stock(
         }
     }
     stock
-}
-
-fn foremost(books: &StatBooks) -> String {
-    books.names().first().cloned().unwrap_or_default()
 }
 
 /// The number of a weapon from its place in the scenario's list.

@@ -64,6 +64,20 @@ impl Table<'_> {
     }
 }
 
+impl Table<'_> {
+    /// An injury check without a blow, at one's own risk or not; none where the book makes no such checks.
+    #[must_use]
+    pub fn injury_check(&self, who: CombatantId, risk: bool) -> Option<InjuryPlan> {
+        match &self.muster.book.harm.take {
+            HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
+                rule.plan(self, who, None, risk)
+            }
+            HarmRule::HitPoints(_) => None,
+            HarmRule::ProtectionThenStrength(no) => no.never(),
+        }
+    }
+}
+
 impl HarmPlan {
     /// The body takes a blow; none where blows carry no damage of their own.
     #[must_use]
