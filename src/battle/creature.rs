@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, Craft, DamageAbility, DamageDice, Occasion, Overshield, Reduction, Reflex,
+    ActionCost, AptitudeSet, Area, DamageAbility, DamageDice, Magic, Occasion, Overshield, Reduction, Reflex,
     Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
@@ -100,7 +100,7 @@ impl Number for Vec<String> {}
 impl Number for String {}
 impl Number for WeaponClass {}
 impl Number for Vec<Training> {}
-impl Number for Craft {}
+impl Number for Magic {}
 impl Number for DamageAbility {}
 
 impl Number for Scores {
@@ -253,10 +253,10 @@ stat_block! {
         class: WeaponClass,
         /// What it is within its class, which one is taught or not.
         subclass: String,
-        /// The ability that is added to its damage, where that is not the one it is attacked with.
+        /// The ability that is added to its damage, where that is not the usual one.
         ability: DamageAbility,
-        /// The craft by which a spell is cast.
-        craft: Craft,
+        /// The school of magic that a spell is of.
+        magic: Magic,
         /// Whether what a spell lays on somebody lasts only while its caster pays heed to it.
         concentration: bool,
     }

@@ -82,5 +82,5 @@ pub use scenario::{
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
-pub use training::{Craft, DamageAbility, Training};
+pub use training::{DamageAbility, Magic, Training};
 pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};

@@ -1,4 +1,4 @@
-//! Training: what a fighter's proficiency covers, the two crafts of magic, and which ability a blow gains from.
+//! Training: what a fighter's proficiency covers, the two schools of magic, and which ability a blow gains from.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub enum Training {
     /// Keeping one's nerve.
     Morale,
     /// Going unseen.
-    Hiding,
+    Stealth,
     /// Finding and disarming traps.
     Traps,
     Str,
@@ -49,10 +49,10 @@ impl Training {
     }
 }
 
-/// A craft of magic.
+/// A school of magic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the words say what they mean")]
-pub enum Craft {
+pub enum Magic {
     Arcane,
     Divine,
 }
