@@ -350,6 +350,7 @@ turn-begins = {$who} acts.
 plans = {$who} has time to prepare.
 sneaks = {$who} sneaks: whoever would spot it has to match {$roll}.
 revealed = {$who} sneaks no longer.
+delays = {$who} waits until {$after} has had its turn, and goes after it from now on.
 turn-ends = {$who} is done.
 said = “{$words}”
 light-changed = The light has changed: {$light} now.
@@ -385,10 +386,7 @@ faced = {$who} faces a terrifying sight for the first time: {$creature}.
 
 ## What becomes of somebody
 points-now = {$who} now has {$points}.
-traded = {$who} changes {$full ->
-    [0] a swift action into free ones
-   *[other] a full action into swift ones
-}.
+traded = {$who} gives up a greater action for lesser ones.
 swung = {$who} puts {$points} action points into {$hit ->
     [yes] the attack
    *[no] the miss
@@ -505,6 +503,7 @@ short-take-up = Take up
 short-cast = Cast
 short-use = Use
 short-speak = Speak
+short-delay = Delay
 short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
@@ -542,6 +541,7 @@ label-take-up = Take up {$weapon}
 label-cast = Cast {$spell}: {$at}
 label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
+label-delay = Take the turn after {$after}'s
 label-leave = Leave the field
 label-end = End the turn
 order-act = {$who}: {$act}
@@ -579,6 +579,7 @@ declared-cast-oneself = {$who} casts {$spell}.
 declared-use = {$who} uses {$item}: {$at}.
 declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
+declared-delay = {$who} waits for {$after}.
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
 
@@ -673,6 +674,7 @@ refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
 refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
+refusal-not-slower = That one does not come later in this round.
 refusal-no-door = There is no door there.
 refusal-door-already = The door stands that way already.
 refusal-door-blocked = Somebody is in the doorway.

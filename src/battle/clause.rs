@@ -57,8 +57,10 @@ clauses! {
         Shared in "rules/axes/initiative/rolled.rs",
         Grouped in "rules/axes/initiative/rolled.rs",
         Apart in "rules/axes/initiative/rolled.rs",
+        ByScore in "rules/axes/initiative/by_score.rs",
+        Delay in "rules/axes/initiative/by_score.rs",
     }
-    Opening { Planning in "rules/axes/opening.rs" }
+    Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {
         Refill in "rules/axes/budget/move_and_action.rs",
         Action in "rules/axes/budget/move_and_action.rs",

@@ -238,6 +238,8 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// One whose turn has begun goes behind another from now on.
+    Delay { who: CombatantId, after: CombatantId },
     /// Who begins is settled.
     FirstSide {
         side: SideId,
@@ -269,13 +271,15 @@ pub struct Cost {
     pub reaction: u8,
     /// Whether movement that is left is given up first.
     pub forfeits: bool,
+    /// Whether a greater action is given up for one lesser one.
+    pub traded: bool,
 }
 
 impl Cost {
     /// Whether a greater action is changed into lesser ones for it.
     #[must_use]
     pub const fn trades(self) -> bool {
-        self.swift < 0 || self.free < 0
+        self.traded || self.swift < 0 || self.free < 0
     }
 }
 

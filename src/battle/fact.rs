@@ -38,6 +38,8 @@ pub enum Happening {
         /// The other.
         with: CombatantId,
     },
+    /// Somebody waits for another to have its turn, and goes behind it from now on.
+    Delays { who: CombatantId, after: CombatantId },
     /// Somebody may prepare itself before the battle.
     Plans { who: CombatantId },
     /// Somebody sneaks from now on, or goes on sneaking by a new roll.

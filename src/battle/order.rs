@@ -92,6 +92,11 @@ pub enum Act {
     Hide,
     /// Walk off the field.
     Leave,
+    /// Take one's turn after another, from now on.
+    Delay {
+        /// After whom.
+        after: CombatantId,
+    },
     /// Be done for this turn.
     End,
 }

@@ -119,6 +119,8 @@ pub enum Refusal {
     NotHeld,
     /// The target has nothing to lose.
     TargetUnarmed,
+    /// That one does not come later in this round.
+    NotSlower,
     /// There is no door.
     NoDoor,
     /// The door stands that way already.
@@ -250,6 +252,7 @@ impl Refusal {
             Refusal::TargetHeld => "target held",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",
+            Refusal::NotSlower => "not slower",
             Refusal::NoDoor => "no door",
             Refusal::DoorAlready => "door already",
             Refusal::DoorBlocked => "door blocked",

@@ -42,6 +42,8 @@ pub struct Scenario {
     pub first_side: Option<SideId>,
     /// The side that started the battle, where the author says so.
     pub started_by: Option<SideId>,
+    /// The sides that lie in ambush.
+    pub ambush: SideSet,
     /// The round after which the battle is called off.
     pub round_limit: u16,
 }

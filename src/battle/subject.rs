@@ -9,6 +9,7 @@ impl Happening {
         match self {
             Happening::TurnBegins { who }
             | Happening::TurnEnds { who }
+            | Happening::Delays { who, .. }
             | Happening::Plans { who }
             | Happening::Sneaks { who, .. }
             | Happening::Revealed { who }

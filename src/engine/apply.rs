@@ -8,7 +8,7 @@ use super::stack::{Frame, Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
-    Happening, Number, Posture, Purse, SideId, SideSet, Track, WeaponId, clauses,
+    Happening, Number, Posture, Purse, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
@@ -81,7 +81,7 @@ impl Changing<'_, '_> {
     }
 
     /// The sides that see somebody, its own among them.
-    fn perceivers(&self, who: CombatantId) -> SideSet {
+    pub(super) fn perceivers(&self, who: CombatantId) -> SideSet {
         self.knowledge.seers(who).and(self.muster.sheet(who).side)
     }
 
@@ -177,19 +177,22 @@ impl Changing<'_, '_> {
                     self.turn.enter(*who, *score);
                 }
                 // It names everybody, so it is told to those alone who see everybody that it names.
-                let sees_all =
-                    |side: &SideId| order.iter().all(|(who, _)| self.perceivers(*who).contains(*side));
-                let sides = self.muster.scenario.side_ids().filter(sees_all);
-                let seen_by = sides.fold(SideSet::NONE, SideSet::and);
+                let seen_by = self.who_see_all(order.iter().map(|(who, _)| *who));
                 self.story.0.tell(Happening::OrderSettled { order }, clause, seen_by);
                 if self.turn.phase == Phase::Opening {
+                    self.begin_ambush();
                     self.end_opening();
                 }
             }
+            Effect::Delay { who, after } => {
+                self.turn.delay(who, after);
+                self.tell(Happening::Delays { who, after }, Some(clauses::Initiative::Delay.into()));
+            }
             Effect::FirstSide { side, clause } => {
                 self.turn.sides = order_of_sides(&self.muster.scenario, side);
-                self.end_opening();
                 self.tell(Happening::FirstSide { side }, clause);
+                self.begin_ambush();
+                self.end_opening();
             }
             Effect::Tend { who, item, how } => self.tend(who, item, how),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),

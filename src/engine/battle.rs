@@ -17,7 +17,6 @@ use crate::battle::{
     Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
-use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::book::muster::Muster;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::bodies::EverybodyReadOnly;
@@ -250,7 +249,7 @@ impl Battle {
             .filter(|(eye, other)| table.sheet(*other).terrifies && table.sees(*eye, *other))
             .map(|(eye, other)| (eye, table.sheet(other).creature))
             .collect();
-        let goes_alone = matches!(table.muster.book.initiative.take, InitiativeRule::Rolled(_));
+        let goes_alone = table.muster.book.initiative.take.goes_alone();
         let of_side = |side: SideId| table.able().filter(move |(_, body)| body.allegiance.0 == side);
         let others =
             order.iter().copied().flat_map(of_side).map(|(other, _)| other).filter(|other| *other != who);

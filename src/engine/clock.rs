@@ -84,7 +84,10 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
         InitiativeRule::Rolled(rule) => {
             Frame::begin(Exchange::Order(rule.rolls(table, table.able().map(|(who, _)| who))))
         }
-        InitiativeRule::ByScore(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
+        InitiativeRule::ByScore(rule) => {
+            Some(Frame::Effects(vec![rule.order(table, table.able().map(|(who, _)| who))]))
+        }
+        InitiativeRule::SaveToActBefore(no) => no.never(),
     }
 }
 
@@ -152,6 +155,8 @@ impl Changing<'_, '_> {
 
     fn begin_round(&mut self) {
         self.turn.round += 1;
+        self.turn.has_acted = false;
+        self.end_ambush();
         self.turn.phase = Phase::Going;
         self.turn.gone = 0;
         self.turn.group.clear();
@@ -185,6 +190,7 @@ impl Changing<'_, '_> {
     /// The turn of one who goes alone. It begins by itself, so that what falls due with it is settled first.
     fn begin_turn(&mut self, who: CombatantId) {
         self.turn.gone += 1;
+        self.turn.has_acted = false;
         self.turn.finished.clear();
         self.turn.group.clear();
         if self.change(who, |body| body.fate.is_able()) == Some(true) {

@@ -2,6 +2,7 @@
 //! check, or apply effects; then others react. The clock says what comes when nothing is under way.
 
 mod aims;
+mod ambush;
 mod apply;
 mod arrival;
 mod battle;

@@ -75,15 +75,19 @@ fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame>
     })
 }
 
-/// The rolls for places in the order of play of those who have just come, or come to.
+/// The places in the order of play of those who have just come, or come to.
 fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame> {
-    let InitiativeRule::Rolled(rule) = &table.muster.book.initiative.take else { return None };
     let has_place = |who: &CombatantId| table.turn.order.iter().any(|(other, _)| other == who);
     who.retain(|who| table.is_able(*who) && !has_place(who));
     if who.is_empty() || table.turn.order.is_empty() {
         return None;
     }
-    Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter())))
+    match &table.muster.book.initiative.take {
+        InitiativeRule::Rolled(rule) => Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter()))),
+        InitiativeRule::ByScore(rule) => Some(Frame::Effects(vec![rule.order(table, who.into_iter())])),
+        InitiativeRule::SidesAlternate(_) => None,
+        InitiativeRule::SaveToActBefore(no) => no.never(),
+    }
 }
 
 /// The holds that end with what has happened: holder and held are next to each other no longer, not even on the way, or

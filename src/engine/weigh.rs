@@ -160,7 +160,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         },
     };
     let Order::Act { act, .. } = &order else { return };
-    if !matches!(act, Act::End) {
+    if !matches!(act, Act::Delay { .. } | Act::End) {
         story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, who, act));
     }
     if matches!(act, Act::Move { .. }) {
@@ -264,6 +264,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
         | Act::Hide
+        | Act::Delay { .. }
         | Act::End => None,
     }
 }
@@ -353,6 +354,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
                 Frame::Tick(Tick::TurnEnds(who)),
             ]);
         }
+        Act::Delay { after } => stack.frames.push(Frame::Effects(vec![Effect::Delay { who, after: *after }])),
         Act::End => stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
         Act::Speak { .. }
         | Act::Move { .. }

@@ -39,6 +39,9 @@ impl Teller {
             Happening::Sneaks { who, roll } => say!(words, "sneaks", who = self.name(*who), roll = *roll),
             Happening::Revealed { who } => say!(words, "revealed", who = self.name(*who)),
             Happening::TurnBegins { who } => say!(words, "turn-begins", who = self.name(*who)),
+            Happening::Delays { who, after } => {
+                say!(words, "delays", who = self.name(*who), after = self.name(*after))
+            }
             Happening::TurnEnds { who } => say!(words, "turn-ends", who = self.name(*who)),
             Happening::Declared { who, act } => self.declared(*who, act),
             Happening::Ruled { desk } => self.desk(desk),

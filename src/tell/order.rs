@@ -83,6 +83,7 @@ impl Teller {
                 ("short-try", say!(words, "label-try", trial = self.trial(Tested::Skill(*skill), *against)))
             }
             Act::Hide => ("short-hide", say!(words, "label-hide")),
+            Act::Delay { after } => ("short-delay", say!(words, "label-delay", after = self.name(*after))),
             Act::Leave => ("short-leave", say!(words, "label-leave")),
             Act::End => ("short-end", say!(words, "label-end")),
         };
@@ -201,6 +202,7 @@ impl Teller {
                 say!(words, "declared-try", who = who, trial = trial)
             }
             Act::Hide => say!(words, "declared-hide", who = who),
+            Act::Delay { after } => say!(words, "declared-delay", who = who, after = self.name(*after)),
             Act::Leave => say!(words, "declared-leave", who = who),
             Act::End => say!(words, "declared-end", who = who),
         }

@@ -62,6 +62,7 @@ impl Teller {
             Refusal::TargetHeld => say!(words, "refusal-target-held"),
             Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
+            Refusal::NotSlower => say!(words, "refusal-not-slower"),
             Refusal::NoDoor => say!(words, "refusal-no-door"),
             Refusal::DoorAlready => say!(words, "refusal-door-already"),
             Refusal::DoorBlocked => say!(words, "refusal-door-blocked"),

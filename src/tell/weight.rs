@@ -63,6 +63,7 @@ impl Weight {
             | Happening::LostSight { .. } => Weight::Detail,
             Happening::FirstSide { .. }
             | Happening::TurnBegins { .. }
+            | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }
             | Happening::Revealed { .. }

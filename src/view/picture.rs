@@ -177,7 +177,7 @@ impl Picture {
                 // Where everybody goes alone, no side is told to go.
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
             }
-            Happening::TurnEnds { .. } => self.active = None,
+            Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
             Happening::Ruled { desk } => self.rule(desk),
             Happening::Joined { .. } => self.join(muster),
             Happening::Offered { offer } => self.offer = Some(*offer),

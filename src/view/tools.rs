@@ -51,6 +51,8 @@ pub enum Tool {
     Use(WeaponId),
     /// Go into hiding.
     Hide,
+    /// Take one's turn after another.
+    Delay,
     /// Walk off the field.
     Leave,
     /// Be done.
@@ -92,6 +94,7 @@ impl Tool {
             Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
             Act::Use { item, .. } => Some(Tool::Use(*item)),
             Act::Hide => Some(Tool::Hide),
+            Act::Delay { .. } => Some(Tool::Delay),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
             // What is said and what is tried is agreed with the game master.

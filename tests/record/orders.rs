@@ -130,6 +130,7 @@ fn act() -> impl Strategy<Value = Act> {
         (prop::sample::select(&Skill::ALL[..]), against())
             .prop_map(|(skill, against)| Act::Try { skill, against }),
         Just(Act::Hide),
+        who().prop_map(|after| Act::Delay { after }),
         Just(Act::Leave),
         Just(Act::End),
     ]
@@ -290,6 +291,7 @@ fn each_form_means_what_it_says() {
         ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
         ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
         ("A hides", act(Act::Hide)),
+        ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),
         ("  A   waits  ", act(Act::End)),

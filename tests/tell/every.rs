@@ -76,6 +76,7 @@ pub fn acts() -> Vec<Act> {
             Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
+        Delay: [Act::Delay { after: RAIDER }],
         Leave: [Act::Leave],
         End: [Act::End],
     })

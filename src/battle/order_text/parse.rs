@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "leaves", "ends", "waits",
+    "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "ends", "waits",
 ];
 /// Reads one order.
 ///
@@ -112,6 +112,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "tries" => {
                 let skill = self.skill(&[])?.unwrap_or(Skill::Vigor);
                 Act::Try { skill, against: self.against()? }
+            }
+            "delays" => {
+                self.keyword("after")?;
+                Act::Delay { after: self.who()? }
             }
             "hides" => Act::Hide,
             "lights" => self.tending(Tending::Light)?,

@@ -132,6 +132,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Speak { words } => format!("{name} says {}", quote(words)),
             Act::Try { skill, against } => format!("{name} tries {}{}", skill.word(), self.against(*against)),
             Act::Hide => format!("{name} hides"),
+            Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
             Act::Leave => format!("{name} leaves"),
             Act::End => format!("{name} ends"),
         }

@@ -43,6 +43,7 @@ pub enum DeedKind {
     Light,
     Douse,
     Drop,
+    Delay,
     Leave,
     End,
     Accept,
@@ -50,7 +51,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 30] = [
+const KINDS: [(DeedKind, &str, &str); 31] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -76,6 +77,7 @@ const KINDS: [(DeedKind, &str, &str); 30] = [
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
+    (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
@@ -110,6 +112,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
+            Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,
         }

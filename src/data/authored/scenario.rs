@@ -48,6 +48,8 @@ pub struct ScenarioFile {
     pub first_side: Option<String>,
     /// The side that started the battle.
     pub started_by: Option<String>,
+    /// The sides that lie in ambush.
+    pub ambush: Vec<String>,
     /// The round after which the battle is called off.
     pub round_limit: Option<u16>,
 }

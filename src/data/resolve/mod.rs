@@ -16,7 +16,7 @@ use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Tree};
-use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, Source, Weapon};
+use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, SideSet, Source, Weapon};
 
 /// The sides that a battle may have.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
@@ -94,6 +94,11 @@ impl Work<'_> {
             .started_by
             .as_deref()
             .and_then(|name| self.side_named(&sides, name, &[Step::Field("started_by")]));
+        let mut ambush = SideSet::NONE;
+        for (place, name) in self.file.ambush.iter().enumerate() {
+            let side = self.side_named(&sides, name, &[Step::Field("ambush"), Step::Index(place)]);
+            ambush = side.map_or(ambush, |side| ambush.and(side));
+        }
         if self.file.round_limit == Some(0) {
             self.complain(&[Step::Field("round_limit")], Phrase::new("no-rounds"));
         }
@@ -119,6 +124,7 @@ impl Work<'_> {
             cues,
             first_side,
             started_by,
+            ambush,
             round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
         })
     }

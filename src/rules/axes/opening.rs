@@ -1,9 +1,10 @@
-//! What comes before the first turn: nothing, or time to prepare oneself (`Opening::Planning`).
+//! What comes before the first turn: nothing, time to prepare oneself (`Opening::Planning`), or an ambush that breaks the
+//! order of play (`Opening::Ambush`).
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Act, Against, CombatantId, Purse, Refusal};
-use crate::rules::book::rulebook::{Rulebook, Unbuilt};
+use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
@@ -12,10 +13,18 @@ use crate::rules::table::turn::Phase;
 pub enum OpeningRule {
     /// Nothing.
     Nothing,
-    /// Whoever is surprised loses time.
-    Ambush(Unbuilt),
+    /// Those who lie in ambush act before all others at first.
+    Ambush(Ambush),
     /// Those who started the battle prepare themselves, one after another.
     Planning(Planning),
+}
+
+/// An ambush: those who lie in it act before all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ambush {
+    /// For so many rounds.
+    pub rounds: u16,
 }
 
 /// Time to prepare oneself.
@@ -34,9 +43,19 @@ impl Rulebook {
     #[must_use]
     pub fn time_to_plan(&self) -> Option<Purse> {
         match &self.opening.take {
-            OpeningRule::Nothing => None,
+            OpeningRule::Nothing | OpeningRule::Ambush(_) => None,
             OpeningRule::Planning(rule) => self.budget.take.prepares(rule.swift),
-            OpeningRule::Ambush(no) => no.never(),
+        }
+    }
+}
+
+impl Rulebook {
+    /// For how many rounds those who lie in ambush act before all others.
+    #[must_use]
+    pub const fn rounds_of_ambush(&self) -> u16 {
+        match &self.opening.take {
+            OpeningRule::Ambush(rule) => rule.rounds,
+            OpeningRule::Nothing | OpeningRule::Planning(_) => 0,
         }
     }
 }

@@ -42,8 +42,8 @@ impl Table<'_> {
     pub fn members_interleave(&self) -> bool {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::Rolled(_) => false,
-            InitiativeRule::ByScore(no) | InitiativeRule::SaveToActBefore(no) => no.never(),
+            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) => false,
+            InitiativeRule::SaveToActBefore(no) => no.never(),
         }
     }
 
@@ -78,6 +78,7 @@ impl Table<'_> {
             .chain(self.helps(who))
             .chain(self.castings(who))
             .chain(self.things(who))
+            .chain(self.slower_than(who).map(|after| Act::Delay { after }))
             .chain([Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();

@@ -102,6 +102,7 @@ impl Table<'_> {
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
             }
+            Act::Delay { after } => self.permit_delay(who, *after)?,
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
@@ -138,7 +139,7 @@ impl Table<'_> {
         let (who, weapon) = match act {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } => (Some(*target), None),
-            Act::Aid { ally } => (Some(*ally), None),
+            Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {

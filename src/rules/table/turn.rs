@@ -47,17 +47,66 @@ pub struct Turn {
     pub finished: Vec<CombatantId>,
     /// The one among them who is in the middle of its turn.
     pub active: Option<CombatantId>,
+    /// Whether it has spent anything of it.
+    pub has_acted: bool,
+    /// The order of play as it will be once an ambush is over, and the sides; empty where there is none.
+    pub after_ambush: (Vec<(CombatantId, i32)>, Vec<SideId>),
 }
 
 impl Turn {
     /// Puts one into the order of play, behind all who have as high a number.
     pub fn enter(&mut self, who: CombatantId, score: i32) {
-        let place = self.order.iter().position(|(_, other)| *other < score).unwrap_or(self.order.len());
-        self.order.insert(place, (who, score));
+        let place = insert(&mut self.order, who, score);
         // Who comes in before the one whose go it is waits for the next round.
         if place < usize::from(self.gone) {
             self.gone += 1;
         }
+    }
+
+    /// Lets the one whose turn it is go behind another who comes later, from now on.
+    pub fn delay(&mut self, who: CombatantId, after: CombatantId) {
+        for order in [&mut self.order, &mut self.after_ambush.0] {
+            let Some(from) = order.iter().position(|(other, _)| *other == who) else { continue };
+            order.remove(from);
+            let to = order.iter().position(|(other, _)| *other == after).unwrap_or(from);
+            let score = order.get(to).map_or(0, |(_, score)| *score);
+            order.insert((to + 1).min(order.len()), (who, score));
+        }
+        self.gone = self.gone.saturating_sub(1);
+        self.active = None;
+        self.group.clear();
+    }
+
+    /// Lets some go before all others until the ambush is over; whether that changes anything.
+    pub fn ambush(
+        &mut self,
+        goes_first: impl Fn(CombatantId) -> bool,
+        side_first: impl Fn(SideId) -> bool,
+    ) -> bool {
+        let before = (self.order.clone(), self.sides.clone());
+        self.order.sort_by_key(|(who, _)| !goes_first(*who));
+        self.sides.sort_by_key(|side| !side_first(*side));
+        let changes = (&self.order, &self.sides) != (&before.0, &before.1);
+        if changes {
+            self.after_ambush = before;
+        }
+        changes
+    }
+
+    /// Brings back the order of play from before an ambush, those who have come since in their places; whether there
+    /// was one.
+    pub fn end_ambush(&mut self) -> bool {
+        let (mut order, sides) = std::mem::take(&mut self.after_ambush);
+        if order.is_empty() && sides.is_empty() {
+            return false;
+        }
+        for (who, score) in std::mem::take(&mut self.order) {
+            if !order.iter().any(|(other, _)| *other == who) {
+                insert(&mut order, who, score);
+            }
+        }
+        (self.order, self.sides) = (order, sides);
+        true
     }
 
     /// Whether one may still act in the group's go.
@@ -65,4 +114,11 @@ impl Turn {
     pub fn is_to_go(&self, who: CombatantId) -> bool {
         self.phase == Phase::Going && self.group.contains(&who) && !self.finished.contains(&who)
     }
+}
+
+/// Puts one in behind all who have as high a number, and says where.
+fn insert(order: &mut Vec<(CombatantId, i32)>, who: CombatantId, score: i32) -> usize {
+    let place = order.iter().position(|(_, other)| *other < score).unwrap_or(order.len());
+    order.insert(place, (who, score));
+    place
 }

@@ -105,7 +105,7 @@ impl Table<'_> {
             _ => None,
         };
         match entry {
-            Some(cost) => self.budget().price_of(purse, cost),
+            Some(cost) => self.budget().price_of(purse, self.pace(who), cost),
             None => self.budget().price(purse, self.pace(who), self.deed(who, act)),
         }
     }

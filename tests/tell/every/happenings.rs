@@ -40,6 +40,7 @@ pub fn happenings() -> Vec<Happening> {
         RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
         FirstSide: [Happening::FirstSide { side: FOES }],
         OrderSettled: [Happening::OrderSettled { order: vec![(WARDEN, 17), (RAIDER, 3)] }],
+        Delays: [Happening::Delays { who: WARDEN, after: RAIDER }],
         Traded: [
             Happening::Traded { who: RAIDER, cost: Cost { main: 1, swift: -1, ..Cost::default() } },
             Happening::Traded { who: RAIDER, cost: Cost { swift: 1, free: -1, ..Cost::default() } },

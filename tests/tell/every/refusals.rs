@@ -54,6 +54,7 @@ pub fn refusals() -> Vec<Refusal> {
         TargetHeld: [Refusal::TargetHeld],
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
+        NotSlower: [Refusal::NotSlower],
         NoDoor: [Refusal::NoDoor],
         DoorAlready: [Refusal::DoorAlready],
         DoorBlocked: [Refusal::DoorBlocked],

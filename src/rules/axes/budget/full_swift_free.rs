@@ -79,8 +79,16 @@ impl FullSwiftFree {
     /// # Errors
     /// The move does not reach so far, or there is no action for one.
     pub const fn walk(purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
-        const NOTHING: Cost =
-            Cost { steps: 0, bought: 0, main: 0, swift: 0, free: 0, reaction: 0, forfeits: false };
+        const NOTHING: Cost = Cost {
+            steps: 0,
+            bought: 0,
+            main: 0,
+            swift: 0,
+            free: 0,
+            reaction: 0,
+            forfeits: false,
+            traded: false,
+        };
         if purse.steps >= steps {
             return Ok(Cost { steps, ..NOTHING });
         }

@@ -1,5 +1,6 @@
 //! What a turn may hold, and what each deed takes out of it.
 
+mod active_move_quick;
 mod full_swift_free;
 mod move_and_action;
 mod weapons;
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
+pub use active_move_quick::ActiveMoveQuick;
 pub use full_swift_free::FullSwiftFree;
 pub use move_and_action::MoveAndAction;
 
@@ -18,7 +20,7 @@ pub enum BudgetRule {
     /// A move and one action, in any order.
     MoveAndAction(MoveAndAction),
     /// An active, a movement and a quick action, with trades.
-    ActiveMoveQuick(Unbuilt),
+    ActiveMoveQuick(ActiveMoveQuick),
     /// What one may do depends on whether enemies are next to one.
     EngagedOrFree(Unbuilt),
     /// Full, swift and free actions and a reaction, with trades.
@@ -32,7 +34,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
             BudgetRule::FullSwiftFree(rule) => rule.full(),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(rule) => rule.full(pace),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -43,7 +46,8 @@ impl BudgetRule {
         match self {
             BudgetRule::FullSwiftFree(rule) => Some(rule.prepares(swift)),
             BudgetRule::MoveAndAction(_) => None,
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(rule) => Some(rule.prepares(swift)),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -53,7 +57,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::all_steps(purse, pace),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(rule) => rule.all_steps(purse, pace),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -61,9 +66,9 @@ impl BudgetRule {
     #[must_use]
     pub fn free_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
-            BudgetRule::MoveAndAction(_) => purse.steps,
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) => purse.steps,
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::free_steps(purse, pace),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -72,8 +77,8 @@ impl BudgetRule {
     pub fn clause_of_deeds(&self) -> Clause {
         match self {
             BudgetRule::MoveAndAction(_) => clauses::Budget::Action.into(),
-            BudgetRule::FullSwiftFree(_) => clauses::Budget::Deeds.into(),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::FullSwiftFree(_) | BudgetRule::ActiveMoveQuick(_) => clauses::Budget::Deeds.into(),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -81,9 +86,9 @@ impl BudgetRule {
     #[must_use]
     pub fn forfeits_steps(&self) -> bool {
         match self {
-            BudgetRule::MoveAndAction(_) => false,
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) => false,
             BudgetRule::FullSwiftFree(_) => true,
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -95,7 +100,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::walk(purse, pace, steps),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(rule) => rule.walk(purse, pace, steps),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -107,7 +113,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, deed),
             BudgetRule::FullSwiftFree(rule) => rule.price(purse, deed),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(rule) => rule.price(purse, pace, deed),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -117,9 +124,9 @@ impl BudgetRule {
     /// The purse does not hold it, or one does no such thing in a battle.
     pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
         match self {
-            BudgetRule::MoveAndAction(_) => Err(Refusal::NotInThisBook),
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) => Err(Refusal::NotInThisBook),
             BudgetRule::FullSwiftFree(rule) => rule.price_armour(purse, weight),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -128,7 +135,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(_) => false,
             BudgetRule::FullSwiftFree(rule) => rule.lists(deed),
-            BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::ActiveMoveQuick(rule) => rule.lists(deed),
+            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 }
@@ -138,7 +146,7 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not hold it.
-    pub fn price_of(&self, purse: Purse, cost: ActionCost) -> Result<Cost, Refusal> {
+    pub fn price_of(&self, purse: Purse, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
         match (self, cost) {
             (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(purse, cost),
             // Where there is one action for everything, what takes no time takes nothing of it.
@@ -150,7 +158,8 @@ impl BudgetRule {
                     Err(Refusal::NoAction)
                 }
             }
-            (BudgetRule::ActiveMoveQuick(no) | BudgetRule::EngagedOrFree(no), _) => no.never(),
+            (BudgetRule::ActiveMoveQuick(rule), cost) => rule.price_of(purse, pace, cost),
+            (BudgetRule::EngagedOrFree(no), _) => no.never(),
         }
     }
 }

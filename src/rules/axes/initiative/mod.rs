@@ -1,11 +1,13 @@
 //! Who goes when.
 
+mod by_score;
 mod rolled;
 mod sides_alternate;
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::book::rulebook::Unbuilt;
+pub use by_score::{ByScore, ScoreTies};
 pub use rolled::{OrderRolls, RolledOrder};
 pub use sides_alternate::{FirstSideRoll, SidesAlternate, order_of_sides};
 
@@ -15,9 +17,17 @@ pub enum InitiativeRule {
     /// One side after the other, each with all its members.
     SidesAlternate(SidesAlternate),
     /// One combatant after the other, by a score.
-    ByScore(Unbuilt),
+    ByScore(ByScore),
     /// One combatant after the other, as rolled.
     Rolled(RolledOrder),
     /// Those who save act before their opponents, the others after them.
     SaveToActBefore(Unbuilt),
+}
+
+impl InitiativeRule {
+    /// Whether everybody has a turn of its own, and not its side as a whole.
+    #[must_use]
+    pub const fn goes_alone(&self) -> bool {
+        !matches!(self, InitiativeRule::SidesAlternate(_))
+    }
 }

@@ -1,0 +1,190 @@
+//! An active, a movement and a quick action (`Budget::Refill`); the greater ones trade down for the lesser (`Budget::Trade`,
+//! `Budget::SecondMove`), and deeds that are not on the list of quick ones take the active one (`Budget::Deeds`). What is
+//! walked of a movement may be split around the rest; a movement that has not been begun can still be traded.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{ActionCost, Cost, Deed, Purse, Refusal};
+
+/// An active, a movement and a quick action, with trades.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActiveMoveQuick {
+    /// Active actions a turn.
+    pub active: u8,
+    /// Movement actions a turn.
+    pub movement: u8,
+    /// Quick actions a turn.
+    pub quick: u8,
+    /// What an active action can be given up for.
+    #[serde(default)]
+    pub active_buys: Vec<Lesser>,
+    /// What a movement action can be given up for.
+    #[serde(default)]
+    pub movement_buys: Vec<Lesser>,
+    /// Deeds that take a quick action.
+    pub quick_deeds: Vec<Deed>,
+}
+
+/// What a greater action can be given up for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Lesser {
+    Movement,
+    Quick,
+}
+
+impl ActiveMoveQuick {
+    /// What a purse holds when a turn begins.
+    #[must_use]
+    pub const fn full(&self, pace: u16) -> Purse {
+        let steps = pace.saturating_mul(self.movement as u16);
+        Purse { steps, main: self.active, swift: self.quick, free: 0, reaction: 0 }
+    }
+
+    /// What a purse holds before the battle.
+    #[must_use]
+    pub const fn prepares(&self, quick: u8) -> Purse {
+        Purse { steps: 0, main: 0, swift: quick, free: 0, reaction: 0 }
+    }
+
+    /// The steps left, and a move for each active action that can be given up for one.
+    #[must_use]
+    pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
+        let more = if self.active_buys.contains(&Lesser::Movement) { purse.main } else { 0 };
+        purse.steps.saturating_add(pace.saturating_mul(u16::from(more)))
+    }
+
+    /// Steps come off the movement; where that does not reach, active actions are given up for more.
+    ///
+    /// # Errors
+    /// Not even that reaches so far.
+    pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+        let all = self.all_steps(purse, pace);
+        if steps > all {
+            return Err(Refusal::TooFar { needed: steps, left: all });
+        }
+        let mut cost = Cost { steps, ..Cost::default() };
+        while purse.steps + cost.bought < steps {
+            cost.main += 1;
+            cost.bought += pace;
+        }
+        Ok(cost)
+    }
+
+    /// What a deed other than walking takes. To get up takes a movement.
+    ///
+    /// # Errors
+    /// The purse does not hold it, and nothing greater that would buy it.
+    pub fn price(&self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
+        match deed {
+            None => Ok(Cost::default()),
+            Some(Deed::Stand) => self.walk(purse, pace, pace),
+            Some(Deed::Leave | Deed::Step) => self.walk(purse, pace, 1),
+            Some(Deed::Speak) => Ok(Cost::default()),
+            Some(deed) if self.lists(deed) => self.price_quick(purse, pace),
+            Some(_) => Self::price_active(purse),
+        }
+    }
+
+    /// What an action takes, whatever is done with it.
+    ///
+    /// # Errors
+    /// The purse does not hold it, and nothing greater that would buy it.
+    pub fn price_of(&self, purse: Purse, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
+        match cost {
+            ActionCost::Free => Ok(Cost::default()),
+            ActionCost::Swift => self.price_quick(purse, pace),
+            ActionCost::Full => Self::price_active(purse),
+        }
+    }
+
+    /// Whether a deed is on the list of quick ones.
+    #[must_use]
+    pub fn lists(&self, deed: Deed) -> bool {
+        self.quick_deeds.contains(&deed)
+    }
+
+    const fn price_active(purse: Purse) -> Result<Cost, Refusal> {
+        const ACTIVE: Cost = Cost {
+            steps: 0,
+            bought: 0,
+            main: 1,
+            swift: 0,
+            free: 0,
+            reaction: 0,
+            forfeits: false,
+            traded: false,
+        };
+        if purse.main > 0 { Ok(ACTIVE) } else { Err(Refusal::NoAction) }
+    }
+
+    /// A quick action; where there is none, a movement that has not been begun, or else the active one.
+    fn price_quick(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
+        if purse.swift > 0 {
+            return Ok(Cost { swift: 1, ..Cost::default() });
+        }
+        // Who cannot move has no movement to give up.
+        if self.movement_buys.contains(&Lesser::Quick) && pace > 0 && purse.steps >= pace {
+            return Ok(Cost { steps: pace, traded: true, ..Cost::default() });
+        }
+        if self.active_buys.contains(&Lesser::Quick) && purse.main > 0 {
+            return Ok(Cost { main: 1, traded: true, ..Cost::default() });
+        }
+        Err(Refusal::NoAction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule() -> ActiveMoveQuick {
+        ActiveMoveQuick {
+            active: 1,
+            movement: 1,
+            quick: 1,
+            active_buys: vec![Lesser::Movement, Lesser::Quick],
+            movement_buys: vec![Lesser::Quick],
+            quick_deeds: vec![Deed::Switch],
+        }
+    }
+
+    fn after(mut purse: Purse, deed: Deed) -> Purse {
+        purse.spend(rule().price(purse, 6, Some(deed)).unwrap());
+        purse
+    }
+
+    #[test]
+    fn a_movement_that_was_not_begun_and_then_the_active_action_trade_down() {
+        let purse = after(rule().full(6), Deed::Switch);
+        assert_eq!((purse.main, purse.steps, purse.swift), (1, 6, 0));
+        let purse = after(purse, Deed::Switch);
+        assert_eq!((purse.main, purse.steps), (1, 0), "the movement was given up");
+        let purse = after(purse, Deed::Switch);
+        assert_eq!(purse.main, 0, "and then the active action");
+        assert_eq!(rule().price(purse, 6, Some(Deed::Switch)), Err(Refusal::NoAction));
+    }
+
+    #[test]
+    fn a_movement_that_was_begun_is_no_longer_traded() {
+        let mut purse = after(rule().full(6), Deed::Switch);
+        purse.spend(rule().walk(purse, 6, 1).unwrap());
+        assert_eq!(after(purse, Deed::Switch).main, 0, "the active action was given up instead");
+    }
+
+    #[test]
+    fn the_active_action_buys_a_second_movement_where_the_first_does_not_reach() {
+        let mut purse = rule().full(6);
+        purse.spend(rule().walk(purse, 6, 7).unwrap());
+        assert_eq!((purse.main, purse.steps), (0, 5));
+        assert_eq!(rule().walk(purse, 6, 6), Err(Refusal::TooFar { needed: 6, left: 5 }));
+    }
+
+    #[test]
+    fn who_cannot_move_gives_up_the_active_action() {
+        let mut purse = rule().full(0);
+        purse.swift = 0;
+        assert_eq!(rule().price(purse, 0, Some(Deed::Switch)).map(|cost| cost.main), Ok(1));
+    }
+}

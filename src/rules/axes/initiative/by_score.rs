@@ -1,0 +1,74 @@
+//! One combatant after the other by a score, high to low, the same every round (`Initiative::ByScore`); one may take a
+//! slower place when its turn begins, and keeps it (`Initiative::Delay`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, CombatantId, Effect, Refusal, clauses};
+use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// One combatant after the other, by a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByScore {
+    /// Which.
+    pub score: Ability,
+    /// Who goes first of those whose scores are equal.
+    #[serde(default)]
+    pub ties: ScoreTies,
+    /// Whether one may take a slower place.
+    #[serde(default)]
+    pub delay: bool,
+}
+
+/// Who goes first of those whose scores are equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ScoreTies {
+    /// Heroes, then as the scenario lists them.
+    #[default]
+    HeroesThenAsListed,
+    /// As the scenario lists them.
+    AsListed,
+}
+
+impl ByScore {
+    /// The order of play of some who are there, or who come later: they change nobody else's place.
+    #[must_use]
+    pub fn order(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> Effect {
+        let score = |who| (who, table.score(who, Axis::Initiative, self.score));
+        let mut order: Vec<(CombatantId, i32)> = who.map(score).collect();
+        let goes_later =
+            |who: CombatantId| self.ties == ScoreTies::HeroesThenAsListed && !table.sheet(who).hero;
+        order.sort_by_key(|(who, score)| (-score, goes_later(*who), *who));
+        Effect::Order { order, clause: Some(clauses::Initiative::ByScore.into()) }
+    }
+}
+
+impl Table<'_> {
+    /// Whether one may wait until another has had its turn, and go behind it from then on.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub(in crate::rules) fn permit_delay(&self, who: CombatantId, after: CombatantId) -> Result<(), Refusal> {
+        match &self.muster.book.initiative.take {
+            InitiativeRule::ByScore(rule) if rule.delay => {}
+            _ => return Err(Refusal::NotInThisBook),
+        }
+        if who == after {
+            return Err(Refusal::Oneself);
+        }
+        // Decided before anything else is done.
+        if self.turn.has_acted {
+            return Err(Refusal::TooLate);
+        }
+        let is_later = self.slower_than(who).any(|other| other == after);
+        if is_later && self.knows(after) { Ok(()) } else { Err(Refusal::NotSlower) }
+    }
+
+    /// Those who come after one in this round.
+    pub fn slower_than(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
+        let after = self.turn.order.iter().map(|(other, _)| *other).skip_while(move |other| *other != who);
+        after.skip(1)
+    }
+}
