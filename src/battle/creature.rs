@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ActionCost, AptitudeSet, Area, DamageAbility, DamageDice, Magic, Occasion, Overshield, Reduction, Reflex,
-    Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
+    Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -102,6 +102,7 @@ impl Number for WeaponClass {}
 impl Number for Vec<Training> {}
 impl Number for Magic {}
 impl Number for DamageAbility {}
+impl Number for Save {}
 
 impl Number for Scores {
     fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
@@ -257,6 +258,8 @@ stat_block! {
         ability: DamageAbility,
         /// The school of magic that a spell is of.
         magic: Magic,
+        /// How those whom it reaches may save themselves; then there is no roll to hit.
+        save: Save,
         /// Whether what a spell lays on somebody lasts only while its caster pays heed to it.
         concentration: bool,
     }

@@ -38,14 +38,14 @@ mod working;
 
 pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
-pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
+pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction, Scale};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
         Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Light, Manoeuvre, Movement,
-        Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
+        Opening, Penalty, Position, Protection, Range, Reaction, Stealth, Time, Track,
     };
 }
 pub use components::{
@@ -83,4 +83,6 @@ pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
-pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};
+pub use working::{
+    ActionCost, Affliction, Amount, Area, Avoided, Laid, Lasts, Mark, Save, Shielding, Sort, Ward, Working,
+};

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
+use super::{Ability, CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry in the armoury is.
@@ -29,6 +29,30 @@ pub enum Working {
     Affliction(Laid),
     /// The one reached is pushed so many feet straight away.
     Push(u16),
+}
+
+/// How one gets out of the way of something, or bears up against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Save {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What has to be reached; what is usual in the rulebook where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dc: Option<i32>,
+    /// What success avoids.
+    #[serde(default)]
+    pub avoided: Avoided,
+}
+
+/// What a save that succeeds avoids.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Avoided {
+    /// Everything.
+    #[default]
+    All,
+    /// Half of the damage, and all else that it would bring about.
+    Half,
 }
 
 /// Points that are taken off a track.

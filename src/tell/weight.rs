@@ -80,6 +80,7 @@ impl Weight {
             | Happening::Harmed { .. }
             | Happening::Healed { .. }
             | Happening::Shielded { .. }
+            | Happening::Scaled { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }
             | Happening::ShieldStays { .. }

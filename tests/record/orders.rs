@@ -2,8 +2,8 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manoeuvre, Mark,
-    Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
+    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light,
+    Manoeuvre, Mark, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -96,12 +96,16 @@ fn against() -> impl Strategy<Value = Against> {
     prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
 }
 
-fn tested() -> impl Strategy<Value = Tested> {
-    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+fn practice() -> impl Strategy<Value = Tested> {
     prop_oneof![
         prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
-        some.prop_map(|some| Tested::Aptitudes(some.into())),
+        prop::sample::select(Ability::ALL).prop_map(Tested::Ability),
     ]
+}
+
+fn tested() -> impl Strategy<Value = Tested> {
+    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+    prop_oneof![practice(), some.prop_map(|some| Tested::Aptitudes(some.into())),]
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -127,8 +131,7 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
-        (prop::sample::select(&Skill::ALL[..]), against())
-            .prop_map(|(skill, against)| Act::Try { skill, against }),
+        (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
         Just(Act::Hide),
         who().prop_map(|after| Act::Delay { after }),
         Just(Act::Leave),
@@ -287,9 +290,19 @@ fn each_form_means_what_it_says() {
         ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
         ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
         ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
-        ("A tries Awareness", act(Act::Try { skill: Skill::Awareness, against: Against::Usual })),
-        ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
-        ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
+        (
+            "A tries Awareness",
+            act(Act::Try { tested: Tested::Skill(Skill::Awareness), against: Against::Usual }),
+        ),
+        (
+            "A tries Vigor against 14",
+            act(Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Number(14) }),
+        ),
+        ("A tries Dex", act(Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
+        (
+            "A tries Sneak against B",
+            act(Act::Try { tested: Tested::Skill(Skill::Sneak), against: Against::One(b) }),
+        ),
         ("A hides", act(Act::Hide)),
         ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
         ("A leaves", act(Act::Leave)),

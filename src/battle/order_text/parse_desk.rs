@@ -4,7 +4,7 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Aptitude, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light, Skill, Tested, Track,
+    Aptitude, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light, Tested, Track,
 };
 use crate::dice::Edge;
 
@@ -110,7 +110,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(amount)
     }
 
-    /// A track, a skill or some aptitudes; the latter two perhaps against something.
+    /// A track, a skill, an ability or some aptitudes; the latter two perhaps against something.
     fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
             return Ok(Desk::Endure { who, track });
@@ -120,7 +120,7 @@ impl<N: OrderNames> Parser<'_, N> {
         let tested = if held.is_empty() {
             let others: Vec<&str> =
                 Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
-            Tested::Skill(self.skill(&others)?.unwrap_or(Skill::Vigor))
+            self.practice(&others)?
         } else {
             held.extend(std::iter::from_fn(|| aptitude(self)));
             Tested::Aptitudes(held.into())

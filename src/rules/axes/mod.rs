@@ -23,5 +23,6 @@ pub mod protection;
 pub mod range;
 pub mod reaction;
 pub mod stealth;
+pub mod surrounded;
 pub mod tempo;
 pub mod track;

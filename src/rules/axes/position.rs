@@ -10,6 +10,7 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 use crate::grid::has_cover;
+use crate::rules::axes::surrounded::{Flanked, ShooterPressed};
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 
@@ -25,7 +26,7 @@ pub enum PositionRule {
     /// A ranged attack against one who is prone.
     RangedAtProne(Edge),
     /// A target between enemies.
-    Flanked(Unbuilt),
+    Flanked(Flanked),
     /// A target with several enemies next to it.
     Crowded(Crowded),
     /// A target that cannot defend itself, however it is attacked.
@@ -35,7 +36,7 @@ pub enum PositionRule {
     /// A target that does not see its attacker.
     AttackerHidden(Unbuilt),
     /// A shooter whom an enemy could strike from where it stands.
-    ShooterPressed(Unbuilt),
+    ShooterPressed(ShooterPressed),
 }
 
 /// A target with several enemies next to it (`Position::Crowded`).
@@ -212,6 +213,12 @@ impl Table<'_> {
                 }
                 PositionRule::OnTheGround(edge) if *body.posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));
+                }
+                PositionRule::Flanked(rule) if is_melee && self.is_flanked(who, target, rule) => {
+                    edges.push((Reason::Flanked, rule.melee));
+                }
+                PositionRule::ShooterPressed(rule) if self.is_from_afar(who, target, weapon) => {
+                    edges.extend(self.presses(who).map(|by| (Reason::Pressed(by), rule.ranged)));
                 }
                 _ => {}
             }

@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Check, Clause, CombatantId, DamageDice, Effect, Fate, Feat, Happening, Purpose, Reason, WeaponId, clauses,
+    Blow, Check, Clause, CombatantId, DamageDice, Effect, Fate, Feat, Happening, Purpose, Reason, WeaponId,
+    clauses,
 };
 use crate::dice::Rolled;
+use crate::rules::axes::attack::Saving;
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, SwingCount, spent};
+use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, Scaling, SwingCount, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
@@ -61,6 +63,8 @@ struct Ahead {
     target: CombatantId,
     weapon: WeaponId,
     attack: Check,
+    /// What the one attacked decides by a save of its own, instead of a roll to hit.
+    saving: Option<Saving>,
     clause: Clause,
     critical: Option<CriticalPlan>,
     /// Action points that a hit takes, and a miss.
@@ -96,7 +100,13 @@ impl Table<'_> {
         weapon: WeaponId,
         swings: SwingCount,
     ) -> Option<Strike> {
-        let (attack, clause) = self.attack(attacker, target, weapon)?;
+        let (attack, saving, clause) = match self.save(target, weapon) {
+            Some((check, saving)) => (check, Some(saving), clauses::Attack::Save.into()),
+            None => {
+                let (check, clause) = self.attack(attacker, target, weapon)?;
+                (check, None, clause)
+            }
+        };
         let swings = self.swings(attacker, weapon, swings);
         // Who lies senseless is out of the fight already and has no breath to lose.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
@@ -116,6 +126,7 @@ impl Table<'_> {
             target,
             weapon,
             attack,
+            saving,
             clause,
             critical: self.critical(attacker, weapon),
             cost: (self.swing_cost(swings, true), self.swing_cost(swings, false)),
@@ -169,15 +180,12 @@ impl Strike {
         let Strike { stage, is_attack, effects } = self;
         let strike = Strike { stage: StrikeStage::Over, is_attack, effects };
         match (stage, rolled) {
-            (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(ahead, rolled),
+            (StrikeStage::Attacking(ahead), Some(rolled)) => match ahead.saving {
+                Some(saving) => strike.saved(ahead, saving, rolled),
+                None => strike.attacked(ahead, rolled),
+            },
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
-                let ask = Ask {
-                    who: Some(ahead.attacker),
-                    purpose: Purpose::Attack { target: ahead.target, weapon: ahead.weapon },
-                    clause: ahead.clause,
-                    check: ahead.attack.clone(),
-                    matters: ahead.matters(),
-                };
+                let ask = ahead.ask_whether_it_hits();
                 strike.asks(StrikeStage::Attacking(ahead), ask)
             }
             (StrikeStage::Facing(hurdle, ahead), Some(rolled)) => strike.faced(hurdle, ahead, rolled),
@@ -210,10 +218,24 @@ impl Strike {
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
         self.effects.extend(spent(ahead.attacker, hit_costs, true));
-        let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
-        ahead.damage = ahead.damage.map(|damage| damage.critically(is_critical));
+        if let Some(critical) = ahead.critical.filter(|critical| critical.is_met_by(rolled)) {
+            ahead.damage = ahead.damage.map(|damage| critical.on(damage));
+        }
         ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
         self.face(Hurdle::Critical, ahead)
+    }
+
+    fn saved(mut self, mut ahead: Box<Ahead>, saving: Saving, rolled: &Rolled) -> Step {
+        self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
+        if saving.spares(rolled) {
+            return Step::Done(Ending { landed: Some(false), effects: self.effects });
+        }
+        if rolled.succeeds {
+            ahead.body.always.clear();
+            ahead.body.unless_kept_off.clear();
+        }
+        ahead.damage = ahead.damage.map(|damage| saving.on(damage, rolled));
+        self.deal(ahead.damage, ahead.body, 0, None)
     }
 
     /// Asks for what stands between a hit and its damage, from some hurdle on.
@@ -257,6 +279,7 @@ impl Strike {
             let after = body.left_behind();
             return self.harm(body.harm.suffer(None), body.tiring, after);
         };
+        let scaling = damage.scaling();
         let mut step = damage.next(rolled);
         loop {
             match step {
@@ -265,6 +288,7 @@ impl Strike {
                     return self.asks(stage, ask);
                 }
                 DamageStep::Dealt(blow, more) => {
+                    self.effects.extend(scaling.map(|scaling| body.told(&blow, scaling)));
                     through += body.guard.take(&blow);
                     match more {
                         Some(more) => step = more.next(None),
@@ -320,6 +344,13 @@ impl Strike {
 }
 
 impl Body {
+    /// That a blow was doubled or halved.
+    fn told(&self, blow: &Blow, Scaling { scale, clause }: Scaling) -> Effect {
+        let amount = blow.parts.iter().map(|(_, amount)| amount).sum();
+        let happening = Box::new(Happening::Scaled { who: self.who, scale, amount });
+        Effect::Tell { happening, clause: Some(clause) }
+    }
+
     /// What is left behind beside damage: an overshield that still stands keeps off what it can.
     fn left_behind(&mut self) -> SmallVec<[Effect; 1]> {
         let mut left = std::mem::take(&mut self.always);
@@ -337,6 +368,24 @@ impl Body {
 }
 
 impl Ahead {
+    /// The roll to hit, or the save that stands for it.
+    fn ask_whether_it_hits(&self) -> Ask {
+        let (who, purpose) = match self.saving {
+            Some(_) => {
+                let feat = Feat::Save { attacker: self.attacker, from: self.weapon };
+                (self.target, Purpose::Feat(feat))
+            }
+            None => (self.attacker, Purpose::Attack { target: self.target, weapon: self.weapon }),
+        };
+        Ask {
+            who: Some(who),
+            purpose,
+            clause: self.clause,
+            check: self.attack.clone(),
+            matters: self.matters(),
+        }
+    }
+
     /// What has to be rolled at a hurdle; none where nothing stands there.
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
@@ -361,6 +410,9 @@ impl Ahead {
 
     /// Where nothing hangs on the numbers of the roll, odds need not tell them apart.
     fn matters(&self) -> Matters {
+        if let Some(saving) = self.saving {
+            return if saving.looks_at_numbers() { Matters::Natural } else { Matters::Success };
+        }
         match (self.critical, self.mishap.is_empty()) {
             (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
             _ => Matters::Natural,

@@ -5,7 +5,7 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Tested, Track, WeaponId,
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Track, WeaponId,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
@@ -123,9 +123,7 @@ impl Table<'_> {
                 }
             }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
-            Act::Try { skill, against } => {
-                self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
-            }
+            Act::Try { tested, against } => self.trial(*who, *tested, *against).map(Exchange::Trial),
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
             _ => None,
         }

@@ -3,7 +3,8 @@
 mod desk;
 
 use crate::battle::{
-    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manoeuvre, Order, Refusal, Share, Sort, WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manoeuvre, Order, Refusal, Share, Sort, Tested,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -103,7 +104,7 @@ impl Table<'_> {
                 return Ok(Permit { cost, path: Vec::new() });
             }
             Act::Delay { after } => self.permit_delay(who, *after)?,
-            Act::Try { against, .. } => self.permit_trial(who, *against)?,
+            Act::Try { tested, against } => self.permit_trial(who, *tested, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
             Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
@@ -283,8 +284,8 @@ impl Table<'_> {
         self.permit_distance(who, ally, 1)
     }
 
-    fn permit_trial(&self, who: CombatantId, against: Against) -> Result<(), Refusal> {
-        if !self.tests_skills() {
+    fn permit_trial(&self, who: CombatantId, tested: Tested, against: Against) -> Result<(), Refusal> {
+        if !self.tests_skills() || self.check_of(who, tested).is_none() {
             return Err(Refusal::NotInThisBook);
         }
         let Against::One(other) = against else { return Ok(()) };

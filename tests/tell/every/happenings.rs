@@ -2,7 +2,7 @@
 
 use affray::battle::{
     Act, ArmourId, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening, Light, Objective,
-    Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Shine, SideSet, Track,
+    Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Scale, Shine, SideSet, Track,
 };
 use affray::grid::Pos;
 
@@ -55,6 +55,10 @@ pub fn happenings() -> Vec<Happening> {
         ],
         Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Scaled: [
+            Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
+            Happening::Scaled { who: RAIDER, scale: Scale::Half, amount: 1 },
+        ],
         KeptOff: [
             Happening::KeptOff { who: RAIDER, amount: 1 },
             Happening::KeptOff { who: RAIDER, amount: 6 },

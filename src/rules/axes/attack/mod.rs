@@ -1,8 +1,10 @@
 //! Whether a blow lands.
 
 mod against_defence;
+mod armour_class;
 mod by_proficiency;
 mod dodge_or_armour;
+mod save;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +12,10 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKi
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
+pub use armour_class::{AgainstArmourClass, WayOfAttack};
 pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
 pub use dodge_or_armour::DodgeOrArmour;
+pub use save::Saving;
 
 /// Whether a blow lands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +23,7 @@ pub enum AttackRule {
     /// A d6 check against a defence.
     AgainstDefence(AgainstDefence),
     /// A check against an armour class.
-    AgainstArmourClass(Unbuilt),
+    AgainstArmourClass(AgainstArmourClass),
     /// A test by proficiency.
     TestByProficiency(TestByProficiency),
     /// Always.
@@ -45,7 +49,10 @@ impl Table<'_> {
                     if is_untaught { clauses::Attack::Unarmed } else { clauses::Attack::Proficiency };
                 Some((rule.check(self, who, target, weapon)?, clause.into()))
             }
-            AttackRule::AgainstArmourClass(no) | AttackRule::AlwaysLands(no) => no.never(),
+            AttackRule::AgainstArmourClass(rule) => {
+                Some((rule.check(self, who, target, weapon)?, clauses::Attack::ArmourClass.into()))
+            }
+            AttackRule::AlwaysLands(no) => no.never(),
         }
     }
 
@@ -77,7 +84,8 @@ impl Table<'_> {
     #[must_use]
     pub fn weapon_reach(&self, weapon: WeaponId) -> u16 {
         let arm = self.arm(weapon);
-        if self.is_melee(weapon) { arm.reach } else { arm.range.unwrap_or(arm.reach) }
+        let close = || self.muster.book.range.take.reach(arm.reach);
+        if self.is_melee(weapon) { close() } else { arm.range.unwrap_or_else(close) }
     }
 
     /// Whether one could attack another from where it stands with something it has.
