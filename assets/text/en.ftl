@@ -51,6 +51,12 @@ ability-int = Intelligence
 ability-wis = Wisdom
 ability-cha = Charisma
 ability-wil = Willpower
+part-hand = hand
+part-foot = foot
+part-eye = eye
+part-ear = ear
+part-fingers = fingers
+part-nose = nose
 damage-plain = damage
 damage-bleed = bleeding
 damage-non-lethal = nonlethal damage
@@ -78,6 +84,8 @@ aptitude-brawling = brawling
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
+position-weak = impaired
+position-strong = enhanced
 
 ## The sums
 roll-sum = {$dice}, {$bonuses} = {$total}
@@ -87,6 +95,7 @@ part-signed = {$amount} {$why}
 part-unsigned = {$amount} {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
+check-at-most = {$roll} against no more than {$threshold}
 check-assured = {$who} succeeds without a roll: {$purpose}.
 
 ## Why a number counts
@@ -130,6 +139,10 @@ difficulty-easy = an easy test
 difficulty-average = an average test
 difficulty-difficult = a difficult test
 reason-aloft = in the air
+reason-detachment = many against one
+reason-target-helpless = helpless target
+reason-target-unseen = target out of sight
+reason-daring = daring
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
@@ -149,6 +162,7 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
 }.
+rolled-blow = {$who} strikes {$target} with {$weapon}: {$check}.
 rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
 rolled-suffering = {$who} suffers {$kind}: {$check}.
 rolled-healing = {$who} heals {$target} with {$with}: {$check}.
@@ -165,7 +179,7 @@ rolled-pierce = {$who} has to get past the armour of {$target}: {$check}: {$succ
     [yes] past it
    *[no] it holds
 }.
-rolled-save = {$who} saves against {$attacker}'s {$from}: {$check}: {$success ->
+rolled-save-from = {$who} saves against {$attacker}'s {$from}: {$check}: {$success ->
     [yes] succeeds
    *[no] fails
 }.
@@ -199,6 +213,11 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
 }.
+rolled-save = {$who} makes a save on {$ability}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
+}.
+rolled-draining = {$who} loses {$ability}: {$check}.
 rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
     [yes] passed, {$track} rises by one
@@ -238,7 +257,7 @@ purpose-suffering = suffering {$kind}
 purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
-purpose-save = saving against {$from}
+purpose-save-from = saving against {$from}
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -249,6 +268,8 @@ purpose-contest = {$what} against {$against}
 purpose-sneak = going unseen
 purpose-spot = spotting {$target}
 purpose-injury = injury check
+purpose-save = save on {$ability}
+purpose-draining = loss of {$ability}
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
 purpose-risk = risk of {$track}
@@ -294,6 +315,8 @@ fate-unconscious = {$turns ->
 }
 fate-senseless = unconscious
 fate-maimed = maimed
+fate-paralysed = paralysed
+fate-delirious = delirious
 fate-dead = dead
 fate-gone = gone
 posture-standing = standing
@@ -438,6 +461,10 @@ became-unconscious = {$turns ->
 }
 became-senseless = {$who} falls unconscious.
 became-maimed = {$who} is maimed and out of the fight.
+became-paralysed = {$who} is paralysed.
+became-delirious = {$who} is delirious.
+lost-points = {$who} loses {$points} of {$ability}: {$left} left.
+lost-part = {$who} loses: {$part}.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
 posture-now = {$prone ->
@@ -494,6 +521,8 @@ outcome-draw = The battle is over. Nobody has won.
 ## On buttons, short and long
 short-move = Move
 short-step = Step
+short-extricate = Get away
+short-evade = Evade
 short-disengage = Disengage
 short-attack = Attack
 short-switch = Switch
@@ -521,6 +550,8 @@ short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
 label-step = Step to {$to}
+label-extricate = get away to {$to}
+label-evade = evade blows
 label-disengage = Disengage to {$to}
 label-switch = Change to {$weapon}
 label-light = Light the {$item}
@@ -564,6 +595,8 @@ order-decline = No
 ## Set about
 declared-move = {$who} sets out for {$to}.
 declared-step = {$who} takes a step to {$to}.
+declared-extricate = {$who} tries to get away to {$to}.
+declared-evade = {$who} evades.
 declared-disengage = {$who} backs away to {$to}.
 declared-switch = {$who} changes to {$weapon}.
 declared-light = {$who} strikes fire for the {$item}.
@@ -573,6 +606,8 @@ declared-outfit = {$on ->
     [yes] {$who} goes to put on {$armour}.
    *[no] {$who} goes to take off {$armour}.
 }
+weapon-and-second = {$weapon} and {$second}
+weapon-daringly = {$weapon}, daringly
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
@@ -685,6 +720,7 @@ refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
+refusal-two-handed = {$weapon} takes both hands.
 refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
 refusal-not-slower = That one does not come later in this round.
@@ -710,6 +746,12 @@ refusal-already-hidden = It is in hiding already.
 refusal-in-sight = {$by} would see where it hides.
 refusal-no-hiding-place = There is nothing here to hide in or behind.
 refusal-only-preparing = There is time to prepare oneself, not to do anything to an enemy.
+refusal-in-combat = {$by} is right next to it: that cannot be done in the middle of a fight.
+refusal-not-in-combat = No enemy is next to it.
+refusal-after-moving = It has moved, and not next to an enemy: that is not to be done any more.
+refusal-only-to-contact = That far it can go only to get next to an enemy.
+refusal-not-now = That cannot be done with enemies where they are.
+refusal-already-evading = It has its mind on evading already.
 refusal-shared-twice = Every target can be named once.
 
 ### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these

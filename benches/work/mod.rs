@@ -75,6 +75,7 @@ fn reach() -> Work {
             budget: None,
             enter,
             may_end: |_| true,
+            stops: Vec::new(),
         };
         reach.explore(middle, &question);
         black_box(reach.cost(Pos::new(1, 1)));

@@ -142,6 +142,12 @@ impl Blow {
             }
         }
     }
+
+    /// All that it deals.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        self.parts.iter().map(|(_, amount)| *amount).sum()
+    }
 }
 
 /// A second bar that takes damage before the body does.

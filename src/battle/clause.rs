@@ -44,6 +44,7 @@ clauses! {
         AtLeast in "rules/axes/check.rs",
         Ability in "rules/axes/ability.rs",
         Doubled in "rules/axes/attack/save.rs",
+        Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
         Aptitudes in "rules/axes/check.rs",
         Difficulty in "rules/axes/difficulty.rs",
@@ -70,6 +71,9 @@ clauses! {
         Trade in "rules/axes/budget/full_swift_free.rs",
         Deeds in "rules/axes/budget/full_swift_free.rs",
         Weapons in "rules/axes/budget/weapons.rs",
+        Engaged in "rules/axes/budget/engaged_or_free.rs",
+        Advance in "rules/axes/budget/engaged_or_free.rs",
+        Rush in "rules/axes/budget/engaged_or_free.rs",
     }
     Movement {
         Step in "engine/walk.rs",
@@ -77,7 +81,10 @@ clauses! {
         StandUp in "engine/weigh.rs",
     }
     Range { Bands in "rules/axes/range.rs" }
-    Leaving { Provokes in "rules/axes/leaving.rs" }
+    Leaving {
+        Provokes in "rules/axes/leaving/mod.rs",
+        ByTest in "rules/axes/leaving/by_test.rs",
+    }
     Attack {
         Defence in "rules/axes/attack/against_defence.rs",
         Aptitudes in "rules/axes/attack/against_defence.rs",
@@ -88,6 +95,7 @@ clauses! {
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
         ArmourClass in "rules/axes/attack/armour_class.rs",
         Save in "rules/axes/attack/save.rs",
+        AlwaysLands in "rules/axes/attack/always_lands.rs",
         Proficiency in "rules/axes/attack/by_proficiency.rs",
         Unarmed in "rules/axes/attack/by_proficiency.rs",
     }
@@ -102,9 +110,14 @@ clauses! {
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
         Constant in "rules/axes/damage/constant.rs",
+        WeaponDie in "rules/axes/damage/weapon_die.rs",
+        TwoWeapons in "rules/axes/damage/weapon_die.rs",
+        Highest in "rules/axes/damage/together.rs",
+        Blast in "rules/axes/damage/together.rs",
         ByClass in "rules/axes/damage/fixed_by_class.rs",
     }
     Protection {
+        Armour in "rules/axes/protection/subtract_armour.rs",
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
         NewShield in "engine/wounds.rs",
@@ -119,6 +132,11 @@ clauses! {
         Spared in "rules/axes/harm/hit_points.rs",
         Felled in "rules/axes/harm/at_zero.rs",
         Healing in "engine/wounds.rs",
+        Strength in "rules/axes/harm/strength.rs",
+        Save in "rules/axes/harm/strength.rs",
+        OnCritical in "rules/axes/harm/strength.rs",
+        Emptied in "rules/axes/harm/strength.rs",
+        Routed in "rules/axes/harm/strength.rs",
     }
     Track {
         Fatigue in "rules/axes/track.rs",
@@ -132,13 +150,19 @@ clauses! {
         Trip in "rules/axes/manoeuvre.rs",
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
+        Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Evade in "rules/axes/evade.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
         Flanked in "rules/axes/surrounded.rs",
         Pressed in "rules/axes/surrounded.rs",
+        TargetHelpless in "rules/axes/position.rs",
+        TargetUnseen in "rules/axes/position.rs",
+        AttackerHidden in "rules/axes/position.rs",
+        Detachments in "rules/axes/position.rs",
     }
     Reaction { ByAbility in "rules/workings/reply.rs" }
     Stealth {

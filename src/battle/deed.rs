@@ -10,6 +10,10 @@ use super::{Act, Manoeuvre, Shift, Skill, Tending, Tested};
 pub enum Deed {
     Step,
     Disengage,
+    /// Getting away from enemies by a test.
+    Extricate,
+    /// Setting one's mind on not being hit.
+    Evade,
     Attack,
     /// Throw a light weapon, once.
     ThrowLight,
@@ -50,6 +54,8 @@ impl Deed {
             Act::Move { .. } | Act::Delay { .. } | Act::End => None,
             Act::Shift { shift: Shift::Step, .. } => Some(Deed::Step),
             Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
+            Act::Shift { shift: Shift::Extricate, .. } => Some(Deed::Extricate),
+            Act::Evade => Some(Deed::Evade),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
             Act::Switch { .. } => Some(Deed::Switch),

@@ -20,6 +20,7 @@ mod glow;
 mod ids;
 mod light;
 pub mod listed;
+mod loss;
 pub mod nearest;
 mod order;
 pub mod order_text;
@@ -69,7 +70,8 @@ pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
-pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use loss::{BodyPart, Loss, Losses};
+pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
@@ -84,5 +86,6 @@ pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
 pub use working::{
-    ActionCost, Affliction, Amount, Area, Avoided, Laid, Lasts, Mark, Save, Shielding, Sort, Ward, Working,
+    ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
+    Working,
 };

@@ -40,6 +40,8 @@ pub enum Act {
         swings: Option<u8>,
         /// Others who share the swings of this attack.
         also: SmallVec<[Share; 1]>,
+        /// In what manner.
+        manner: Manner,
     },
     /// Get the better of somebody, or help somebody to.
     Manoeuvre { kind: Manoeuvre, target: CombatantId },
@@ -48,6 +50,8 @@ pub enum Act {
         /// The ally.
         ally: CombatantId,
     },
+    /// Set one's mind on not being hit.
+    Evade,
     /// Get back on one's feet.
     Stand,
     /// Open or close a door.
@@ -108,11 +112,22 @@ pub enum Shift {
     Step,
     /// A careful one, which nobody can answer.
     Disengage,
+    /// A whole move away from enemies, which takes a test.
+    Extricate,
 }
 
 impl Shift {
     /// Every shift.
-    pub const ALL: [Shift; 2] = [Shift::Step, Shift::Disengage];
+    pub const ALL: [Shift; 3] = [Shift::Step, Shift::Disengage, Shift::Extricate];
+}
+
+/// In what manner one attacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Manner {
+    /// A second weapon that is used together with the first.
+    pub second: Option<WeaponId>,
+    /// Whether it is tried by a daring manoeuvre, at a risk.
+    pub daring: bool,
 }
 
 /// A share in the swings of one attack.
@@ -128,7 +143,7 @@ impl Act {
     /// An attack with all that there is.
     #[must_use]
     pub fn attack(target: CombatantId, weapon: WeaponId) -> Act {
-        Act::Attack { target, weapon, swings: None, also: SmallVec::new() }
+        Act::Attack { target, weapon, swings: None, also: SmallVec::new(), manner: Manner::default() }
     }
 }
 

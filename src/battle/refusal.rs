@@ -115,6 +115,11 @@ pub enum Refusal {
     Held,
     /// It holds the target fast already.
     TargetHeld,
+    /// A weapon takes both hands.
+    TwoHanded {
+        /// Which.
+        weapon: WeaponId,
+    },
     /// That one does not hold it.
     NotHeld,
     /// The target has nothing to lose.
@@ -158,6 +163,21 @@ pub enum Refusal {
     NoHidingPlace,
     /// There is time to prepare oneself, for nothing else.
     OnlyPreparing,
+    /// An enemy stands next to it, which leaves it other things to do.
+    InCombat {
+        /// Which.
+        by: CombatantId,
+    },
+    /// No enemy stands next to it.
+    NotInCombat,
+    /// It has moved already, and not next to an enemy.
+    AfterMoving,
+    /// It may go so far only to get next to an enemy.
+    OnlyToContact,
+    /// That is not to be done with enemies where they are.
+    NotNow,
+    /// It has its mind on evading already.
+    AlreadyEvading,
 }
 
 impl Refusal {
@@ -214,6 +234,12 @@ impl Refusal {
         "in sight",
         "no hiding place",
         "only preparing",
+        "in combat",
+        "not in combat",
+        "after moving",
+        "only to contact",
+        "not now",
+        "already evading",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -250,6 +276,7 @@ impl Refusal {
             Refusal::TargetFlies => "target flies",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
+            Refusal::TwoHanded { .. } => "two handed",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",
             Refusal::NotSlower => "not slower",
@@ -272,6 +299,12 @@ impl Refusal {
             Refusal::InSight { .. } => "in sight",
             Refusal::NoHidingPlace => "no hiding place",
             Refusal::OnlyPreparing => "only preparing",
+            Refusal::InCombat { .. } => "in combat",
+            Refusal::NotInCombat => "not in combat",
+            Refusal::AfterMoving => "after moving",
+            Refusal::OnlyToContact => "only to contact",
+            Refusal::NotNow => "not now",
+            Refusal::AlreadyEvading => "already evading",
         }
     }
 }

@@ -29,6 +29,12 @@ pub enum Working {
     Affliction(Laid),
     /// The one reached is pushed so many feet straight away.
     Push(u16),
+    /// The one reached is dragged so many feet straight nearer.
+    Pull(u16),
+    /// The one reached is held fast.
+    Hold,
+    /// Points of an ability are drawn from the one reached.
+    Drain(Drained),
 }
 
 /// How one gets out of the way of something, or bears up against it.
@@ -86,6 +92,27 @@ impl Amount {
     #[must_use]
     pub fn doubled_mean(self) -> i32 {
         i32::from(self.dice.0) * (i32::from(self.dice.1) + 1) + 2 * self.plus
+    }
+}
+
+/// Points of an ability that something draws from somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drained {
+    /// Which ability.
+    pub ability: Ability,
+    /// How many dice, of how many sides.
+    pub dice: (u8, u8),
+    /// What is added to them.
+    #[serde(default)]
+    pub plus: i32,
+}
+
+impl Drained {
+    /// How many points.
+    #[must_use]
+    pub const fn amount(self) -> Amount {
+        Amount { dice: self.dice, plus: self.plus }
     }
 }
 

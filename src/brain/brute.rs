@@ -10,7 +10,7 @@ use crate::rules::table::Table;
 
 /// What a brute does next; nothing when it is done.
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
-    if table.must_stand_first(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand) {
+    if table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand) {
         return Some(Act::Stand);
     }
     if let Some(act) = take_up(table, mind) {

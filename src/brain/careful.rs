@@ -19,7 +19,9 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Act::Leave) {
         return Some(Act::Leave);
     }
-    if table.must_stand_first(mind.scene.me) {
+    if table.must_stand_first(mind.scene.me)
+        || table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand)
+    {
         return get_up(table, mind);
     }
     if let Some(act) = slip_away(table, &mind.scene) {

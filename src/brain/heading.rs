@@ -138,6 +138,7 @@ impl Heading {
                 budget: None,
                 enter: table.ground_costs(scene.me, DOOR),
                 may_end: |_| true,
+                stops: Vec::new(),
             },
         );
         !self.goals.is_empty()

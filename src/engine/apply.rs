@@ -4,11 +4,11 @@ use bevy_ecs::prelude::{Query, ResMut};
 
 use super::aims::Aims;
 use super::seen::Truth;
-use super::stack::{Frame, Joining, Progress, Stack};
+use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
-    Happening, Number, Posture, Purse, SideSet, Track, WeaponId, clauses,
+    Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
@@ -95,10 +95,16 @@ impl Changing<'_, '_> {
             }
             Effect::Harm { who, amount, clause } => self.harm(who, amount, clause),
             Effect::Heal { who, amount, clause } => self.heal(who, amount, clause),
+            Effect::Lose { who, loss, clause } => self.lose(who, loss, clause),
             Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
             Effect::Overshield { who, shield, clause } => self.raise_shield(who, shield, clause),
             // Where a push leads is settled when it comes: what lies above it may change the field.
             Effect::Push { who, by, squares } => self.stack.frames.push(Frame::Push { who, by, squares }),
+            Effect::SlipAway { who, way } => {
+                let walk = Walk { shift: Some(Shift::Extricate), ..Walk::free(who, way) };
+                self.stack.frames.push(Frame::Walk(walk));
+            }
+            Effect::EndTurn { who } => self.stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
             Effect::UseUp { who, what } => self.use_up(who, what),
             Effect::Fizzle { who, spell, clause } => {
                 let is_of_it = |frame: &Frame| matches!(frame, Frame::Blast { who: own, what, .. } if *own == who && *what == spell);

@@ -33,7 +33,7 @@ pub enum Frame {
         /// From whom.
         by: CombatantId,
         /// How far.
-        squares: u16,
+        squares: i16,
     },
     /// What a spell or an item still has to do to those whom it takes in, one after the other.
     Blast {
@@ -51,6 +51,8 @@ pub enum Frame {
         /// For what, who, and about which friend.
         roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
     },
+    /// Somebody who has gone somewhere, perhaps so far that its turn is over.
+    Arrived(CombatantId),
     /// Harm by a weapon that is on somebody.
     Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
@@ -195,6 +197,7 @@ impl Stack {
             | Frame::Push { .. }
             | Frame::Blast { .. }
             | Frame::Rouse { .. }
+            | Frame::Arrived(_)
             | Frame::Beset(_)
             | Frame::Suffer(..)
             | Frame::Strain(..) => Kind::Weigh,

@@ -30,10 +30,15 @@ impl Walk {
         Walk { is_free: true, ..Walk::along(who, ahead, None) }
     }
 
+    /// Whether it goes no further than a square: whoever advances is stopped by the first enemy that it comes to.
+    fn is_stopped(&self, table: &Table<'_>, at: Pos) -> bool {
+        !self.is_free && table.stops_at_enemies() && table.is_contact(self.who, at)
+    }
+
     /// The blows that leaving a square brings on, of those who have not been asked yet.
     fn unasked<'t>(&'t self, table: &'t Table<'_>, from: Pos) -> impl Iterator<Item = Offer> + 't {
         let squares = table.footprint_at(self.who, from);
-        let may_be_answered = self.shift != Some(Shift::Disengage);
+        let may_be_answered = !matches!(self.shift, Some(Shift::Disengage | Shift::Extricate));
         let answers =
             may_be_answered.then(|| table.answers_to_leaving(self.who, squares)).into_iter().flatten();
         answers.filter(|offer| !self.asked.contains(&offer.to))
@@ -85,6 +90,9 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::SecondMove { who }, Some(clauses::Budget::SecondMove.into()));
     }
     walk.ahead.drain(..stretch.squares.len());
+    if walk.is_stopped(table, end) {
+        walk.ahead.clear();
+    }
     walk.next_diagonal_double = stretch.next_diagonal_double;
     walk.walked = walk.walked.saturating_add(stretch.steps);
     let stride = table.is_sneaking(who).then_some(Effect::Stride { who, steps: walk.walked });
@@ -132,6 +140,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         let rouses = || table.roused_by_coming(who, before, after).next().is_some();
         if is_last
             || walk.unasked(table, next).next().is_some()
+            || walk.is_stopped(table, next)
             || may_be_noticed(table, who, here, next)
             || rouses()
         {

@@ -10,12 +10,13 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
-    OfferKind, Order, Reply, Share, Sort, Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
+    OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
@@ -37,6 +38,9 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
         Frame::Push { who, by, squares } if table.is_able(who) => {
             push(&table, stack, story, who, by, squares);
+        }
+        Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
+            stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
         Frame::Blast { who, what, targets } => blast(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
@@ -91,7 +95,7 @@ fn push(
     story: &mut Story,
     who: CombatantId,
     by: CombatantId,
-    squares: u16,
+    squares: i16,
 ) {
     let way = table.way_of_push(who, by, squares);
     if !way.is_empty() {
@@ -169,7 +173,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             let cost = Cost { forfeits: true, ..Cost::default() };
             stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
         }
-        stack.frames.push(Frame::Walk(Walk::along(who, permit.path, None)));
+        stack.push_in_order([Frame::Walk(Walk::along(who, permit.path, None)), Frame::Arrived(who)]);
         return;
     }
     let mut effects = Vec::new();
@@ -191,7 +195,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     {
         effects.push(Effect::Ready { who, weapon: *weapon, clause: None });
     }
-    if let Act::Shift { shift, .. } = act {
+    if let Act::Shift { shift: shift @ (Shift::Step | Shift::Disengage), .. } = act {
         let walk = Walk::along(who, permit.path, Some(*shift));
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
@@ -254,7 +258,9 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::Tend { .. }
         | Act::Outfit { .. }
         | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
+        Act::Shift { shift: Shift::Extricate, .. } => Some(Clause::Leaving(clauses::Leaving::ByTest)),
         Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
+        Act::Evade => Some(Clause::Manoeuvre(clauses::Manoeuvre::Evade)),
         Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
         Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
             Some(Clause::Budget(clauses::Budget::Weapons))
@@ -273,7 +279,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
 fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Share]) {
     let strike = |share: &Share| {
         let (target, swings) = (share.target, Some(share.swings));
-        let act = Act::Attack { target, weapon, swings, also: SmallVec::new() };
+        let act = Act::Attack { target, weapon, swings, also: SmallVec::new(), manner: Manner::default() };
         Frame::Declared(Order::act(who, act))
     };
     stack.push_in_order(also.iter().map(strike).collect::<Vec<_>>());
@@ -301,6 +307,14 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
         return;
     }
+    if let Act::Attack { target, weapon, .. } = act {
+        let mut targets = table.struck_by_attack(who, *target, *weapon);
+        if targets.len() > 1 || table.aim_of(*weapon) != Aim::Foe {
+            targets.reverse();
+            stack.frames.push(Frame::Blast { who, what: *weapon, targets });
+            return;
+        }
+    }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {
             share_out(stack, who, *weapon, also);
@@ -315,6 +329,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             let clause = Some(clauses::Manoeuvre::Aid.into());
             stack.frames.push(Frame::Effects(vec![Effect::Begin { who: *ally, condition, clause }]));
         }
+        Act::Evade => stack.frames.push(Frame::Effects(vec![table.evasion_begins(who)])),
         Act::Stand => {
             let clause = Some(clauses::Movement::StandUp.into());
             stack.frames.push(Frame::Effects(vec![Effect::Posture { who, prone: false, clause }]));

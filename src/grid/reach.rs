@@ -50,6 +50,8 @@ pub struct Reach {
     /// The labels of all places; under alternating diagonals a second plane holds those after an odd number.
     labels: Vec<u64>,
     ends: Vec<bool>,
+    /// The places from which no way leads on; empty where there are none.
+    stops: Vec<bool>,
     /// The places to go on from, by cost, in a ring as long as the costliest step.
     buckets: Vec<Vec<u32>>,
 }
@@ -106,6 +108,7 @@ impl Reach {
         self.patch = Patch::around(sources.iter().copied().filter(fits), goal, self.side, question);
         let costliest = self.lay_out(&question.enter);
 
+        self.patch.mark(&question.stops, &mut self.stops);
         let start_plane = match question.diagonal {
             Diagonal::Alternating if question.is_next_diagonal_double => self.patch.len(),
             _ => 0,
@@ -196,7 +199,7 @@ impl Reach {
         budget: u32,
         goal: Option<usize>,
     ) {
-        let Reach { patch, squares, labels, buckets, .. } = self;
+        let Reach { patch, squares, labels, buckets, stops, .. } = self;
         let places: &[u16] = if self.side > 1 { &self.places } else { squares };
         let (len, limit) = (patch.len(), u64::from(budget) << COST_SHIFT | u64::from(u32::MAX));
         // As long as one another, so that one check of a place holds for all of them.
@@ -223,6 +226,9 @@ impl Reach {
                 }
                 let is_second = ALTERNATES && state >= len;
                 let (place, plane) = if is_second { (state - len, len) } else { (state, 0) };
+                if cost > 0 && stops.get(place) == Some(&true) {
+                    continue;
+                }
                 let mut step_to = |to: usize, next: u64, labels: &mut [u64]| {
                     let former = std::mem::replace(&mut labels[to], next);
                     if former >> COST_SHIFT != next >> COST_SHIFT {
@@ -290,7 +296,7 @@ mod tests {
     use super::*;
     use crate::grid::pos::Size;
 
-    /// Asks on a board drawn in text: `#` is a wall, a digit what entering costs, all else 1.
+    /// Asks on a board drawn in text: `#` is a wall, a digit what entering costs, all else 1; `!` is where ways end.
     fn explored(board: &[&str], from: Pos, side: u8, diagonal: Diagonal, budget: Option<u32>) -> Reach {
         let size = Size::new(board[0].len() as u16, board.len() as u16);
         let mark = |pos: Pos| board[pos.row as usize].as_bytes()[pos.col as usize];
@@ -300,9 +306,10 @@ mod tests {
             _ => Some(1),
         };
         let may_end = |pos: Pos| mark(pos) != b'x';
+        let stops = size.positions().filter(|pos| mark(*pos) == b'!').collect();
         let mut reach = Reach::new();
         let question =
-            Question { size, side, diagonal, is_next_diagonal_double: false, budget, enter, may_end };
+            Question { size, side, diagonal, is_next_diagonal_double: false, budget, enter, may_end, stops };
         reach.explore(from, &question);
         reach
     }
@@ -314,6 +321,13 @@ mod tests {
         let two = explored(&[".#", "#."], Pos::new(0, 0), 1, Diagonal::Five, None);
         assert_eq!(two.cost(Pos::new(1, 1)), None);
         assert_eq!(two.path(Pos::new(1, 1)), None);
+    }
+
+    #[test]
+    fn a_way_leads_to_where_ways_end_and_no_further() {
+        let reach = explored(&["!!!!", "..##"], Pos::new(0, 0), 1, Diagonal::Five, None);
+        assert_eq!(reach.path(Pos::new(2, 0)), Some(vec![Pos::new(1, 1), Pos::new(2, 0)]));
+        assert_eq!(reach.cost(Pos::new(3, 0)), None);
     }
 
     #[test]

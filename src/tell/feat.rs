@@ -23,7 +23,7 @@ impl Teller {
                 let (attacker, from) = (self.name(attacker), self.weapon(from));
                 say!(
                     words,
-                    "rolled-save",
+                    "rolled-save-from",
                     who = who,
                     attacker = attacker,
                     from = from,
@@ -53,7 +53,7 @@ impl Teller {
         let words = &self.words;
         match feat {
             Feat::Confirm { target, .. } => say!(words, "purpose-confirm", target = self.name(target)),
-            Feat::Save { from, .. } => say!(words, "purpose-save", from = self.weapon(from)),
+            Feat::Save { from, .. } => say!(words, "purpose-save-from", from = self.weapon(from)),
             Feat::Pierce { target, .. } => say!(words, "purpose-pierce", target = self.name(target)),
             Feat::Evade { attacker } => say!(words, "purpose-evade", attacker = self.name(attacker)),
             Feat::Extricate => say!(words, "purpose-extricate"),

@@ -4,8 +4,8 @@
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Act, Against, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
-    Tending, Tested,
+    Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
+    Shift, Tending, Tested, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -28,12 +28,13 @@ impl Teller {
                 let (short, long) = match shift {
                     Shift::Step => ("short-step", "label-step"),
                     Shift::Disengage => ("short-disengage", "label-disengage"),
+                    Shift::Extricate => ("short-extricate", "label-extricate"),
                 };
                 (short, say!(words, long, to = self.square(*to)))
             }
-            Act::Attack { target, weapon, swings, also } => {
-                let attack =
-                    say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon));
+            Act::Attack { target, weapon, swings, also, manner } => {
+                let weapon = self.armed(*weapon, *manner);
+                let attack = say!(words, "label-attack", target = self.name(*target), weapon = weapon);
                 ("short-attack", self.with_swings(attack, *swings, also))
             }
             Act::Manoeuvre { kind, target } => {
@@ -46,6 +47,7 @@ impl Teller {
                 (short, say!(words, long, target = self.name(*target)))
             }
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
+            Act::Evade => ("short-evade", say!(words, "label-evade")),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
             Act::Door { at, open: true } => ("short-open", say!(words, "label-open", at = self.square(*at))),
             Act::Door { at, open: false } => {
@@ -132,6 +134,17 @@ impl Teller {
         }
     }
 
+    /// What one attacks with, and in what manner.
+    fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
+        let words = &self.words;
+        let weapon = self.weapon(weapon);
+        let both = match manner.second {
+            Some(second) => say!(words, "weapon-and-second", weapon = weapon, second = self.weapon(second)),
+            None => weapon,
+        };
+        if manner.daring { say!(words, "weapon-daringly", weapon = both) } else { both }
+    }
+
     /// What somebody sets about.
     pub(super) fn declared(&self, who: CombatantId, act: &Act) -> String {
         let words = &self.words;
@@ -142,11 +155,12 @@ impl Teller {
                 let id = match shift {
                     Shift::Step => "declared-step",
                     Shift::Disengage => "declared-disengage",
+                    Shift::Extricate => "declared-extricate",
                 };
                 say!(words, id, who = who, to = self.square(*to))
             }
-            Act::Attack { target, weapon, swings, also } => {
-                let (target, weapon) = (self.name(*target), self.weapon(*weapon));
+            Act::Attack { target, weapon, swings, also, manner } => {
+                let (target, weapon) = (self.name(*target), self.armed(*weapon, *manner));
                 let weapon = self.with_swings(weapon, *swings, also);
                 say!(words, "declared-attack", who = who, target = target, weapon = weapon)
             }
@@ -160,6 +174,7 @@ impl Teller {
                 say!(words, id, who = who, target = self.name(*target))
             }
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
+            Act::Evade => say!(words, "declared-evade", who = who),
             Act::Stand => say!(words, "declared-stand", who = who),
             Act::Door { at, open } => {
                 say!(words, "declared-door", who = who, at = self.square(*at), open = yes_no(*open))

@@ -60,6 +60,7 @@ impl Teller {
             Refusal::TargetFlies => say!(words, "refusal-target-flies"),
             Refusal::Held => say!(words, "refusal-held"),
             Refusal::TargetHeld => say!(words, "refusal-target-held"),
+            Refusal::TwoHanded { weapon } => say!(words, "refusal-two-handed", weapon = self.weapon(*weapon)),
             Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
             Refusal::NotSlower => say!(words, "refusal-not-slower"),
@@ -81,6 +82,12 @@ impl Teller {
             Refusal::InSight { by } => say!(words, "refusal-in-sight", by = self.name(*by)),
             Refusal::NoHidingPlace => say!(words, "refusal-no-hiding-place"),
             Refusal::OnlyPreparing => say!(words, "refusal-only-preparing"),
+            Refusal::InCombat { by } => say!(words, "refusal-in-combat", by = self.name(*by)),
+            Refusal::NotInCombat => say!(words, "refusal-not-in-combat"),
+            Refusal::AfterMoving => say!(words, "refusal-after-moving"),
+            Refusal::OnlyToContact => say!(words, "refusal-only-to-contact"),
+            Refusal::NotNow => say!(words, "refusal-not-now"),
+            Refusal::AlreadyEvading => say!(words, "refusal-already-evading"),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }
     }

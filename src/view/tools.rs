@@ -34,6 +34,8 @@ pub enum Tool {
     Manoeuvre(Manoeuvre),
     /// Help somebody.
     Aid,
+    /// Set one's mind on not being hit.
+    Evade,
     /// Get up.
     Stand,
     /// Open or close a door.
@@ -88,6 +90,7 @@ impl Tool {
             Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
+            Act::Evade => Some(Tool::Evade),
             Act::Stand => Some(Tool::Stand),
             Act::Door { at, open } => Some(Tool::Door { at: *at, open: *open }),
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),

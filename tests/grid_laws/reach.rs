@@ -111,6 +111,7 @@ impl March {
             budget: self.budget,
             enter: |pos| self.enter(pos),
             may_end: |pos: Pos| (pos.col + pos.row) % 3 != 0,
+            stops: Vec::new(),
         }
     }
 

@@ -16,6 +16,7 @@ proptest! {
         let question = Question {
             size, side: 1, diagonal: way, is_next_diagonal_double: false, budget: None,
             enter: |_| Some(1), may_end: |_| true,
+ stops: Vec::new(),
         };
         let mut reach = Reach::new();
         reach.explore(Pos::new(0, 0), &question);

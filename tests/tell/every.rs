@@ -37,7 +37,11 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
-        Shift: [Act::Shift { to: AT, shift: Shift::Step }, Act::Shift { to: AT, shift: Shift::Disengage },],
+        Shift: [
+            Act::Shift { to: AT, shift: Shift::Step },
+            Act::Shift { to: AT, shift: Shift::Disengage },
+            Act::Shift { to: AT, shift: Shift::Extricate },
+        ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
         Tend: [
@@ -56,6 +60,7 @@ pub fn acts() -> Vec<Act> {
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
         ],
         Aid: [Act::Aid { ally: OTHER }],
+        Evade: [Act::Evade],
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
@@ -165,6 +170,8 @@ pub fn fates() -> Vec<Fate> {
     every!(Fate {
         Awaited: [Fate::Awaited],
         Able: [Fate::Able],
+        Paralysed: [Fate::Paralysed],
+        Delirious: [Fate::Delirious],
         Unconscious: [
             Fate::Unconscious { turns: Some(1) },
             Fate::Unconscious { turns: Some(4) },
@@ -194,6 +201,8 @@ pub fn objectives() -> Vec<Objective> {
 pub fn purposes() -> Vec<Purpose> {
     let mut purposes = every!(Purpose {
         FirstSide: [Purpose::FirstSide],
+        Save: [Purpose::Save(Ability::Str)],
+        Draining: [Purpose::Draining(Ability::Dex)],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
         Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
@@ -241,6 +250,10 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Detachment: [Reason::Detachment],
+        TargetHelpless: [Reason::TargetHelpless],
+        TargetUnseen: [Reason::TargetUnseen],
+        Daring: [Reason::Daring],
         Light: [Reason::Light(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],

@@ -6,15 +6,15 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Act, Against, ArmourId, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId,
-    Skill, Tending, Tested, WeaponId,
+    Ability, Act, Against, ArmourId, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share, Shift,
+    SideId, Skill, Tending, Tested, WeaponId,
 };
 use crate::grid::Pos;
 
 /// What may follow the name of one who acts.
 #[rustfmt::skip]
 const DEEDS: &[&str] = &[
-    "moves", "steps", "disengages", "attacks", "switches", "puts", "trips", "disarms", "grapples",
+    "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
     "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "ends", "waits",
 ];
@@ -68,11 +68,16 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 }
                 Act::Move { to, via }
             }
-            deed @ ("steps" | "disengages") => {
+            deed @ ("steps" | "disengages" | "extricates") => {
                 self.keyword("to")?;
-                let shift = if deed == "steps" { Shift::Step } else { Shift::Disengage };
+                let shift = match deed {
+                    "steps" => Shift::Step,
+                    "disengages" => Shift::Disengage,
+                    _ => Shift::Extricate,
+                };
                 Act::Shift { to: self.square()?, shift }
             }
+            "evades" => Act::Evade,
             "switches" => {
                 self.keyword("to")?;
                 Act::Switch { weapon: self.weapon()? }
@@ -81,12 +86,19 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 self.keyword("on")?;
                 Act::Outfit { armour: self.armour()?, on: true }
             }
+            "attacks" if self.is_square_next() => {
+                let at = Mark::Square(self.square()?);
+                self.keyword("with")?;
+                Act::Cast { spell: self.weapon()?, at }
+            }
             "attacks" => {
                 let target = self.who()?;
                 self.keyword("with")?;
                 let weapon = self.weapon()?;
+                let second = if self.take("and") { Some(self.weapon()?) } else { None };
+                let manner = Manner { second, daring: self.take("daringly") };
                 let (swings, also) = self.swings()?;
-                Act::Attack { target, weapon, swings, also }
+                Act::Attack { target, weapon, swings, also, manner }
             }
             "breaks" => {
                 self.keyword("free")?;
@@ -129,6 +141,13 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    fn is_square_next(&self) -> bool {
+        let is_name = |word: &Word| self.names.number_of(Named::Combatant, &word.text).is_some();
+        self.words
+            .first()
+            .is_some_and(|word| !word.is_quoted && !is_name(word) && word.text.parse::<Pos>().is_ok())
     }
 
     fn tending(&mut self, how: Tending) -> Result<Act, OrderProblem> {

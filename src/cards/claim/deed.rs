@@ -24,6 +24,8 @@ pub enum DeedKind {
     Move,
     Step,
     Disengage,
+    Extricate,
+    Evade,
     Attack,
     Switch,
     PutOn,
@@ -53,10 +55,12 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 31] = [
+const KINDS: [(DeedKind, &str, &str); 33] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
+    (DeedKind::Extricate, "extricate", "extricates"),
+    (DeedKind::Evade, "evade", "evades"),
     (DeedKind::Attack, "attack", "attacks"),
     (DeedKind::Switch, "switch", "switches"),
     (DeedKind::PutOn, "put", "puts"),
@@ -93,6 +97,8 @@ impl DeedKind {
             Act::Move { .. } => DeedKind::Move,
             Act::Shift { shift: Shift::Step, .. } => DeedKind::Step,
             Act::Shift { shift: Shift::Disengage, .. } => DeedKind::Disengage,
+            Act::Shift { shift: Shift::Extricate, .. } => DeedKind::Extricate,
+            Act::Evade => DeedKind::Evade,
             Act::Attack { .. } => DeedKind::Attack,
             Act::Switch { .. } => DeedKind::Switch,
             Act::Outfit { on: true, .. } => DeedKind::PutOn,

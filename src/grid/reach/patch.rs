@@ -73,6 +73,15 @@ impl Patch {
         (col < self.cols && row < self.rows).then(|| self.start_of(row) + col)
     }
 
+    /// Marks some places in a list that is used again; where there are none it is left empty.
+    pub(super) fn mark(&self, places: &[Pos], marks: &mut Vec<bool>) {
+        marks.clear();
+        if !places.is_empty() {
+            marks.resize(self.len(), false);
+            places.iter().filter_map(|at| self.index(*at)).for_each(|place| marks[place] = true);
+        }
+    }
+
     pub(super) fn pos(&self, index: usize) -> Pos {
         let (row, col) = (index / self.stride(), index % self.stride());
         self.corner.offset(col as i16 - 1, row as i16 - 1)

@@ -22,6 +22,8 @@ pub struct Question<Enter, MayEnd> {
     pub enter: Enter,
     /// Whether the body may end its way with its corner there. It is asked once for each reached place.
     pub may_end: MayEnd,
+    /// Where every way ends, by the body's corner: it leads there, and no further. Not where it begins.
+    pub stops: Vec<Pos>,
 }
 
 /// A place that a body can get to.

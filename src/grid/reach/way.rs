@@ -37,7 +37,9 @@ impl Reach {
             };
             let from_state = if was_odd { from + len } else { from };
             let before = self.labels[from_state];
-            let leads_here = before != BLOCKED
+            let leads_on = before == SOURCE || self.stops.get(from) != Some(&true);
+            let leads_here = leads_on
+                && before != BLOCKED
                 && before != UNREACHED
                 && before + ((weight * factor) << COST_SHIFT) + length == label
                 && (!back.is_diagonal() || step.is_free(from, &self.squares));

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::difficulty::PoolRule;
+use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
@@ -20,7 +21,7 @@ pub enum CheckRule {
     /// Some six-sided dice of which one must show enough.
     Pool(PoolRule),
     /// One twenty-sided die at or under an ability.
-    D20AtMost(Unbuilt),
+    D20AtMost(D20AtMost),
 }
 
 /// One six-sided die and bonuses against a threshold.
@@ -46,6 +47,9 @@ pub struct D20AtLeast {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AbilityRule {
+    /// Whether nobody is practised at anything else.
+    #[serde(default)]
+    pub instead_of_skills: bool,
     /// Up to which face failing a check doubles the damage that failing does, to a hero.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doubled_harm_to_heroes_on: Option<u8>,
@@ -131,7 +135,7 @@ impl Table<'_> {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
             CheckRule::D20AtLeast(rule) => Some(rule.dc),
             CheckRule::Pool(rule) => Some(rule.threshold(rule.usual)),
-            CheckRule::D20AtMost(no) => no.never(),
+            CheckRule::D20AtMost(_) => None,
         }
     }
 
@@ -156,16 +160,17 @@ impl Table<'_> {
     pub fn check_of(&self, who: CombatantId, tested: Tested) -> Option<Check> {
         match (&self.muster.book.check.take, tested) {
             (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
-            (CheckRule::D20AtLeast(rule), Tested::Skill(skill)) if rule.ability.is_none() => {
+            (CheckRule::D20AtLeast(rule), Tested::Skill(skill))
+                if rule.ability.as_ref().is_none_or(|rule| !rule.instead_of_skills) =>
+            {
                 self.skill_check(who, Axis::Check, &[skill])
             }
             (CheckRule::D20AtLeast(rule), Tested::Ability(ability)) if rule.ability.is_some() => {
                 self.ability_check(who, Axis::Check, ability)
             }
-            (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_), _) => None,
+            (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
             // Nobody is practised at anything there: what is tried is tried by the same dice.
             (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),
-            (CheckRule::D20AtMost(no), _) => no.never(),
         }
     }
 

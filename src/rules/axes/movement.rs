@@ -68,8 +68,8 @@ pub enum ProneRule {
     StandsWithAMove,
     /// Nothing whatever, until it has got up.
     NothingUntilUp,
-    /// By crawling, at a multiple of the usual cost.
-    Crawls(Unbuilt),
+    /// By crawling, at so many times the usual cost.
+    Crawls(u8),
 }
 
 impl MovementRule {
@@ -130,10 +130,20 @@ impl Table<'_> {
         if self.board.is_solid(at) {
             return None;
         }
-        if self.sheet(who).flies {
-            return Some(1);
+        let steps = if self.sheet(who).flies {
+            Some(1)
+        } else {
+            self.muster.book.movement.take.paced().price(self.board.field.terrain(at)?.ground)
+        };
+        steps.map(|steps| steps * self.crawl(who))
+    }
+
+    /// How many times the usual cost one pays for going anywhere as it is.
+    fn crawl(&self, who: CombatantId) -> u32 {
+        match self.muster.book.movement.take.paced().prone {
+            ProneRule::Crawls(times) if self.is_prone(who) => u32::from(times.max(1)),
+            _ => 1,
         }
-        self.muster.book.movement.take.paced().price(self.board.field.terrain(at)?.ground)
     }
 
     /// Whether one may come to rest somewhere, as far as the viewer knows.
@@ -151,11 +161,11 @@ impl Table<'_> {
 
     fn prices(&self, who: CombatantId, closed_door: Option<u32>) -> Prices<'_> {
         let paced = self.muster.book.movement.take.paced();
-        let flies = self.sheet(who).flies;
+        let (flies, times) = (self.sheet(who).flies, self.crawl(who));
         let price = |kind: &Terrain| match paced.price(kind.ground) {
             _ if kind.ground.is_solid() => (None, false),
-            _ if flies => (Some(1), kind.ground == Ground::Door),
-            steps => (steps, kind.ground == Ground::Door),
+            _ if flies => (Some(times), kind.ground == Ground::Door),
+            steps => (steps.map(|steps| steps * times), kind.ground == Ground::Door),
         };
         let kinds = self.board.field.terrain.iter().map(price).collect();
         Prices { board: self.board, kinds, closed_door }
@@ -169,18 +179,24 @@ impl Table<'_> {
 
     /// Every square that one could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.explore(from, &self.walking(who, steps));
+        reach.explore(from, &self.walking(who, steps, true));
+    }
+
+    /// The same for one whom no enemy stops on its way.
+    pub fn explore_past_enemies(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
+        reach.explore(from, &self.walking(who, steps, false));
     }
 
     /// How one could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
     pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.seek(from, to, &self.walking(who, steps));
+        reach.seek(from, to, &self.walking(who, steps, true));
     }
 
     fn walking(
         &self,
         who: CombatantId,
         steps: Option<u32>,
+        may_be_stopped: bool,
     ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
         let (prices, body) = (self.prices(who, None), self.footprint_at(who, Pos::default()));
         let (size, occupants) = (self.board.field.size(), self.occupancy.0.cells());
@@ -199,6 +215,7 @@ impl Table<'_> {
             is_next_diagonal_double: false,
             enter,
             may_end: move |at| self.may_rest_on(who, body.moved_to(at)),
+            stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }
     }
 
@@ -206,20 +223,26 @@ impl Table<'_> {
     #[must_use]
     pub fn must_stand_first(&self, who: CombatantId) -> bool {
         match self.muster.book.movement.take.paced().prone {
-            ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => {
-                self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
-            }
-            ProneRule::Crawls(no) => no.never(),
+            ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => self.is_prone(who),
+            ProneRule::Crawls(_) => false,
         }
+    }
+
+    /// Whether one lies on the ground.
+    #[must_use]
+    pub fn is_prone(&self, who: CombatantId) -> bool {
+        self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
 
     /// The steps that a shift covers at the most; none where the rulebook has no such deed.
     #[must_use]
     pub fn shift_steps(&self, shift: Shift) -> Option<u16> {
-        let MovementRule::PacedByActions(rule) = &self.muster.book.movement.take else { return None };
-        match shift {
-            Shift::Step => rule.step_feet.map(Rulebook::steps),
-            Shift::Disengage => rule.disengage_feet.map(Rulebook::steps),
+        match (&self.muster.book.movement.take, shift) {
+            (MovementRule::PacedByActions(rule), Shift::Step) => rule.step_feet.map(Rulebook::steps),
+            (MovementRule::PacedByActions(rule), Shift::Disengage) => {
+                rule.disengage_feet.map(Rulebook::steps)
+            }
+            _ => None,
         }
     }
 
@@ -230,10 +253,11 @@ impl Table<'_> {
         matches!(rule, ProneRule::NothingUntilUp) && self.must_stand_first(who)
     }
 
-    /// Whether one cannot leave its place: it lies on the ground, or somebody holds it fast.
+    /// Whether one cannot leave its place: it lies on the ground, somebody holds it fast, or it is in the middle of a
+    /// fight that one does not simply walk away from.
     #[must_use]
     pub fn is_rooted(&self, who: CombatantId) -> bool {
-        self.must_stand_first(who) || self.is_held(who)
+        self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }
 
     /// The able enemies that stand next to some squares and see one there.

@@ -11,6 +11,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
@@ -37,6 +38,8 @@ pub enum Exchange {
     Sneak(SneakPlan),
     /// One who may spot another who sneaks.
     Spot(SpotPlan),
+    /// One who tries to get away from enemies.
+    Extrication(Extrication),
     /// One who endures, or does not.
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
@@ -105,6 +108,7 @@ impl Exchange {
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),
             Exchange::Spot(plan) => plan.next(rolled),
+            Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),
         }

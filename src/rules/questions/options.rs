@@ -79,7 +79,7 @@ impl Table<'_> {
             .chain(self.castings(who))
             .chain(self.things(who))
             .chain(self.slower_than(who).map(|after| Act::Delay { after }))
-            .chain([Act::Stand, Act::Hide, Act::Leave, Act::End]);
+            .chain([Act::Evade, Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
@@ -111,10 +111,15 @@ impl Table<'_> {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             squares.push(Reachable { at: square.pos, steps, takes_action: steps > own });
         });
+        self.keep_to_course(who, own, keeps_action, squares);
     }
 
     fn shifts(&self, who: CombatantId, reach: &mut Reach) -> Vec<Act> {
         let mut shifts = Vec::new();
+        if self.bound_by(who).is_some() {
+            let ways_out = self.explore_ways_out(who, reach).into_iter();
+            shifts.extend(ways_out.map(|to| Act::Shift { to, shift: Shift::Extricate }));
+        }
         let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return shifts };
         let here = body.place.0;
         for shift in Shift::ALL {

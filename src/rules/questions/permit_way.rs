@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use super::permit::Permit;
-use crate::battle::{Act, CombatantId, Refusal, Shift};
+use crate::battle::{Act, CombatantId, Deed, Refusal, Shift};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
 
@@ -17,13 +17,33 @@ impl Table<'_> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         let (own, all) = (self.free_steps(who), self.steps_left(who));
         let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
+        if self.stops_at_enemies()
+            && let Some(by) = path
+                .iter()
+                .rev()
+                .skip(1)
+                .find_map(|at| self.engagers(who, self.footprint_at(who, *at)).next())
+        {
+            return Err(Refusal::InCombat { by });
+        }
         let cost = self.budget().walk(*body.purse, self.pace(who), steps)?;
+        if steps > all {
+            return Err(Refusal::TooFar { needed: steps, left: all });
+        }
+        if steps > own {
+            self.permit_rush(who, to)?;
+        }
         Ok(Permit { cost, path })
     }
 
     pub(super) fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Permit, Refusal> {
-        let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        if shift == Shift::Extricate {
+            let path = self.permit_way_out(who, to)?;
+            let cost = self.budget().price(*body.purse, self.pace(who), Some(Deed::Extricate))?;
+            return Ok(Permit { cost, path });
+        }
+        let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
         let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
         if steps > left {
             return Err(Refusal::TooFar { needed: steps, left });
@@ -47,6 +67,9 @@ impl Table<'_> {
         }
         if self.is_held(who) {
             return Err(Refusal::Held);
+        }
+        if let Some(by) = self.bound_by(who) {
+            return Err(Refusal::InCombat { by });
         }
         let from = body.place.0;
         if to == from {

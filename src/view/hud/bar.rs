@@ -82,6 +82,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
         Tool::Tend { item, how } => teller.label(&Act::Tend { item, how }).long,
         Tool::Manoeuvre(kind) => short(Act::Manoeuvre { kind, target: nobody }),
         Tool::Aid => short(Act::Aid { ally: nobody }),
+        Tool::Evade => short(Act::Evade),
         Tool::Stand => short(Act::Stand),
         Tool::Door { at, open } => {
             let square = teller.square(at);

@@ -1,8 +1,9 @@
 //! Everything that may happen, each with values that read differently.
 
 use affray::battle::{
-    Act, ArmourId, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening, Light, Objective,
-    Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Scale, Shine, SideSet, Track,
+    Ability, Act, ArmourId, BodyPart, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening,
+    Light, Loss, Objective, Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Scale, Shine, SideSet,
+    Track,
 };
 use affray::grid::Pos;
 
@@ -58,6 +59,10 @@ pub fn happenings() -> Vec<Happening> {
         Scaled: [
             Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
             Happening::Scaled { who: RAIDER, scale: Scale::Half, amount: 1 },
+        ],
+        Lost: [
+            Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
+            Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
         ],
         KeptOff: [
             Happening::KeptOff { who: RAIDER, amount: 1 },

@@ -107,6 +107,23 @@ impl Table<'_> {
         self.sheet(who).blocks.of(axis).traits.as_ref().is_some_and(|held| held.contains(&wanted))
     }
 
+    /// How one evades a weapon with nothing but bare hands that were never taught; none where that is like any
+    /// evading.
+    #[must_use]
+    pub fn bare_evasion(
+        &self,
+        who: CombatantId,
+        attacker: CombatantId,
+        weapon: WeaponId,
+    ) -> Option<BareEvasion> {
+        let AttackRule::TestByProficiency(rule) = &self.muster.book.attack.take else { return None };
+        let is_bare = |weapon| self.weapon_kind(weapon) == WeaponKind::Unarmed;
+        let is_armed = self.weapons(who).any(|own| !is_bare(own));
+        let is_taught = rule.teaching(self, attacker, weapon) != Teaching::None;
+        let is_harder = !is_armed && !rule.is_fighter(self, who) && is_taught && !is_bare(weapon);
+        is_harder.then_some(rule.untrained_unarmed.evades_weapons)
+    }
+
     /// What bare hands come to that were never taught, where the rulebook makes a difference.
     #[must_use]
     pub fn untaught_hands(&self, who: CombatantId, weapon: WeaponId) -> Option<UntrainedUnarmed> {

@@ -22,7 +22,7 @@ pub struct Saving {
 impl Table<'_> {
     /// The save against something, where there is one; none where the check in force knows no abilities.
     #[must_use]
-    pub fn save(&self, target: CombatantId, weapon: WeaponId) -> Option<(Check, Saving)> {
+    pub fn saving(&self, target: CombatantId, weapon: WeaponId) -> Option<(Check, Saving)> {
         let Save { ability, dc, avoided } = self.arm(weapon).blocks.of(Axis::Attack).save?;
         let rule = self.ability_rule()?;
         let mut check = self.ability_check(target, Axis::Check, ability)?;

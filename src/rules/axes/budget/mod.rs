@@ -1,6 +1,7 @@
 //! What a turn may hold, and what each deed takes out of it.
 
 mod active_move_quick;
+mod engaged_or_free;
 mod full_swift_free;
 mod move_and_action;
 mod weapons;
@@ -8,9 +9,9 @@ mod weapons;
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 pub use active_move_quick::ActiveMoveQuick;
+pub use engaged_or_free::{Course, EngagedOrFree};
 pub use full_swift_free::FullSwiftFree;
 pub use move_and_action::MoveAndAction;
 
@@ -22,7 +23,7 @@ pub enum BudgetRule {
     /// An active, a movement and a quick action, with trades.
     ActiveMoveQuick(ActiveMoveQuick),
     /// What one may do depends on whether enemies are next to one.
-    EngagedOrFree(Unbuilt),
+    EngagedOrFree(EngagedOrFree),
     /// Full, swift and free actions and a reaction, with trades.
     FullSwiftFree(FullSwiftFree),
 }
@@ -34,8 +35,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
             BudgetRule::FullSwiftFree(rule) => rule.full(),
+            BudgetRule::EngagedOrFree(rule) => rule.full(pace),
             BudgetRule::ActiveMoveQuick(rule) => rule.full(pace),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -45,9 +46,8 @@ impl BudgetRule {
     pub const fn prepares(&self, swift: u8) -> Option<Purse> {
         match self {
             BudgetRule::FullSwiftFree(rule) => Some(rule.prepares(swift)),
-            BudgetRule::MoveAndAction(_) => None,
+            BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_) => None,
             BudgetRule::ActiveMoveQuick(rule) => Some(rule.prepares(swift)),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -57,8 +57,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::all_steps(purse, pace),
+            BudgetRule::EngagedOrFree(rule) => rule.all_steps(purse, pace),
             BudgetRule::ActiveMoveQuick(rule) => rule.all_steps(purse, pace),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -66,9 +66,10 @@ impl BudgetRule {
     #[must_use]
     pub fn free_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
-            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) => purse.steps,
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
+                purse.steps
+            }
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::free_steps(purse, pace),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -78,7 +79,7 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(_) => clauses::Budget::Action.into(),
             BudgetRule::FullSwiftFree(_) | BudgetRule::ActiveMoveQuick(_) => clauses::Budget::Deeds.into(),
-            BudgetRule::EngagedOrFree(no) => no.never(),
+            BudgetRule::EngagedOrFree(_) => clauses::Budget::Advance.into(),
         }
     }
 
@@ -86,9 +87,10 @@ impl BudgetRule {
     #[must_use]
     pub fn forfeits_steps(&self) -> bool {
         match self {
-            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) => false,
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
+                false
+            }
             BudgetRule::FullSwiftFree(_) => true,
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -100,8 +102,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::walk(purse, pace, steps),
+            BudgetRule::EngagedOrFree(rule) => rule.walk(purse, pace, steps),
             BudgetRule::ActiveMoveQuick(rule) => rule.walk(purse, pace, steps),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -113,8 +115,8 @@ impl BudgetRule {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, deed),
             BudgetRule::FullSwiftFree(rule) => rule.price(purse, deed),
+            BudgetRule::EngagedOrFree(rule) => rule.price(purse, pace, deed),
             BudgetRule::ActiveMoveQuick(rule) => rule.price(purse, pace, deed),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
@@ -124,19 +126,19 @@ impl BudgetRule {
     /// The purse does not hold it, or one does no such thing in a battle.
     pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
         match self {
-            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) => Err(Refusal::NotInThisBook),
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
+                Err(Refusal::NotInThisBook)
+            }
             BudgetRule::FullSwiftFree(rule) => rule.price_armour(purse, weight),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 
     /// Whether a deed has a price of its own, lower than that of deeds at large.
     fn lists(&self, deed: Deed) -> bool {
         match self {
-            BudgetRule::MoveAndAction(_) => false,
+            BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_) => false,
             BudgetRule::FullSwiftFree(rule) => rule.lists(deed),
             BudgetRule::ActiveMoveQuick(rule) => rule.lists(deed),
-            BudgetRule::EngagedOrFree(no) => no.never(),
         }
     }
 }
@@ -150,8 +152,13 @@ impl BudgetRule {
         match (self, cost) {
             (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(purse, cost),
             // Where there is one action for everything, what takes no time takes nothing of it.
-            (BudgetRule::MoveAndAction(_), ActionCost::Free) => Ok(Cost::default()),
-            (BudgetRule::MoveAndAction(_), ActionCost::Full | ActionCost::Swift) => {
+            (BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_), ActionCost::Free) => {
+                Ok(Cost::default())
+            }
+            (
+                BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_),
+                ActionCost::Full | ActionCost::Swift,
+            ) => {
                 if purse.main > 0 {
                     Ok(Cost { main: 1, ..Cost::default() })
                 } else {
@@ -159,7 +166,6 @@ impl BudgetRule {
                 }
             }
             (BudgetRule::ActiveMoveQuick(rule), cost) => rule.price_of(purse, pace, cost),
-            (BudgetRule::EngagedOrFree(no), _) => no.never(),
         }
     }
 }
@@ -174,15 +180,21 @@ impl Table<'_> {
     /// How many steps one could still walk this turn, everything given up for it.
     #[must_use]
     pub fn steps_left(&self, who: CombatantId) -> u16 {
-        let Some(body) = self.body(who) else { return 0 };
-        self.budget().all_steps(*body.purse, self.pace(who))
+        let Some(body) = self.body(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
+        match self.budget() {
+            BudgetRule::EngagedOrFree(rule) => self.steps_by_nearness(who, rule),
+            budget => budget.all_steps(*body.purse, self.pace(who)),
+        }
     }
 
     /// How many steps one could walk and still do something else.
     #[must_use]
     pub fn free_steps(&self, who: CombatantId) -> u16 {
-        let Some(body) = self.body(who) else { return 0 };
-        self.budget().free_steps(*body.purse, self.pace(who))
+        let Some(body) = self.body(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
+        match self.budget() {
+            BudgetRule::EngagedOrFree(_) => self.steps_of_advance(who),
+            budget => budget.free_steps(*body.purse, self.pace(who)),
+        }
     }
 }
 

@@ -4,6 +4,8 @@ mod constant;
 mod dice_and_ability;
 mod dice_per_swing;
 mod fixed_by_class;
+mod together;
+mod weapon_die;
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
@@ -12,14 +14,15 @@ use crate::battle::{
     Blow, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Scale, WeaponId,
     clauses,
 };
-use crate::dice::{Rolled, Throw};
-use crate::rules::book::rulebook::Unbuilt;
+use crate::dice::{Edge, Rolled, Throw};
+use crate::rules::axes::attack::AlwaysLands;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::{Besetting, ConstantRule};
 pub use dice_and_ability::DiceAndAbility;
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
 pub use fixed_by_class::FixedByClass;
+pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
 
 /// What a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +34,7 @@ pub enum DamageRule {
     /// The weapon's dice and an ability.
     DiceAndAbility(DiceAndAbility),
     /// The weapon's die, the highest of many.
-    WeaponDie(Unbuilt),
+    WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
     DicePerSwing(DicePerSwing),
 }
@@ -71,6 +74,10 @@ pub struct DamagePlan {
     together: bool,
     /// Whether the first blow brings the most of one swing on top.
     critical: bool,
+    /// Where every blow lands: by which rule, and whether it is dealt with bare hands.
+    landing: Option<(AlwaysLands, bool)>,
+    /// The rule behind its dice.
+    clause: Clause,
     /// What is added to the first blow.
     extra: i32,
     /// What an ability adds to the first dice.
@@ -108,9 +115,8 @@ impl Table<'_> {
     #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
-            DamageRule::Nothing | DamageRule::FixedByClass(_) | DamageRule::DiceAndAbility(_) => None,
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
-            DamageRule::WeaponDie(no) => no.never(),
+            _ => None,
         }
     }
 
@@ -122,28 +128,34 @@ impl Table<'_> {
         swings: Option<Swings>,
         together: bool,
     ) -> Option<DamagePlan> {
-        let plan = |dice: SmallVec<[DamageDice; 1]>| DamagePlan {
+        let untaught = self.untaught_hands(attacker, weapon).map(|hands| fixed_by_class::fixed(hands.damage));
+        let (dice, clause) = match (&self.muster.book.damage.take, untaught) {
+            (DamageRule::Nothing, None) => return None,
+            (DamageRule::DicePerSwing(_), None) => (self.weapon_dice(weapon), clauses::Damage::Dice),
+            (DamageRule::DiceAndAbility(_), None) => (self.weapon_dice(weapon), clauses::Damage::Ability),
+            (DamageRule::WeaponDie(rule), None) => (rule.dice(self, weapon), clauses::Damage::WeaponDie),
+            (DamageRule::FixedByClass(rule), None) => {
+                (smallvec![rule.dice(self, weapon)], clauses::Damage::Dice)
+            }
+            (_, Some(dice)) => (smallvec![dice], clauses::Damage::Dice),
+        };
+        let lands = self.always_lands();
+        let helped = match (&self.muster.book.damage.take, untaught) {
+            (DamageRule::DiceAndAbility(rule), None) => Some(rule),
+            _ => None,
+        };
+        Some(DamagePlan {
             attacker,
             target,
             weapon: Some(weapon),
             swings: swings.map_or(1, |swings| swings.count),
             together,
+            landing: lands.map(|rule| (rule, self.is_bare(weapon))),
+            clause: lands.map_or(clause.into(), |_| clauses::Attack::AlwaysLands.into()),
+            help: helped.and_then(|rule| rule.bonus(self, (attacker, target, weapon))),
+            least: helped.map(|rule| rule.least),
             ..DamagePlan::befalling(target, dice)
-        };
-        if let Some(hands) = self.untaught_hands(attacker, weapon) {
-            return Some(plan(smallvec![fixed_by_class::fixed(hands.damage)]));
-        }
-        match &self.muster.book.damage.take {
-            DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) => Some(plan(self.weapon_dice(weapon))),
-            DamageRule::DiceAndAbility(rule) => Some(DamagePlan {
-                help: rule.bonus(self, (attacker, target, weapon)),
-                least: Some(rule.least),
-                ..plan(self.weapon_dice(weapon))
-            }),
-            DamageRule::FixedByClass(rule) => Some(plan(smallvec![rule.dice(self, weapon)])),
-            DamageRule::WeaponDie(no) => no.never(),
-        }
+        })
     }
 
     /// What befalls somebody without a blow; none where damage is not counted.
@@ -151,10 +163,7 @@ impl Table<'_> {
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) | DamageRule::FixedByClass(_) | DamageRule::DiceAndAbility(_) => {
-                Some(DamagePlan::befalling(target, smallvec![dice]))
-            }
-            DamageRule::WeaponDie(no) => no.never(),
+            _ => Some(DamagePlan::befalling(target, smallvec![dice])),
         }
     }
 
@@ -179,6 +188,8 @@ impl DamagePlan {
             swings: 1,
             together: true,
             critical: false,
+            landing: None,
+            clause: clauses::Damage::Dice.into(),
             extra: 0,
             help: None,
             least: None,
@@ -205,6 +216,13 @@ impl DamagePlan {
     #[must_use]
     pub const fn critically(mut self) -> DamagePlan {
         self.critical = true;
+        self
+    }
+
+    /// The same, its dice thrown by another rule.
+    #[must_use]
+    pub fn because_of(mut self, clause: Clause) -> DamagePlan {
+        self.clause = clause;
         self
     }
 
@@ -252,9 +270,8 @@ impl DamagePlan {
     fn dealt(&mut self) -> Blow {
         let mut blow = std::mem::take(&mut self.blow);
         self.short = 0;
-        let missing =
-            self.least.map_or(0, i32::from) - blow.parts.iter().map(|(_, amount)| amount).sum::<i32>();
-        if let Some((_, first)) = blow.parts.first_mut().filter(|_| self.least.is_some() && missing > 0) {
+        let missing = self.least.map_or(0, i32::from) - blow.total();
+        if let Some((_, first)) = blow.parts.first_mut().filter(|_| missing > 0) {
             *first += missing;
         }
         if let Some(scaling) = self.scaling {
@@ -263,17 +280,19 @@ impl DamagePlan {
         blow
     }
 
-    const fn clause(&self) -> Clause {
-        Clause::Damage(if self.least.is_some() { clauses::Damage::Ability } else { clauses::Damage::Dice })
-    }
-
     const fn swings_at_once(&self) -> u16 {
         if self.together { self.swings } else { 1 }
     }
 
     fn ask(&self, dice: DamageDice) -> Ask {
         let swings = self.swings_at_once();
-        let throw = Throw::Sum { count: u16::from(dice.dice.0) * swings, sides: dice.dice.1 };
+        let (count, sides) = (u16::from(dice.dice.0) * swings, dice.dice.1);
+        let throw = match self.landing {
+            Some((rule, is_bare)) => {
+                Throw::Traded { count, trade: rule.trade(sides, is_bare), edge: Edge::Plain }
+            }
+            None => Throw::Sum { count, sides },
+        };
         let mut check = Check::of(throw);
         let plus = dice.plus * i32::from(swings);
         if plus != 0 {
@@ -287,10 +306,12 @@ impl DamagePlan {
         Ask {
             who: Some(self.attacker),
             purpose: match self.weapon {
+                // Nothing was rolled to hit: this is what an attack rolls.
+                Some(weapon) if self.landing.is_some() => Purpose::Attack { target: self.target, weapon },
                 Some(weapon) => Purpose::Damage { target: self.target, weapon, kind: dice.kind },
                 None => Purpose::Suffering { kind: dice.kind },
             },
-            clause: self.clause(),
+            clause: self.clause,
             check,
             matters: Matters::Natural,
         }

@@ -1,11 +1,13 @@
 //! What leaving an enemy's reach brings.
 
+mod by_test;
+
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Offer, OfferKind, WeaponId};
 use crate::grid::{Footprint, Pos};
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
+pub use by_test::{ByTest, Extrication};
 
 /// What leaving an enemy's reach brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,16 +17,15 @@ pub enum LeavingRule {
     /// Each enemy next to the square that is left may strike once a move, as a reaction.
     Provokes,
     /// One gets away only by a test.
-    ByTest(Unbuilt),
+    ByTest(ByTest),
 }
 
 impl Table<'_> {
     /// The blows that one brings upon itself by leaving a place (`Leaving::Provokes`).
     pub fn answers_to_leaving(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = Offer> + '_ {
         let provokes = match &self.muster.book.leaving.take {
-            LeavingRule::Free => false,
+            LeavingRule::Free | LeavingRule::ByTest(_) => false,
             LeavingRule::Provokes => true,
-            LeavingRule::ByTest(no) => no.never(),
         };
         let threats = provokes.then(|| self.threats(who, from));
         threats.into_iter().flatten().filter_map(move |foe| self.opportunity(foe, who))

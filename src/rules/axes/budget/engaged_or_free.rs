@@ -1,0 +1,274 @@
+//! What one may do hangs on who is near: in combat (`Budget::Engaged`) it strikes, evades or tries to get away; otherwise
+//! it may advance and strike (`Budget::Advance`), or cover twice the ground and do nothing else (`Budget::Rush`). An
+//! advance ends on the first square next to an enemy.
+
+use std::cell::RefCell;
+
+use serde::{Deserialize, Serialize};
+
+use super::{BudgetRule, MoveAndAction};
+use crate::battle::{Act, CombatantId, Cost, Deed, Purse, Refusal};
+use crate::grid::{Pos, Reach};
+use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::questions::options::Reachable;
+use crate::rules::table::Table;
+
+/// What one may do, by who is near.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngagedOrFree {
+    /// With an able enemy next to one.
+    pub engaged: Vec<Course>,
+    /// With none next to one, and one within a move.
+    pub foe_within_one_move: Vec<Course>,
+    /// With none within a move, and one within two.
+    pub foe_within_two_moves: Vec<Course>,
+    /// With none as near as that.
+    pub no_foe_near: Vec<Course>,
+    /// Reactions from one's own turn to the next.
+    #[serde(default)]
+    pub reactions: u8,
+}
+
+/// What may be made of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Course {
+    /// To strike from where one stands.
+    Attack,
+    /// To set one's mind on not being hit.
+    Evade,
+    /// To try to get away.
+    Extricate,
+    /// To go next to an enemy, and strike.
+    AdvanceAndAttack,
+    /// To move and do something else.
+    MoveAndDeed,
+    /// To go next to an enemy by two moves.
+    AdvanceToContact,
+    /// To go anywhere by two moves.
+    TwoMoves,
+}
+
+/// Who is near.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Nearness {
+    Engaged,
+    WithinOneMove,
+    WithinTwoMoves,
+    Far,
+}
+
+thread_local! {
+    /// Memory for looking around, used again the next time; nothing is kept in it.
+    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
+}
+
+impl EngagedOrFree {
+    const fn moves(&self) -> MoveAndAction {
+        MoveAndAction { reactions: self.reactions }
+    }
+
+    pub(super) const fn full(&self, pace: u16) -> Purse {
+        self.moves().full(pace)
+    }
+
+    pub(super) fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
+        self.moves().all_steps(purse, pace)
+    }
+
+    pub(super) fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+        self.moves().walk(purse, pace, steps)
+    }
+
+    /// Whoever strikes or evades goes nowhere afterwards; a few words take nothing.
+    pub(super) fn price(&self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
+        if deed == Some(Deed::Speak) {
+            return Ok(Cost::default());
+        }
+        let cost = self.moves().price(purse, pace, deed)?;
+        let forfeits =
+            deed.is_some_and(|deed| deed == Deed::Evade || deed == Deed::Extricate || is_fighting(deed));
+        Ok(Cost { forfeits: cost.main > 0 && forfeits, ..cost })
+    }
+
+    fn courses(&self, near: Nearness) -> &[Course] {
+        match near {
+            Nearness::Engaged => &self.engaged,
+            Nearness::WithinOneMove => &self.foe_within_one_move,
+            Nearness::WithinTwoMoves => &self.foe_within_two_moves,
+            Nearness::Far => &self.no_foe_near,
+        }
+    }
+}
+
+/// Whether a deed is done to somebody in the fight, and so in place of a blow.
+const fn is_fighting(deed: Deed) -> bool {
+    !matches!(
+        deed,
+        Deed::Step
+            | Deed::Disengage
+            | Deed::Switch
+            | Deed::Outfit
+            | Deed::Stand
+            | Deed::Door
+            | Deed::TakeUp
+            | Deed::Light
+            | Deed::DropLight
+            | Deed::UseItem
+            | Deed::Speak
+            | Deed::Leave
+            | Deed::Hide
+            | Deed::Knowledge
+            | Deed::Skill
+            | Deed::Evade
+            | Deed::Extricate
+    )
+}
+
+impl Table<'_> {
+    fn engaged_or_free(&self) -> Option<&EngagedOrFree> {
+        match self.budget() {
+            BudgetRule::EngagedOrFree(rule) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// Whether every way ends next to the first enemy that it comes to.
+    #[must_use]
+    pub fn stops_at_enemies(&self) -> bool {
+        self.engaged_or_free().is_some() || matches!(self.muster.book.leaving.take, LeavingRule::ByTest(_))
+    }
+
+    /// Where every way of somebody ends, by its corner.
+    pub(in crate::rules) fn stops(&self, who: CombatantId) -> Vec<Pos> {
+        if !self.stops_at_enemies() {
+            return Vec::new();
+        }
+        let mut stops = Vec::new();
+        let own = i16::from(self.sheet(who).size);
+        for (foe, body) in self.able().filter(|(foe, _)| self.is_enemy(who, *foe)) {
+            let there = self.footprint_at(foe, body.place.0);
+            let around = -own..=i16::from(there.side());
+            let corners = around.clone().flat_map(|col| around.clone().map(move |row| (col, row)));
+            let next_to = corners.map(|(col, row)| there.corner().offset(col, row));
+            let is_stop = |at: &Pos| self.is_contact(who, *at);
+            stops.extend(next_to.filter(is_stop));
+        }
+        stops
+    }
+
+    /// Whether one would be in combat somewhere.
+    #[must_use]
+    pub fn is_contact(&self, who: CombatantId, at: Pos) -> bool {
+        self.engagers(who, self.footprint_at(who, at)).next().is_some()
+    }
+
+    /// Whether one has begun to move in its turn.
+    fn has_moved(&self, who: CombatantId) -> bool {
+        self.body(who).is_some_and(|body| body.purse.steps < self.pace(who))
+    }
+
+    /// Who is near: by the cost of the way to a square next to an enemy.
+    fn nearness(&self, who: CombatantId) -> Nearness {
+        let Some(body) = self.body(who) else { return Nearness::Far };
+        if self.is_in_combat(who) {
+            return Nearness::Engaged;
+        }
+        let pace = u32::from(self.pace(who));
+        let nearest = SEARCH.with_borrow_mut(|reach| {
+            self.explore(who, body.place.0, Some(2 * pace), reach);
+            let contacts = reach.reached().filter(|square| self.is_contact(who, square.pos));
+            contacts.map(|square| square.cost).min()
+        });
+        match nearest {
+            Some(cost) if cost <= pace => Nearness::WithinOneMove,
+            Some(_) => Nearness::WithinTwoMoves,
+            None => Nearness::Far,
+        }
+    }
+
+    /// Whether what one sets about is among what it may make of its turn.
+    pub(in crate::rules) fn permit_course(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
+        let (Some(rule), Some(deed)) = (self.engaged_or_free(), self.deed(who, act)) else { return Ok(()) };
+        if self.body(who).is_none_or(|body| body.purse.main == 0) {
+            // Its price says so.
+            return Ok(());
+        }
+        let course = match deed {
+            Deed::Speak | Deed::Stand => return Ok(()),
+            Deed::Evade => Course::Evade,
+            Deed::Extricate => Course::Extricate,
+            deed if is_fighting(deed) => Course::Attack,
+            _ => Course::MoveAndDeed,
+        };
+        let engager = self.footprint(who).and_then(|here| self.engagers(who, here).next());
+        let is_allowed = match (self.has_moved(who), engager) {
+            // What has been begun was an advance, or a move like any other.
+            (true, Some(_)) if course == Course::Attack => {
+                rule.foe_within_one_move.contains(&Course::AdvanceAndAttack)
+            }
+            (true, _) if matches!(course, Course::Attack | Course::Evade | Course::Extricate) => {
+                return Err(Refusal::AfterMoving);
+            }
+            (true, Some(_)) => rule.foe_within_one_move.contains(&course),
+            (_, engager) => {
+                let near = if engager.is_some() { Nearness::Engaged } else { self.nearness(who) };
+                rule.courses(near).contains(&course)
+            }
+        };
+        match (is_allowed, engager) {
+            (true, _) => Ok(()),
+            (false, Some(by)) => Err(Refusal::InCombat { by }),
+            (false, None) => Err(Refusal::NotNow),
+        }
+    }
+
+    /// How many steps one may take in all, by who is near.
+    pub(super) fn steps_by_nearness(&self, who: CombatantId, rule: &EngagedOrFree) -> u16 {
+        let Some(body) = self.body(who) else { return 0 };
+        let (own, all) = (self.steps_of_advance(who), rule.all_steps(*body.purse, self.pace(who)));
+        if all == own || self.is_in_combat(who) {
+            return own;
+        }
+        let courses = rule.courses(self.nearness(who));
+        let is_longer = courses.contains(&Course::AdvanceToContact) || courses.contains(&Course::TwoMoves);
+        if is_longer { all } else { own }
+    }
+
+    /// The steps of a single move: none are left once an advance has ended next to an enemy.
+    pub(super) fn steps_of_advance(&self, who: CombatantId) -> u16 {
+        let has_arrived = self.has_moved(who) && self.is_in_combat(who);
+        self.body(who).filter(|_| !has_arrived).map_or(0, |body| body.purse.steps)
+    }
+
+    /// Whether a move by more than one's own steps may end somewhere.
+    pub(in crate::rules) fn permit_rush(&self, who: CombatantId, to: Pos) -> Result<(), Refusal> {
+        let Some(rule) = self.engaged_or_free() else { return Ok(()) };
+        let may_go_anywhere = || rule.courses(self.nearness(who)).contains(&Course::TwoMoves);
+        if self.is_contact(who, to) || may_go_anywhere() { Ok(()) } else { Err(Refusal::OnlyToContact) }
+    }
+
+    /// Leaves of the squares within reach those where one may end: by more than its `own` steps only next to an enemy,
+    /// where nothing else is allowed; and to strike afterwards, only next to one.
+    pub(in crate::rules) fn keep_to_course(
+        &self,
+        who: CombatantId,
+        own: u16,
+        strikes: bool,
+        squares: &mut Vec<Reachable>,
+    ) {
+        let Some(rule) = self.engaged_or_free() else { return };
+        let rushes = !strikes && squares.iter().any(|square| square.steps > own);
+        let rushes_anywhere = rushes && rule.courses(self.nearness(who)).contains(&Course::TwoMoves);
+        squares.retain(|square| {
+            let is_free = if square.steps > own { rushes_anywhere } else { !strikes };
+            is_free || self.is_contact(who, square.at)
+        });
+    }
+
+    /// Whether a second move ends the turn of one who has made it.
+    #[must_use]
+    pub fn is_run_out(&self, who: CombatantId) -> bool {
+        self.engaged_or_free().is_some() && self.body(who).is_some_and(|body| body.purse.main == 0)
+    }
+}

@@ -1,0 +1,66 @@
+//! Evading: one gives up attacking for a test against every hit (`Manoeuvre::Evade`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{
+    Check, CombatantId, Condition, ConditionKind, Effect, Reason, Refusal, Until, WeaponId, clauses,
+};
+use crate::dice::Edge;
+use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::table::Table;
+
+/// Until one's next turn each hit is put to one test; if it succeeds, the hit misses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evade {
+    /// What favours or hampers the test.
+    pub test: Edge,
+}
+
+impl Table<'_> {
+    /// How one evades, where the rulebook lets anybody.
+    #[must_use]
+    pub fn evading(&self) -> Option<Evade> {
+        self.muster.book.manoeuvres.iter().find_map(|chosen| match &chosen.take {
+            ManoeuvreRule::Evade(rule) => Some(*rule),
+            _ => None,
+        })
+    }
+
+    /// Whether one has its mind on evading.
+    #[must_use]
+    pub fn is_evading(&self, who: CombatantId) -> bool {
+        let evades = |condition: &Condition| condition.kind == ConditionKind::Evading;
+        self.body(who).is_some_and(|body| body.conditions.0.iter().any(evades))
+    }
+
+    pub(in crate::rules) fn permit_evading(&self, who: CombatantId) -> Result<(), Refusal> {
+        match self.evading() {
+            None => Err(Refusal::NotInThisBook),
+            Some(_) if self.is_evading(who) => Err(Refusal::AlreadyEvading),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// What it is to set one's mind on evading.
+    #[must_use]
+    pub fn evasion_begins(&self, who: CombatantId) -> Effect {
+        let condition =
+            Condition { kind: ConditionKind::Evading, source: None, until: Until::TurnStart(who) };
+        Effect::Begin { who, condition, clause: Some(clauses::Manoeuvre::Evade.into()) }
+    }
+
+    /// The test by which one may evade a hit; none where it does not try to.
+    #[must_use]
+    pub fn evasion(&self, who: CombatantId, attacker: CombatantId, weapon: WeaponId) -> Option<Check> {
+        let rule = self.evading().filter(|_| self.is_able(who) && self.is_evading(who))?;
+        let bare = self.bare_evasion(who, attacker, weapon);
+        let (difficulty, edge) = match bare {
+            Some(bare) => (bare.difficulty, (Reason::BareHands, bare.edge)),
+            None => (self.usual_difficulty(), (Reason::Evading, rule.test)),
+        };
+        let check = self.test(who, difficulty)?;
+        Some(if edge.1 == Edge::Plain { check } else { check.with_edges(smallvec![edge]) })
+    }
+}

@@ -1,0 +1,136 @@
+//! Getting away from those next to one by a test (`Leaving::ByTest`), and by nothing else.
+
+use std::cell::RefCell;
+
+use serde::{Deserialize, Serialize};
+
+use super::LeavingRule;
+use crate::battle::{Check, CombatantId, Effect, Feat, Purpose, Refusal, clauses};
+use crate::dice::Rolled;
+use crate::grid::{Footprint, Pos, Reach};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// One gets away only by a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByTest {
+    /// Whether it must lead to where no enemy is next to one.
+    pub ends_next_to_no_enemy: bool,
+    /// Whether failing ends the turn.
+    pub failure_ends_turn: bool,
+}
+
+/// The test of one who tries to get away, and the way that it would go.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Extrication {
+    who: CombatantId,
+    check: Check,
+    way: Vec<Pos>,
+    failure_ends_turn: bool,
+}
+
+thread_local! {
+    /// Memory for ways, used again for the next one; nothing is kept in it.
+    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
+}
+
+impl Table<'_> {
+    /// The able enemies next to some squares who keep one there in combat, as far as the viewer knows.
+    pub fn engagers(&self, who: CombatantId, here: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
+        self.threats(who, here).filter(move |foe| !self.eludes(*foe, who))
+    }
+
+    /// Whether one is in combat: an able enemy stands next to it.
+    #[must_use]
+    pub fn is_in_combat(&self, who: CombatantId) -> bool {
+        self.footprint(who).is_some_and(|here| self.engagers(who, here).next().is_some())
+    }
+
+    /// The enemy that one cannot walk away from, where the rulebook lets nobody walk away from one.
+    #[must_use]
+    pub fn bound_by(&self, who: CombatantId) -> Option<CombatantId> {
+        let LeavingRule::ByTest(_) = &self.muster.book.leaving.take else { return None };
+        self.engagers(who, self.footprint(who)?).next()
+    }
+
+    /// How one gets away from enemies, where it takes a test.
+    #[must_use]
+    pub fn extricating(&self) -> Option<ByTest> {
+        match &self.muster.book.leaving.take {
+            LeavingRule::ByTest(rule) => Some(*rule),
+            LeavingRule::Free | LeavingRule::Provokes => None,
+        }
+    }
+
+    /// Where one may get away to, and by which ways, laid out in `reach`.
+    pub(in crate::rules) fn explore_ways_out(&self, who: CombatantId, reach: &mut Reach) -> Vec<Pos> {
+        let (Some(rule), Some(body)) = (self.extricating(), self.body(who)) else { return Vec::new() };
+        self.explore_past_enemies(who, body.place.0, Some(u32::from(self.pace(who))), reach);
+        let is_clear = |at: Pos| {
+            !rule.ends_next_to_no_enemy || self.engagers(who, self.footprint_at(who, at)).next().is_none()
+        };
+        let reached = reach.reached().filter(|square| square.may_end && square.pos != body.place.0);
+        reached.map(|square| square.pos).filter(|at| is_clear(*at)).collect()
+    }
+
+    /// The way by which one may get away to a square.
+    ///
+    /// # Errors
+    /// One is not in combat, there is no such way, or it leads to where an enemy is next to one again.
+    pub(in crate::rules) fn permit_way_out(&self, who: CombatantId, to: Pos) -> Result<Vec<Pos>, Refusal> {
+        if self.extricating().is_none() {
+            return Err(Refusal::NotInThisBook);
+        }
+        if self.bound_by(who).is_none() {
+            return Err(Refusal::NotInCombat);
+        }
+        if self.must_stand_first(who) {
+            return Err(Refusal::Prone);
+        }
+        if self.is_held(who) {
+            return Err(Refusal::Held);
+        }
+        SEARCH.with_borrow_mut(|reach| {
+            let ways = self.explore_ways_out(who, reach);
+            let engager = || self.engagers(who, self.footprint_at(who, to)).next();
+            match reach.path(to).filter(|_| ways.contains(&to)) {
+                Some(path) => Ok(path),
+                None => Err(engager().map_or(Refusal::NoWay, |by| Refusal::InCombat { by })),
+            }
+        })
+    }
+
+    /// The test of one who tries to get away, by the way that its side knows.
+    #[must_use]
+    pub fn extrication(&self, who: CombatantId, to: Pos) -> Option<Extrication> {
+        let rule = self.extricating()?;
+        let way = self.seen_by(self.side(who)).permit_way_out(who, to).ok()?;
+        let check = self.test(who, self.usual_difficulty())?;
+        Some(Extrication { who, check, way, failure_ends_turn: rule.failure_ends_turn })
+    }
+}
+
+impl Extrication {
+    /// Rolls, then goes or stays.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let who = self.who;
+        let Some(rolled) = rolled else {
+            let ask = Ask {
+                who: Some(who),
+                purpose: Purpose::Feat(Feat::Extricate),
+                clause: clauses::Leaving::ByTest.into(),
+                check: self.check.clone(),
+                matters: Matters::Success,
+            };
+            return Step::Ask(Exchange::Extrication(self), ask);
+        };
+        let effects = match (rolled.succeeds, self.failure_ends_turn) {
+            (true, _) => vec![Effect::SlipAway { who, way: self.way }],
+            (false, true) => vec![Effect::EndTurn { who }],
+            (false, false) => Vec::new(),
+        };
+        Step::Done(Ending { landed: Some(rolled.succeeds), effects })
+    }
+}
