@@ -8,7 +8,8 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use super::stealth::{look_out, sneak_on};
 use crate::battle::{
-    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Then, When,
+    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, Spirit, Then,
+    When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
@@ -34,9 +35,15 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
             frames.extend(table.besettings().into_iter().map(Frame::Beset));
+            frames.extend(table.flees(*who).then_some(Frame::Flee(*who)));
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
+        }
+        if let Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } } = &fact.what
+            && table.minds(Strain::Rallied)
+        {
+            frames.push(Frame::Strain(*who, Strain::Rallied));
         }
         match &fact.what {
             // Where sides go as one, all their turns start together.
@@ -160,7 +167,7 @@ fn is_called(table: &Table<'_>, when: &When, fact: &Fact) -> bool {
                 && table.footprint(*who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
         }
         (When::Falls { who: wanted }, Happening::Fate { who, fate }) => {
-            who.index() == *wanted && matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. })
+            who.index() == *wanted && fate.is_felled()
         }
         (When::Sees { side, who: wanted }, Happening::Sighted { who, by, .. }) => {
             who.index() == *wanted && by == side

@@ -4,8 +4,8 @@ use super::{Ahead, Body, Dealing, Strike};
 use crate::battle::{Blow, Effect, Feat, Happening, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
-use crate::rules::axes::damage::{Scaling, spent};
 use crate::rules::axes::critical::CriticalPlan;
+use crate::rules::axes::damage::{Scaling, spent};
 use crate::rules::exchange::{Ask, Ending, Matters, Step};
 
 impl Strike {
