@@ -86,6 +86,8 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
         (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
+        (weapon(), prop::sample::select(Occasion::ALL.to_vec()))
+            .prop_map(|(weapon, on)| Act::Ready { weapon, on }),
         who().prop_map(|after| Act::Delay { after }),
     ]
 }

@@ -143,6 +143,7 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("{name} tries {}{}", tested_words(*tested), self.against(*against))
             }
             Act::Hide => format!("{name} hides"),
+            Act::Ready { weapon, on } => format!("{name} readies {} for {}", self.weapon(*weapon), on.word()),
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
             Act::Leave => format!("{name} leaves"),
             Act::End => format!("{name} ends"),
