@@ -130,6 +130,7 @@ impl Table<'_> {
             }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
             Act::Try { tested, against } => self.trial(*who, *tested, *against).map(Exchange::Trial),
+            Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
             Act::Shift { to, shift: Shift::Extricate } => {
                 self.extrication(*who, *to).map(Exchange::Extrication)
             }
