@@ -58,8 +58,15 @@ clauses! {
         Shared in "rules/axes/initiative/rolled.rs",
         Grouped in "rules/axes/initiative/rolled.rs",
         Apart in "rules/axes/initiative/rolled.rs",
+        Save in "rules/axes/initiative/save_to_act.rs",
+        Parts in "rules/axes/initiative/save_to_act.rs",
         ByScore in "rules/axes/initiative/by_score.rs",
         Delay in "rules/axes/initiative/by_score.rs",
+    }
+    Tempo {
+        Intents in "engine/intents.rs",
+        Declared in "engine/intents.rs",
+        Again in "engine/intents.rs",
     }
     Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Fate, Lamps, Losses, Shielding, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Fate, Intent, Lamps, Losses, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -259,6 +259,7 @@ components! {
         toil: Toil,
         sneaking: Sneaking,
         losses: Losses,
+        intent: Intent,
         lamps: Lamps,
     }
 }

@@ -18,6 +18,7 @@ mod feat;
 mod gift;
 mod glow;
 mod ids;
+mod intent;
 mod light;
 pub mod listed;
 mod loss;
@@ -46,7 +47,7 @@ pub use clause::Clause;
 pub mod clauses {
     pub use super::clause::{
         Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Light, Manoeuvre, Movement,
-        Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
+        Opening, Penalty, Position, Protection, Reaction, Stealth, Tempo, Time, Track,
     };
 }
 pub use components::{
@@ -68,6 +69,7 @@ pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
+pub use intent::{Intent, Planned, Resolve};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Loss, Losses};

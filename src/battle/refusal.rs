@@ -115,6 +115,8 @@ pub enum Refusal {
     Held,
     /// It holds the target fast already.
     TargetHeld,
+    /// It has said that it would do something else.
+    OtherwiseDeclared,
     /// A weapon takes both hands.
     TwoHanded {
         /// Which.
@@ -276,6 +278,7 @@ impl Refusal {
             Refusal::TargetFlies => "target flies",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
+            Refusal::OtherwiseDeclared => "otherwise declared",
             Refusal::TwoHanded { .. } => "two handed",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",

@@ -14,6 +14,8 @@ impl Happening {
             | Happening::Sneaks { who, .. }
             | Happening::Revealed { who }
             | Happening::Declared { who, .. }
+            | Happening::Intends { who, .. }
+            | Happening::Reconsiders { who }
             | Happening::Assured { who, .. }
             | Happening::Leaves { who, .. }
             | Happening::Moved { who, .. }

@@ -10,6 +10,7 @@ mod clock;
 mod desk;
 mod fingerprint;
 mod flames;
+mod intents;
 mod pipeline;
 mod react;
 pub mod record;

@@ -12,8 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Lamps, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding,
-    Sneaking, Stress, Swung, Toil, Track,
+    HitPoints, Injuries, Intent, Lamps, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield,
+    Shielding, Sneaking, Stress, Swung, Toil, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -152,6 +152,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        intent: book.tempo.take.declares().then(Intent::default),
         losses: matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_)).then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),

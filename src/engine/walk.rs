@@ -185,6 +185,16 @@ fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &
     u16::try_from(dearest * times).ok()
 }
 
+/// What a whole way takes, step by step.
+pub fn price_of_way(table: &Table<'_>, who: CombatantId, from: Pos, way: &[Pos]) -> u16 {
+    let (mut double, mut here, mut price) = (false, from, 0);
+    for next in way {
+        price += step_price(table, who, here, *next, &mut double).unwrap_or(0);
+        here = *next;
+    }
+    price
+}
+
 /// Whether somebody or something may take notice when one steps from one square to the next.
 fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bool {
     let (before, after) = (table.footprint_at(who, from), table.footprint_at(who, to));

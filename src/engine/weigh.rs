@@ -4,11 +4,11 @@
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
-use super::desk;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
+use super::{desk, intents};
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
@@ -16,6 +16,7 @@ use crate::battle::{
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
@@ -29,6 +30,8 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
         Frame::Declared(order) => set_off(&table, stack, &order),
+        Frame::Intent(who) => intents::go_on(&table, stack, who),
+        Frame::Lead(who) => intents::lead(&table, stack, who),
         Frame::Strain(who, strain) if table.is_able(who) => {
             let plans = table.strained(who, strain).into_iter();
             stack.push_in_order(
@@ -116,9 +119,17 @@ fn blast(
     if !targets.is_empty() {
         stack.frames.push(Frame::Blast { who, what, targets });
     }
-    if table.fate(target).is_some_and(Fate::is_target) {
-        stack.frames.extend(table.reached(who, target, what).and_then(Frame::begin));
+    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
+    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
+        return;
     }
+    let (joined, effects) = intents::joined(table, who, target);
+    let exchange = match joined.is_empty() {
+        true => table.reached(who, target, what),
+        false => table.reached_together(who, target, what, joined),
+    };
+    stack.frames.extend(exchange.and_then(Frame::begin));
+    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
 }
 
 /// The rule behind an offer, where it is not told by what has called for it.
@@ -148,6 +159,10 @@ fn rouse(
 }
 
 fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId, act: Act) {
+    if table.turn.phase == Phase::Declaring {
+        intend(table, stack, who, act);
+        return;
+    }
     if table.turn.active != Some(who) {
         // Its turn begins with its first deed.
         stack.push_in_order([Frame::Tick(Tick::TurnBegins(who)), Frame::Order(Order::Act { who, act })]);
@@ -215,6 +230,22 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     stack.frames.push(Frame::Effects(effects));
 }
 
+/// Notes what somebody is going to do.
+fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) {
+    let view = table.seen_by(table.side(who));
+    let order = Order::act(who, act);
+    let permit = match stack.permitted.take() {
+        Some((known, permit)) if known == order => Ok(permit),
+        _ => view.permit(&order),
+    };
+    let (Ok(permit), Order::Act { act, .. }) = (permit, order) else { return };
+    let then = match act {
+        Act::End => Frame::Tick(Tick::HasDeclared(who)),
+        act => Frame::Effects(intents::add(&view, who, act, &permit)),
+    };
+    stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
+}
+
 /// Those who may react to a deed that is about to be done.
 fn roused_by(
     table: &Table<'_>,
@@ -271,6 +302,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::Try { .. }
         | Act::Hide
         | Act::Delay { .. }
+        | Act::Declare { .. }
         | Act::End => None,
     }
 }
@@ -314,6 +346,16 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Blast { who, what: *weapon, targets });
             return;
         }
+    }
+    if let Act::Attack { target, weapon, manner, .. } = act
+        && let (joined, effects) = intents::joined(table, who, *target)
+        && !joined.is_empty()
+    {
+        let strikers: Vec<_> = table.strikers(who, *weapon, *manner).into_iter().chain(joined).collect();
+        let strike = table.strike_by(&strikers, *target, SwingCount::All).map(Exchange::Strike);
+        stack.frames.extend(strike.and_then(Frame::begin));
+        stack.frames.push(Frame::Effects(effects));
+        return;
     }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {
@@ -379,6 +421,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Shift { .. }
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
+        | Act::Declare { .. }
         | Act::Hide => {}
     }
 }

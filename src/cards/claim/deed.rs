@@ -47,13 +47,14 @@ pub enum DeedKind {
     Drop,
     Delay,
     Leave,
+    Declare,
     End,
     Accept,
     Decline,
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 33] = [
+const KINDS: [(DeedKind, &str, &str); 34] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -83,6 +84,7 @@ const KINDS: [(DeedKind, &str, &str); 33] = [
     (DeedKind::Drop, "drop", "drops"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
+    (DeedKind::Declare, "declare:", "declares:"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
     (DeedKind::Accept, "accept", ""),
@@ -120,6 +122,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
             Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
+            Act::Declare { .. } => DeedKind::Declare,
             Act::End => DeedKind::End,
         }
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::harm::HarmPlan;
-use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls, SavesToAct};
 use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
@@ -26,6 +26,8 @@ pub enum Exchange {
     FirstSide(FirstSideRoll),
     /// In which order everybody goes.
     Order(OrderRolls),
+    /// Who acts before the opponents.
+    Saves(SavesToAct),
     /// A blow and what comes of it.
     Strike(Strike),
     /// Something that does good.
@@ -102,6 +104,7 @@ impl Exchange {
         match self {
             Exchange::FirstSide(roll) => roll.next(rolled),
             Exchange::Order(rolls) => rolls.next(rolled),
+            Exchange::Saves(saves) => saves.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),

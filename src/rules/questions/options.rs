@@ -42,8 +42,9 @@ impl Table<'_> {
     pub fn members_interleave(&self) -> bool {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) => false,
-            InitiativeRule::SaveToActBefore(no) => no.never(),
+            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
         }
     }
 
@@ -61,6 +62,7 @@ impl Table<'_> {
                 && bound.is_none_or(|active| active == *who)
                 && !self.turn.finished.contains(who)
                 && self.is_able(*who)
+                && self.is_free_to_decide(*who)
         })
     }
 

@@ -72,6 +72,7 @@ impl Table<'_> {
         self.permit_names(act)?;
         self.permit_while_planning(who, act)?;
         self.permit_course(who, act)?;
+        self.permit_by_intent(who, act)?;
         if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
             return Err(Refusal::Prone);
         }
@@ -109,6 +110,10 @@ impl Table<'_> {
                 let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
+            }
+            Act::Declare { acts } => {
+                let first = acts.first().ok_or(Refusal::TooLate)?;
+                return self.permit_act(who, first);
             }
             Act::Delay { after } => self.permit_delay(who, *after)?,
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
@@ -260,6 +265,10 @@ impl Table<'_> {
         reach: u16,
     ) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
+        if self.is_planning_its_round(who) {
+            // Who knows where everybody will be by then.
+            return Ok(());
+        }
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });
         }

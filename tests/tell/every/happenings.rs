@@ -55,6 +55,11 @@ pub fn happenings() -> Vec<Happening> {
         ],
         Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Intends: [
+            Happening::Intends { who: RAIDER, acts: Vec::new() },
+            Happening::Intends { who: RAIDER, acts: vec![Act::Hide, Act::Stand] },
+        ],
+        Reconsiders: [Happening::Reconsiders { who: RAIDER }],
         Lost: [
             Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
             Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
