@@ -14,7 +14,7 @@ use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
 use super::stack::{Frame, Progress, Stack};
 use crate::battle::{
-    Act, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
+    Act, Cause, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
@@ -290,6 +290,8 @@ impl Battle {
         let goes_with = |other: &CombatantId| self.table().muster.is_players(self.table().side(*other));
         let quick: Vec<CombatantId> =
             if goes_with(&who) { self.table().everybody().filter(goes_with).collect() } else { Vec::new() };
+        let sides = self.table().muster.scenario.side_ids();
+        sides.for_each(|side| self.truth_mut().nerves.heed(side, Cause::BattleBegins));
         let turn = &mut self.truth_mut().turn;
         (turn.quick, turn.undeclared) = (Some(quick), !declares);
         turn.phase = Phase::RoundStart;

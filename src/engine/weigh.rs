@@ -4,9 +4,11 @@
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
+use super::flight;
 use super::seen::Seen;
+use super::settling;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
-use super::story::Story;
+use super::story::{Story, story_clause};
 use super::walk;
 use super::{desk, intents};
 use crate::battle::{
@@ -54,6 +56,12 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
             let strike = table.befalls(who, dice).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
+        }
+        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..)) => {
+            settling::go_on(&table, stack, frame)
+        }
+        frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {
+            flight::go_on(&table, stack, story, frame);
         }
         Frame::Order(Order::Accept) => answer(&table, stack, story, true),
         Frame::Order(Order::Decline) => answer(&table, stack, story, false),
@@ -276,37 +284,6 @@ const fn used_in(act: &Act) -> Option<WeaponId> {
     }
 }
 
-fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate::battle::Clause> {
-    use crate::battle::Clause;
-    match act {
-        Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
-        Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
-        Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. }
-        | Act::TakeUp { .. }
-        | Act::Cast { .. }
-        | Act::Use { .. }
-        | Act::Tend { .. }
-        | Act::Outfit { .. }
-        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
-        Act::Shift { shift: Shift::Extricate, .. } => Some(Clause::Leaving(clauses::Leaving::ByTest)),
-        Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
-        Act::Evade => Some(Clause::Manoeuvre(clauses::Manoeuvre::Evade)),
-        Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
-        Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
-            Some(Clause::Budget(clauses::Budget::Weapons))
-        }
-        Act::Move { .. }
-        | Act::Attack { .. }
-        | Act::Manoeuvre { .. }
-        | Act::Try { .. }
-        | Act::Hide
-        | Act::Delay { .. }
-        | Act::Declare { .. }
-        | Act::End => None,
-    }
-}
-
 /// The swings that go to others, once the first have been settled.
 fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Share]) {
     let strike = |share: &Share| {
@@ -337,6 +314,16 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         && !table.still_reaches(who, *target, *weapon)
     {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
+        return;
+    }
+    if let (Act::Leave, Some(plan)) = (act, table.run_to_safety(who)) {
+        let tries = Frame::begin(Exchange::Safety(plan));
+        stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
+        return;
+    }
+    if let (Act::Leave, Some(plan)) = (act, table.retreat(who)) {
+        let tries = Frame::begin(Exchange::Retreat(plan));
+        stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
         return;
     }
     if let Act::Attack { target, weapon, .. } = act {
@@ -420,6 +407,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Use { .. }
         | Act::Shift { .. }
         | Act::Manoeuvre { .. }
+        | Act::Attempt { .. }
         | Act::Try { .. }
         | Act::Declare { .. }
         | Act::Hide => {}

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, Against, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
+use crate::battle::{Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -32,6 +32,7 @@ pub enum DeedKind {
     Disarm,
     Grapple,
     BreakFree,
+    Attempt(Attempt),
     Aid,
     Stand,
     Open,
@@ -54,7 +55,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 34] = [
+const KINDS: [(DeedKind, &str, &str); 40] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -68,6 +69,11 @@ const KINDS: [(DeedKind, &str, &str); 34] = [
     (DeedKind::Disarm, "disarm", "disarms"),
     (DeedKind::Grapple, "grapple", "grapples"),
     (DeedKind::BreakFree, "break", "breaks"),
+    (DeedKind::Attempt(Attempt::Stabilise), "stabilise", "stabilises"),
+    (DeedKind::Attempt(Attempt::Treat), "treat", "treats"),
+    (DeedKind::Attempt(Attempt::Frighten), "frighten", "frightens"),
+    (DeedKind::Attempt(Attempt::Command), "command", "commands"),
+    (DeedKind::Attempt(Attempt::Finish), "finish", "finishes"),
     (DeedKind::Aid, "aid", "aids"),
     (DeedKind::Stand, "stand", "stands"),
     (DeedKind::Open, "open", "opens"),
@@ -85,6 +91,7 @@ const KINDS: [(DeedKind, &str, &str); 34] = [
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::Declare, "declare:", "declares:"),
+    (DeedKind::Leave, "retreat", "retreats"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
     (DeedKind::Accept, "accept", ""),
@@ -107,6 +114,7 @@ impl DeedKind {
             Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => DeedKind::Disarm,
             Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => DeedKind::Grapple,
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => DeedKind::BreakFree,
+            Act::Attempt { kind, .. } => DeedKind::Attempt(*kind),
             Act::Aid { .. } => DeedKind::Aid,
             Act::Stand => DeedKind::Stand,
             Act::Door { open: true, .. } => DeedKind::Open,
