@@ -297,7 +297,7 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
-    if !table.is_able(who) {
+    if !table.is_able(who) && !matches!(act, Act::End) {
         // Whoever answered it has put an end to it.
         return;
     }
