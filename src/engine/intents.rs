@@ -11,6 +11,8 @@ use crate::battle::{
     Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Intent, Order, Planned, Posture,
     Purse, Resolve, SideId, SideSet, clauses,
 };
+use crate::battle::{Fate, WeaponId};
+use crate::rules::exchange::strike::Striker;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -44,6 +46,47 @@ fn strikes_next(intent: &Intent) -> Option<(CombatantId, usize)> {
         Act::Attack { target, .. } => Some((target, place)),
         _ => None,
     }
+}
+
+/// Notes what somebody is going to do.
+pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) {
+    let view = table.seen_by(table.side(who));
+    let order = Order::act(who, act);
+    let permit = match stack.permitted.take() {
+        Some((known, permit)) if known == order => Ok(permit),
+        _ => view.permit(&order),
+    };
+    let (Ok(permit), Order::Act { act, .. }) = (permit, order) else { return };
+    let then = match act {
+        Act::End => Frame::Tick(Tick::HasDeclared(who)),
+        act => Frame::Effects(add(&view, who, act, &permit)),
+    };
+    stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
+}
+
+/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
+pub fn blast(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    who: CombatantId,
+    what: WeaponId,
+    mut targets: Vec<CombatantId>,
+) {
+    let Some(target) = targets.pop() else { return };
+    if !targets.is_empty() {
+        stack.frames.push(Frame::Blast { who, what, targets });
+    }
+    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
+    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
+        return;
+    }
+    let (joined, effects) = joined(table, who, target);
+    let exchange = match joined.is_empty() {
+        true => table.reached(who, target, what),
+        false => table.reached_together(who, target, what, joined),
+    };
+    stack.frames.extend(exchange.and_then(Frame::begin));
+    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
 }
 
 /// The next of what one has declared: done, or found to be impossible; the turn ends where nothing is left.
@@ -129,11 +172,7 @@ fn companion_to_lead(table: &Table<'_>, who: CombatantId, target: CombatantId) -
 }
 
 /// Those whose dice count with a blow at a target, with what that takes of each.
-pub fn joined(
-    table: &Table<'_>,
-    who: CombatantId,
-    target: CombatantId,
-) -> (Vec<crate::rules::exchange::strike::Striker>, Vec<Effect>) {
+pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<Striker>, Vec<Effect>) {
     let (mut strikers, mut effects) = (Vec::new(), Vec::new());
     for (other, intent) in companions(table, who) {
         let Some(act @ Act::Attack { target: own, weapon, manner, .. }) = intent.acts.first() else {
@@ -151,12 +190,8 @@ pub fn joined(
             continue;
         };
         let clause = Some(clauses::Damage::Highest.into());
-        strikers.extend(
-            table
-                .strikers(other, *weapon, *manner)
-                .into_iter()
-                .map(|own| crate::rules::exchange::strike::Striker { clause, ..own }),
-        );
+        strikers
+            .extend(table.strikers(other, *weapon, *manner).into_iter().map(|own| Striker { clause, ..own }));
         if is_whole {
             effects.push(Effect::Spend { who: other, cost });
             effects.push(resolves(other, Resolve::Next));

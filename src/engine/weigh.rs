@@ -47,7 +47,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
             stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
-        Frame::Blast { who, what, targets } => blast(&table, stack, who, what, targets),
+        Frame::Blast { who, what, targets } => intents::blast(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
@@ -115,31 +115,6 @@ fn push(
     }
 }
 
-/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
-fn blast(
-    table: &Table<'_>,
-    stack: &mut Stack,
-    who: CombatantId,
-    what: WeaponId,
-    mut targets: Vec<CombatantId>,
-) {
-    let Some(target) = targets.pop() else { return };
-    if !targets.is_empty() {
-        stack.frames.push(Frame::Blast { who, what, targets });
-    }
-    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
-    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
-        return;
-    }
-    let (joined, effects) = intents::joined(table, who, target);
-    let exchange = match joined.is_empty() {
-        true => table.reached(who, target, what),
-        false => table.reached_together(who, target, what, joined),
-    };
-    stack.frames.extend(exchange.and_then(Frame::begin));
-    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
-}
-
 /// The rule behind an offer, where it is not told by what has called for it.
 fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
     match offer.kind {
@@ -168,7 +143,7 @@ fn rouse(
 
 fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId, act: Act) {
     if table.turn.phase == Phase::Declaring {
-        intend(table, stack, who, act);
+        intents::intend(table, stack, who, act);
         return;
     }
     if table.turn.active != Some(who) {
@@ -238,22 +213,6 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     stack.frames.push(Frame::Effects(effects));
 }
 
-/// Notes what somebody is going to do.
-fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) {
-    let view = table.seen_by(table.side(who));
-    let order = Order::act(who, act);
-    let permit = match stack.permitted.take() {
-        Some((known, permit)) if known == order => Ok(permit),
-        _ => view.permit(&order),
-    };
-    let (Ok(permit), Order::Act { act, .. }) = (permit, order) else { return };
-    let then = match act {
-        Act::End => Frame::Tick(Tick::HasDeclared(who)),
-        act => Frame::Effects(intents::add(&view, who, act, &permit)),
-    };
-    stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
-}
-
 /// Those who may react to a deed that is about to be done.
 fn roused_by(
     table: &Table<'_>,
@@ -316,13 +275,12 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
         return;
     }
-    if let (Act::Leave, Some(plan)) = (act, table.run_to_safety(who)) {
-        let tries = Frame::begin(Exchange::Safety(plan));
-        stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
-        return;
-    }
-    if let (Act::Leave, Some(plan)) = (act, table.retreat(who)) {
-        let tries = Frame::begin(Exchange::Retreat(plan));
+    let escape = || {
+        let safety = table.run_to_safety(who).map(Exchange::Safety);
+        safety.or_else(|| table.retreat(who).map(Exchange::Retreat))
+    };
+    if let (Act::Leave, Some(escape)) = (act, escape()) {
+        let tries = Frame::begin(escape);
         stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
         return;
     }
