@@ -39,26 +39,27 @@ pub mod source;
 mod subject;
 mod terrain;
 mod training;
+mod trap;
 mod working;
 
 pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use attempt::Attempt;
-pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
+pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction, Scale};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
         Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving,
-        Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Tempo,
-        Time, Track,
+        Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Range, Reaction, Stealth,
+        Tempo, Time, Track,
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung, Toil,
-    Track,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control,
+    Fatigue, HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress,
+    Swung, Toil, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{
@@ -93,7 +94,9 @@ pub use scenario::{
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
-pub use training::{Magic, Training};
+pub use training::{DamageAbility, Magic, Training};
+pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use working::{
-    ActionCost, Affliction, Amount, Area, Drained, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
+    ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
+    Working,
 };

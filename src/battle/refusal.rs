@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ArmourId, CombatantId, WeaponId};
+use super::{ArmourId, CombatantId, Trait, WeaponId};
 use crate::grid::Pos;
 
 /// Why an order is not permitted.
@@ -160,6 +160,10 @@ pub enum Refusal {
         /// What.
         item: WeaponId,
     },
+    /// Nothing waits there, or no longer.
+    NoTrap,
+    /// How that works is known already.
+    AlreadyFound,
     /// It sneaks already.
     AlreadyHidden,
     /// An enemy would see it hide.
@@ -186,6 +190,13 @@ pub enum Refusal {
     NotNow,
     /// It has its mind on evading already.
     AlreadyEvading,
+    /// Nobody hides in such armour.
+    HeavyArmour,
+    /// It takes a trait that it has not got.
+    LacksTrait {
+        /// Which.
+        lacks: Trait,
+    },
 }
 
 impl Refusal {
@@ -238,6 +249,8 @@ impl Refusal {
         "still on",
         "burns already",
         "not burning",
+        "no trap",
+        "already found",
         "already hidden",
         "in sight",
         "no hiding place",
@@ -248,6 +261,8 @@ impl Refusal {
         "only to contact",
         "not now",
         "already evading",
+        "lacks trait",
+        "heavy armour",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -307,6 +322,8 @@ impl Refusal {
             Refusal::StillOn { .. } => "still on",
             Refusal::BurnsAlready { .. } => "burns already",
             Refusal::NotBurning { .. } => "not burning",
+            Refusal::NoTrap => "no trap",
+            Refusal::AlreadyFound => "already found",
             Refusal::AlreadyHidden => "already hidden",
             Refusal::InSight { .. } => "in sight",
             Refusal::NoHidingPlace => "no hiding place",
@@ -317,6 +334,8 @@ impl Refusal {
             Refusal::OnlyToContact => "only to contact",
             Refusal::NotNow => "not now",
             Refusal::AlreadyEvading => "already evading",
+            Refusal::LacksTrait { .. } => "lacks trait",
+            Refusal::HeavyArmour => "heavy armour",
         }
     }
 }

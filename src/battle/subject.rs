@@ -12,6 +12,7 @@ impl Happening {
             | Happening::Delays { who, .. }
             | Happening::Plans { who }
             | Happening::Sneaks { who, .. }
+            | Happening::Hides { who, .. }
             | Happening::Revealed { who }
             | Happening::Declared { who, .. }
             | Happening::Intends { who, .. }
@@ -28,6 +29,7 @@ impl Happening {
             | Happening::Harmed { who, .. }
             | Happening::Healed { who, .. }
             | Happening::Shielded { who, .. }
+            | Happening::Scaled { who, .. }
             | Happening::KeptOff { who, .. }
             | Happening::ShieldRaised { who, .. }
             | Happening::ShieldStays { who }
@@ -55,6 +57,7 @@ impl Happening {
             Happening::Rolled { who, .. } => *who,
             Happening::DoorMoved { by, .. } => *by,
             Happening::Flame(flame) => flame.who(),
+            Happening::Trap(trap) => trap.who,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

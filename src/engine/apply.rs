@@ -2,6 +2,8 @@
 
 use bevy_ecs::prelude::{Query, ResMut};
 
+use smallvec::SmallVec;
+
 use super::aims::Aims;
 use super::seen::Truth;
 use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
@@ -206,6 +208,17 @@ impl Changing<'_, '_> {
             }
             Effect::Tend { who, item, how } => self.tend(who, item, how),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
+            Effect::Trap { trap, clause } => {
+                let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);
+                // What one finds out it tells its friends; what the game master says is for all to know.
+                let knows = trap.who.map_or(SideSet::ALL, |who| {
+                    self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies
+                });
+                traps
+                    .filter(|(known, _)| known.at == trap.at)
+                    .for_each(|(_, state)| state.turn(trap.turn, knows));
+                self.tell(Happening::Trap(trap), clause);
+            }
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;
@@ -252,8 +265,13 @@ impl Changing<'_, '_> {
         // Those who see it happen are told, whether or not they see it afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
         let deadline = self.deadline();
+        let muster = self.muster;
         let at = self.change(who, |body| {
             *body.fate = fate;
+            if let Some(chances) = &mut body.chances {
+                let is_down = fate == Fate::Down;
+                chances.0 = if is_down { muster.book.chances_of(muster.sheet(who)) } else { SmallVec::new() };
+            }
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {
                     Fate::Down => (**brink, points.now) = (deadline, 0),

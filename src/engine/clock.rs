@@ -290,6 +290,7 @@ impl Changing<'_, '_> {
         // What holds until somebody's next turn ends with its side's go, whether or not it can act in it.
         for who in members {
             self.expire(Until::TurnStart(who));
+            self.come_to_the_dying(who);
         }
     }
 
@@ -309,6 +310,17 @@ impl Changing<'_, '_> {
             self.tell(Happening::TurnBegins { who }, Some(clauses::Budget::Refill.into()));
         }
         self.expire(Until::TurnStart(who));
+        self.come_to_the_dying(who);
+    }
+
+    /// Who lies dying has a chance to hold on when its turn comes.
+    fn come_to_the_dying(&mut self, who: CombatantId) {
+        let has_chances = self.change(who, |body| {
+            *body.fate == Fate::Down && body.chances.as_ref().is_some_and(|own| !own.0.is_empty())
+        });
+        if has_chances == Some(true) {
+            self.stack.frames.push(Frame::LastChance(who));
+        }
     }
 
     /// Whether one has a turn: it is able, or crawls.

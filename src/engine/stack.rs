@@ -54,6 +54,8 @@ pub enum Frame {
     },
     /// Somebody who has gone somewhere, perhaps so far that its turn is over.
     Arrived(CombatantId),
+    /// The turn of one who lies dying.
+    LastChance(CombatantId),
     /// Harm by a weapon that is on somebody.
     Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
@@ -254,6 +256,7 @@ impl Stack {
             | Frame::Blast { .. }
             | Frame::Rouse { .. }
             | Frame::Arrived(_)
+            | Frame::LastChance(_)
             | Frame::Beset(_)
             | Frame::Intent(_)
             | Frame::Lead(_)

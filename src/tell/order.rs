@@ -5,7 +5,7 @@ use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
     Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
-    Shift, Tending, Tested, WeaponId,
+    Shift, Tending, Tested, TrapDeed, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -65,6 +65,13 @@ impl Teller {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 ("short-use", say!(words, "label-use", item = item, at = at))
             }
+            Act::Trap { at, deed } => {
+                let (short, long) = match deed {
+                    TrapDeed::Disarm => ("short-disarm-trap", "label-disarm-trap"),
+                    TrapDeed::Find | TrapDeed::Avoid => ("short-search", "label-search"),
+                };
+                (short, say!(words, long, at = self.square(*at)))
+            }
             Act::Tend { item, how } => {
                 let (short, long) = match how {
                     Tending::Light => ("short-light", "label-light"),
@@ -82,10 +89,14 @@ impl Teller {
                 (short, say!(words, long, armour = self.armour(*armour)))
             }
             Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
-            Act::Try { skill, against } => {
-                ("short-try", say!(words, "label-try", trial = self.trial(Tested::Skill(*skill), *against)))
+            Act::Try { tested, against } => {
+                ("short-try", say!(words, "label-try", trial = self.trial(*tested, *against)))
             }
             Act::Hide => ("short-hide", say!(words, "label-hide")),
+            Act::Ready { weapon, on } => {
+                let (weapon, on) = (self.weapon(*weapon), self.occasion(*on));
+                ("short-ready", say!(words, "label-ready", weapon = weapon, on = on))
+            }
             Act::Delay { after } => ("short-delay", say!(words, "label-delay", after = self.name(*after))),
             Act::Declare { acts } => {
                 ("short-declare", say!(words, "label-declare", deeds = self.deeds(acts)))
@@ -206,6 +217,13 @@ impl Teller {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 say!(words, "declared-use", who = who, item = item, at = at)
             }
+            Act::Trap { at, deed } => {
+                let id = match deed {
+                    TrapDeed::Disarm => "declared-disarm-trap",
+                    TrapDeed::Find | TrapDeed::Avoid => "declared-search",
+                };
+                say!(words, id, who = who, at = self.square(*at))
+            }
             Act::Tend { item, how } => {
                 let id = match how {
                     Tending::Light => "declared-light",
@@ -222,11 +240,15 @@ impl Teller {
                 say!(words, "declared-outfit", who = who, armour = armour, on = yes_no(*on))
             }
             Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
-            Act::Try { skill, against } => {
-                let trial = self.trial(Tested::Skill(*skill), *against);
+            Act::Try { tested, against } => {
+                let trial = self.trial(*tested, *against);
                 say!(words, "declared-try", who = who, trial = trial)
             }
             Act::Hide => say!(words, "declared-hide", who = who),
+            Act::Ready { weapon, on } => {
+                let (weapon, on) = (self.weapon(*weapon), self.occasion(*on));
+                say!(words, "declared-ready", who = who, weapon = weapon, on = on)
+            }
             Act::Delay { after } => say!(words, "declared-delay", who = who, after = self.name(*after)),
             Act::Leave => say!(words, "declared-leave", who = who),
             Act::Declare { acts } => say!(words, "declared-declare", who = who, deeds = self.deeds(acts)),
@@ -242,6 +264,10 @@ impl Teller {
             OfferKind::OpportunityAttack { weapon, .. } => {
                 let weapon = self.weapon(weapon);
                 say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
+            }
+            OfferKind::Readied { on, weapon, .. } => {
+                let (on, weapon) = (self.occasion(on), self.weapon(weapon));
+                say!(self.words, "offer-readied", to = to, on = on, target = target, weapon = weapon)
             }
             OfferKind::ByAbility { on, reply, .. } => {
                 let on = self.occasion(on);
@@ -264,6 +290,14 @@ impl Teller {
                 weapon = self.weapon(weapon),
                 accepted = accepted,
             ),
+            OfferKind::Readied { weapon, .. } => say!(
+                self.words,
+                "answered-readied",
+                to = to,
+                target = target,
+                weapon = self.weapon(weapon),
+                accepted = accepted,
+            ),
             OfferKind::ByAbility { reply, .. } => {
                 let reply = self.reply(reply, target);
                 say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
@@ -272,11 +306,13 @@ impl Teller {
     }
 
     /// What a reaction has waited for.
-    fn occasion(&self, on: Occasion) -> String {
+    pub(super) fn occasion(&self, on: Occasion) -> String {
         match on {
             Occasion::EnemyInReach => say!(self.words, "occasion-enemy-in-reach"),
             Occasion::FriendAttacked => say!(self.words, "occasion-friend-attacked"),
             Occasion::Attacked => say!(self.words, "occasion-attacked"),
+            Occasion::EnemyInSight => say!(self.words, "occasion-enemy-in-sight"),
+            Occasion::AllyAttacked => say!(self.words, "occasion-ally-attacked"),
             Occasion::SpellCast => say!(self.words, "occasion-spell-cast"),
         }
     }

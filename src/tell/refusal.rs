@@ -82,6 +82,8 @@ impl Teller {
             Refusal::WrongMark { what } => say!(words, "refusal-wrong-mark", what = self.weapon(*what)),
             Refusal::BurnsAlready { item } => say!(words, "refusal-burns-already", item = self.weapon(*item)),
             Refusal::NotBurning { item } => say!(words, "refusal-not-burning", item = self.weapon(*item)),
+            Refusal::NoTrap => say!(words, "refusal-no-trap"),
+            Refusal::AlreadyFound => say!(words, "refusal-already-found"),
             Refusal::AlreadyHidden => say!(words, "refusal-already-hidden"),
             Refusal::InSight { by } => say!(words, "refusal-in-sight", by = self.name(*by)),
             Refusal::NoHidingPlace => say!(words, "refusal-no-hiding-place"),
@@ -91,6 +93,8 @@ impl Teller {
             Refusal::AfterMoving => say!(words, "refusal-after-moving"),
             Refusal::OnlyToContact => say!(words, "refusal-only-to-contact"),
             Refusal::NotNow => say!(words, "refusal-not-now"),
+            Refusal::LacksTrait { lacks } => say!(words, "refusal-lacks-trait", lacks = words.held(*lacks)),
+            Refusal::HeavyArmour => say!(words, "refusal-heavy-armour"),
             Refusal::AlreadyEvading => say!(words, "refusal-already-evading"),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }

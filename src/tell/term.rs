@@ -4,7 +4,7 @@ use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
     Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate,
-    Light, Posture, Skill, Track, Until,
+    Light, Posture, Skill, Track, Trait, Until,
 };
 use crate::dice::Edge;
 
@@ -142,6 +142,23 @@ impl Words {
         }
     }
 
+    /// What is special about somebody.
+    #[must_use]
+    pub fn held(&self, held: Trait) -> String {
+        match held {
+            Trait::Vigilant => say!(self, "trait-vigilant"),
+            Trait::Brutal => say!(self, "trait-brutal"),
+            Trait::Duelist => say!(self, "trait-duelist"),
+            Trait::ArmorTraining => say!(self, "trait-armor-training"),
+            Trait::Strong => say!(self, "trait-strong"),
+            Trait::Robust => say!(self, "trait-robust"),
+            Trait::HardToKill => say!(self, "trait-hard-to-kill"),
+            Trait::Medic => say!(self, "trait-medic"),
+            Trait::UnarmedFighter => say!(self, "trait-unarmed-fighter"),
+            Trait::Resilient => say!(self, "trait-resilient"),
+        }
+    }
+
     /// How difficult a test is.
     #[must_use]
     pub fn difficulty(&self, difficulty: Difficulty) -> String {
@@ -197,6 +214,9 @@ impl Teller {
             }
             ConditionKind::Granted(edge) => self.words.edge(edge),
             ConditionKind::Rated(difficulty) => self.words.difficulty(difficulty),
+            ConditionKind::Readied(weapon, on) => {
+                say!(self.words, "condition-readied", weapon = self.weapon(weapon), on = self.occasion(on))
+            }
             ConditionKind::Evading => say!(self.words, "condition-evading"),
             ConditionKind::Assured => say!(self.words, "condition-assured"),
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),

@@ -47,6 +47,7 @@ impl Weight {
                 ConditionKind::OffBalance(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
+                | ConditionKind::Readied(..)
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
@@ -70,6 +71,7 @@ impl Weight {
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }
+            | Happening::Hides { .. }
             | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
@@ -85,6 +87,7 @@ impl Weight {
             | Happening::Healed { .. }
             | Happening::Ordeal { .. }
             | Happening::Shielded { .. }
+            | Happening::Scaled { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }
             | Happening::ShieldStays { .. }
@@ -105,6 +108,7 @@ impl Weight {
             | Happening::Answered { .. }
             | Happening::Said { .. }
             | Happening::Flame(_)
+            | Happening::Trap(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

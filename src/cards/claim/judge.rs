@@ -114,7 +114,7 @@ impl Witness<'_> {
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
             }
-            What::Light(claim) => claim.look(self.battle),
+            What::Field(claim) => claim.look(self.battle),
             What::DoorOpen(at) => match self.battle.table().board.door(*at) {
                 Some(true) => (true, format!("door {at} is open")),
                 Some(false) => (false, format!("door {at} is closed")),
@@ -175,6 +175,7 @@ impl Witness<'_> {
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
             Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
             Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
+            Count::Chances => body.chances.map(|chances| u32::try_from(chances.0.len()).unwrap_or(u32::MAX)),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
@@ -211,7 +212,7 @@ impl Witness<'_> {
                 (is_dying, format!("{name} is {}dying", if is_dying { "" } else { "not " }))
             }
             Being::Surrendered => is_fate(fate == Fate::Surrendered),
-            Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
+            Being::Unconscious(None) => is_fate(fate.lies()),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
             Being::Paralysed => is_fate(fate == Fate::Paralysed),
             Being::Delirious => is_fate(fate == Fate::Delirious),
@@ -284,7 +285,7 @@ impl Witness<'_> {
                 | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
                 (Held::Weakened, ConditionKind::Weakened) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Evading, ConditionKind::Evading) => true,
+                (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -299,6 +300,7 @@ impl Witness<'_> {
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
+                ConditionKind::Readied(..) => "readied".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),

@@ -2,8 +2,8 @@
 
 mod cursor;
 mod deed;
+mod field;
 mod judge;
-mod light;
 mod read;
 
 use super::chance::Claimed;
@@ -12,8 +12,8 @@ use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
 pub use deed::Deed;
+pub use field::FieldClaim;
 pub use judge::{Witness, judge};
-pub use light::LightClaim;
 pub use read::read_claim;
 
 /// A claim, or the opposite of one.
@@ -46,8 +46,8 @@ pub enum What {
     Lost(CombatantId, Option<Loss>),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
-    /// About light.
-    Light(LightClaim),
+    /// About light and traps.
+    Field(FieldClaim),
     /// `door c,r is open`
     DoorOpen(Pos),
     /// `refused: ...`, or `nothing refused`
@@ -120,6 +120,8 @@ pub enum Count {
     Overshield,
     /// What is left of an ability.
     Score(Ability),
+    /// Chances left to hold on to life.
+    Chances,
     /// Action points used for swings.
     Swung,
     Swift,
@@ -132,7 +134,7 @@ pub enum Count {
 
 impl Count {
     /// Every count, with the words that cards use for it.
-    pub const ALL: [(Count, &'static str); 20] = [
+    pub const ALL: [(Count, &'static str); 21] = [
         (Count::Score(Ability::Str), "str"),
         (Count::Score(Ability::Dex), "dex"),
         (Count::Score(Ability::Con), "con"),
@@ -142,6 +144,7 @@ impl Count {
         (Count::Score(Ability::Wil), "wil"),
         (Count::HitPoints, "hp"),
         (Count::Overshield, "overshield"),
+        (Count::Chances, "chances"),
         (Count::Swung, "spent"),
         (Count::Swift, "swift"),
         (Count::Free, "free"),
@@ -185,6 +188,7 @@ pub enum Held {
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
+    Readied,
 }
 
 impl Held {

@@ -14,11 +14,13 @@ use crate::rules::axes::attempt::AttemptPlan;
 use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls, SavesToAct};
+use crate::rules::axes::last_chances::HoldOn;
 use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::morale::MoralePlan;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
+use crate::rules::axes::trap::TrapPlan;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
@@ -46,6 +48,10 @@ pub enum Exchange {
     Sneak(SneakPlan),
     /// One who may spot another who sneaks.
     Spot(SpotPlan),
+    /// One who lies dying.
+    HoldOn(HoldOn),
+    /// One who deals with a trap.
+    Trap(TrapPlan),
     /// One who tries to get away from enemies.
     Extrication(Extrication),
     /// One who endures, or does not.
@@ -126,6 +132,8 @@ impl Exchange {
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),
             Exchange::Spot(plan) => plan.next(rolled),
+            Exchange::HoldOn(plan) => plan.next(rolled),
+            Exchange::Trap(plan) => plan.next(rolled),
             Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),

@@ -4,7 +4,7 @@ mod desk;
 
 use crate::battle::{
     Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort,
-    WeaponId,
+    Tested, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -110,6 +110,7 @@ impl Table<'_> {
                 self.permit_working(who, *spell, *at, sort)?;
             }
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Trap { at, deed } => self.permit_trap(who, *at, *deed)?,
             Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
             Act::Outfit { armour, on } => {
@@ -122,8 +123,12 @@ impl Table<'_> {
                 let first = acts.first().ok_or(Refusal::TooLate)?;
                 return self.permit_act(who, first);
             }
+            Act::Ready { weapon, on } => {
+                let cost = self.price_readying(who, *weapon, *on)?;
+                return Ok(Permit { cost, path: Vec::new() });
+            }
             Act::Delay { after } => self.permit_delay(who, *after)?,
-            Act::Try { against, .. } => self.permit_trial(who, *against)?,
+            Act::Try { tested, against } => self.permit_trial(who, *tested, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave => self.permit_leaving(who)?,
         }
@@ -147,6 +152,7 @@ impl Table<'_> {
         match is_there {
             false => Err(Refusal::NoSuchArmour { armour }),
             true if on && outfit.worn.is_some() => Err(Refusal::WearsArmour),
+            true if on => self.permit_wearing(who, armour),
             true => Ok(()),
         }
     }
@@ -158,7 +164,9 @@ impl Table<'_> {
             Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
-            Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
+            Act::TakeUp { weapon } | Act::Switch { weapon } | Act::Ready { weapon, .. } => {
+                (None, Some(*weapon))
+            }
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {
                 (None, Some(*what))
             }
@@ -318,8 +326,8 @@ impl Table<'_> {
         self.permit_distance(who, ally, 1)
     }
 
-    fn permit_trial(&self, who: CombatantId, against: Against) -> Result<(), Refusal> {
-        if !self.tests_skills() {
+    fn permit_trial(&self, who: CombatantId, tested: Tested, against: Against) -> Result<(), Refusal> {
+        if !self.tests_skills() || self.check_of(who, tested).is_none() {
             return Err(Refusal::NotInThisBook);
         }
         let Against::One(other) = against else { return Ok(()) };

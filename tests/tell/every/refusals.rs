@@ -1,6 +1,6 @@
 //! A value of every refusal. A case that is left out does not compile.
 
-use affray::battle::{ArmourId, Refusal};
+use affray::battle::{ArmourId, Refusal, Trait};
 
 use super::AT;
 use crate::stage::{AXE, RAIDER};
@@ -13,6 +13,8 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 1 },
             Refusal::NoSwings { left: 5 },
         ],
+        NoTrap: [Refusal::NoTrap],
+        AlreadyFound: [Refusal::AlreadyFound],
         BurnsAlready: [Refusal::BurnsAlready { item: AXE }],
         NotBurning: [Refusal::NotBurning { item: AXE }],
         AlreadyHidden: [Refusal::AlreadyHidden],
@@ -71,6 +73,8 @@ pub fn refusals() -> Vec<Refusal> {
         OnlyToContact: [Refusal::OnlyToContact],
         NotNow: [Refusal::NotNow],
         AlreadyEvading: [Refusal::AlreadyEvading],
+        HeavyArmour: [Refusal::HeavyArmour],
+        LacksTrait: [Refusal::LacksTrait { lacks: Trait::Medic }],
         NoSuchCombatant: [Refusal::NoSuchCombatant],
         NotKept: [Refusal::NotKept],
         TooLate: [Refusal::TooLate],

@@ -94,6 +94,7 @@ impl Rulebook {
 #[allow(missing_docs, reason = "the words say what they mean")]
 pub enum OthersAtZero {
     #[default]
+    #[serde(alias = "Stabilise")]
     Down,
     Dead,
 }
