@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, Tested, TrapDeed,
-    WeaponId,
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
