@@ -57,7 +57,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             stack.frames.extend(strike.and_then(Frame::begin));
         }
         Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
-            let strike = table.befalls(who, dice).map(Exchange::Strike);
+            let strike = table.befalls(who, dice, None).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
         frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..)) => {
