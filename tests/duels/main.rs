@@ -4,6 +4,8 @@
 
 mod llcf;
 mod lot;
+mod torchlit;
+mod twodice;
 
 use std::sync::Arc;
 

@@ -5,8 +5,8 @@ use super::{Dice, Ending, assert_same_fight};
 const SCENARIO: &str = r#"(
     map: ["....", ".AB.", "...."],
     creatures: {
-        "a": (twodice: (hp: 8, proficiencies: ["one-handed swords"], traits: [ArmorTraining])),
-        "b": (twodice: (hp: 9, proficiencies: ["maces"], masteries: ["maces"])),
+        "a": (twodice: (hp: 14, proficiencies: ["one-handed swords"], traits: [ArmorTraining])),
+        "b": (twodice: (hp: 6, proficiencies: ["maces"])),
     },
     weapons: {
         "sword": (twodice: (class: LightMelee, subclass: "one-handed swords")),
@@ -47,8 +47,8 @@ fn strike(actor: &Fighter, target: &mut Fighter, dice: &mut Dice) {
 }
 
 fn fight(dice: &mut Dice) -> Ending {
-    let mut a = Fighter { dice: 2, damage: 1, reduction: 2, hp: 8 };
-    let mut b = Fighter { dice: 3, damage: 2, reduction: 1, hp: 9 };
+    let mut a = Fighter { dice: 2, damage: 1, reduction: 2, hp: 14 };
+    let mut b = Fighter { dice: 2, damage: 2, reduction: 1, hp: 6 };
     let a_first = loop {
         let (of_a, of_b) = (dice.sum(2, 6), dice.sum(2, 6));
         if of_a != of_b {
