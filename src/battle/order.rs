@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, WeaponId};
+use super::{
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, WeaponId,
+};
 use crate::grid::Pos;
 
 /// What somebody wants.
@@ -88,9 +90,9 @@ pub enum Act {
     },
     /// Say something.
     Speak { words: String },
-    /// Try a skill.
+    /// Try a skill or an ability.
     Try {
-        skill: Skill,
+        tested: Tested,
         /// Against what.
         against: Against,
     },

@@ -26,5 +26,6 @@ pub mod range;
 pub mod reaction;
 pub mod save;
 pub mod stealth;
+pub mod surrounded;
 pub mod tempo;
 pub mod track;

@@ -8,7 +8,7 @@ mod senses;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Light, Purpose, Reason};
+use crate::battle::{CombatantId, Feat, Light, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::table::Table;
 pub use flames::{SourceRule, flames_of, lamps_of};
@@ -190,6 +190,12 @@ impl Table<'_> {
                 // Who strikes at a sound alone is hampered by that, whatever else the light does.
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
+            }
+            Purpose::Feat(Feat::Save { from, .. }) => {
+                let light = own()?;
+                let is_ranged = self.arm(from).range.is_some();
+                let tasks = [Task::Defence, if is_ranged { Task::RangedDefence } else { Task::Defence }];
+                (light, of(light, &tasks))
             }
             Purpose::Sneak => {
                 let light = own()?;
