@@ -51,6 +51,12 @@ ability-int = Intelligence
 ability-wis = Wisdom
 ability-cha = Charisma
 ability-wil = Willpower
+part-hand = hand
+part-foot = foot
+part-eye = eye
+part-ear = ear
+part-fingers = fingers
+part-nose = nose
 damage-plain = damage
 damage-bleed = bleeding
 damage-non-lethal = nonlethal damage
@@ -78,6 +84,8 @@ aptitude-brawling = brawling
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
+position-weak = impaired
+position-strong = enhanced
 
 ## The sums
 roll-sum = {$dice}, {$bonuses} = {$total}
@@ -87,6 +95,7 @@ part-signed = {$amount} {$why}
 part-unsigned = {$amount} {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
+check-at-most = {$roll} against no more than {$threshold}
 check-assured = {$who} succeeds without a roll: {$purpose}.
 
 ## Why a number counts
@@ -126,6 +135,10 @@ difficulty-easy = an easy test
 difficulty-average = an average test
 difficulty-difficult = a difficult test
 reason-aloft = in the air
+reason-detachment = many against one
+reason-target-helpless = helpless target
+reason-target-unseen = target out of sight
+reason-daring = daring
 reason-points = for {$track} so far
 reason-weapon = weapon
 reason-worn-injuries = slowed by injuries
@@ -145,6 +158,7 @@ rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
 }.
+rolled-blow = {$who} strikes {$target} with {$weapon}: {$check}.
 rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
 rolled-suffering = {$who} suffers {$kind}: {$check}.
 rolled-healing = {$who} heals {$target} with {$with}: {$check}.
@@ -191,6 +205,11 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
 }.
+rolled-save = {$who} makes a save on {$ability}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
+}.
+rolled-draining = {$who} loses {$ability}: {$check}.
 rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
     [yes] passed, {$track} rises by one
@@ -240,6 +259,8 @@ purpose-contest = {$what} against {$against}
 purpose-sneak = going unseen
 purpose-spot = spotting {$target}
 purpose-injury = injury check
+purpose-save = save on {$ability}
+purpose-draining = loss of {$ability}
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
 purpose-risk = risk of {$track}
@@ -285,6 +306,8 @@ fate-unconscious = {$turns ->
 }
 fate-senseless = unconscious
 fate-maimed = maimed
+fate-paralysed = paralysed
+fate-delirious = delirious
 fate-dead = dead
 fate-gone = gone
 posture-standing = standing
@@ -425,6 +448,10 @@ became-unconscious = {$turns ->
 }
 became-senseless = {$who} falls unconscious.
 became-maimed = {$who} is maimed and out of the fight.
+became-paralysed = {$who} is paralysed.
+became-delirious = {$who} is delirious.
+lost-points = {$who} loses {$points} of {$ability}: {$left} left.
+lost-part = {$who} loses: {$part}.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
 posture-now = {$prone ->
@@ -566,6 +593,8 @@ declared-outfit = {$on ->
     [yes] {$who} goes to put on {$armour}.
    *[no] {$who} goes to take off {$armour}.
 }
+weapon-and-second = {$weapon} and {$second}
+weapon-daringly = {$weapon}, daringly
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
@@ -678,6 +707,7 @@ refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
+refusal-two-handed = {$weapon} takes both hands.
 refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.
 refusal-not-slower = That one does not come later in this round.

@@ -120,6 +120,14 @@ pub struct Blow {
     pub parts: SmallVec<[(DamageKind, i32); 2]>,
 }
 
+impl Blow {
+    /// All that it deals.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        self.parts.iter().map(|(_, amount)| *amount).sum()
+    }
+}
+
 /// A second bar that takes damage before the body does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -42,6 +42,7 @@ macro_rules! clauses {
 clauses! {
     Check {
         AtLeast in "rules/axes/check.rs",
+        Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
         Aptitudes in "rules/axes/check.rs",
         Difficulty in "rules/axes/difficulty.rs",
@@ -89,6 +90,7 @@ clauses! {
         Untaught in "rules/axes/attack/dodge_or_armour.rs",
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
+        AlwaysLands in "rules/axes/attack/always_lands.rs",
         Proficiency in "rules/axes/attack/by_proficiency.rs",
         Unarmed in "rules/axes/attack/by_proficiency.rs",
     }
@@ -101,9 +103,14 @@ clauses! {
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
         Constant in "rules/axes/damage/constant.rs",
+        WeaponDie in "rules/axes/damage/weapon_die.rs",
+        TwoWeapons in "rules/axes/damage/weapon_die.rs",
+        Highest in "rules/axes/damage/together.rs",
+        Blast in "rules/axes/damage/together.rs",
         ByClass in "rules/axes/damage/fixed_by_class.rs",
     }
     Protection {
+        Armour in "rules/axes/protection/subtract_armour.rs",
         Reduction in "rules/axes/protection/by_type.rs",
         Overshield in "rules/axes/protection/by_type.rs",
         NewShield in "engine/wounds.rs",
@@ -118,6 +125,11 @@ clauses! {
         Spared in "rules/axes/harm/hit_points.rs",
         Felled in "rules/axes/harm/at_zero.rs",
         Healing in "engine/wounds.rs",
+        Strength in "rules/axes/harm/strength.rs",
+        Save in "rules/axes/harm/strength.rs",
+        OnCritical in "rules/axes/harm/strength.rs",
+        Emptied in "rules/axes/harm/strength.rs",
+        Routed in "rules/axes/harm/strength.rs",
     }
     Track {
         Fatigue in "rules/axes/track.rs",
@@ -131,12 +143,17 @@ clauses! {
         Trip in "rules/axes/manoeuvre.rs",
         Disarm in "rules/axes/manoeuvre.rs",
         Aid in "rules/axes/manoeuvre.rs",
+        Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
         Evade in "rules/axes/evade.rs",
     }
     Position {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
+        TargetHelpless in "rules/axes/position.rs",
+        TargetUnseen in "rules/axes/position.rs",
+        AttackerHidden in "rules/axes/position.rs",
+        Detachments in "rules/axes/position.rs",
     }
     Reaction { ByAbility in "rules/workings/reply.rs" }
     Stealth {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Fate, Lamps, Shielding, SideId, WeaponId};
+use super::{ArmourId, CombatantId, Fate, Lamps, Losses, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -258,6 +258,7 @@ components! {
         stress: Stress,
         toil: Toil,
         sneaking: Sneaking,
+        losses: Losses,
         lamps: Lamps,
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Objective, Posture,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Posture,
     Shielding, SideId, Tending, Track, WeaponId,
 };
 use crate::grid::Pos;
@@ -57,7 +57,7 @@ pub enum Effect {
         who: CombatantId,
         by: CombatantId,
         /// So many squares, or until something is in the way.
-        squares: u16,
+        squares: i16,
     },
     /// Somebody gets away from enemies, whom nobody can answer, by these squares.
     SlipAway { who: CombatantId, way: Vec<Pos> },
@@ -78,6 +78,13 @@ pub enum Effect {
         points: u16,
         /// Whether they hit anything.
         hit: bool,
+    },
+    /// Something of a body or a mind is lost.
+    Lose {
+        who: CombatantId,
+        loss: Loss,
+        /// The rule behind it.
+        clause: Option<Clause>,
     },
     /// A new fate.
     Fate {

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Objective, Offer, Outcome,
-    Purpose, SideId, Track, WeaponId,
+    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
+    Outcome, Purpose, SideId, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -156,6 +156,13 @@ pub enum Happening {
     Fizzled { who: CombatantId, spell: WeaponId },
     /// Something kept part of the damage off.
     KeptOff { who: CombatantId, amount: i32 },
+    /// Something of a body or a mind was lost.
+    Lost {
+        who: CombatantId,
+        loss: Loss,
+        /// For an ability: what is left of it.
+        left: u8,
+    },
     /// Somebody's fate has changed.
     Fate { who: CombatantId, fate: Fate },
     /// Somebody fell prone or got up.

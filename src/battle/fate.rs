@@ -17,6 +17,10 @@ pub enum Fate {
     },
     /// Out of the fight, with a wound that stays.
     Maimed,
+    /// Unable to move a limb.
+    Paralysed,
+    /// Out of its mind.
+    Delirious,
     /// Dead.
     Dead,
     /// Walked off the field.
@@ -39,12 +43,18 @@ impl Fate {
     /// Whether it may still be attacked.
     #[must_use]
     pub const fn is_target(self) -> bool {
-        matches!(self, Fate::Able | Fate::Unconscious { .. })
+        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious)
     }
 
     /// On the map, alive and not able.
     #[must_use]
     pub const fn is_helpless(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Maimed)
+        matches!(self, Fate::Unconscious { .. } | Fate::Maimed | Fate::Paralysed | Fate::Delirious)
+    }
+
+    /// Felled, for good or for now.
+    #[must_use]
+    pub const fn is_felled(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Maimed | Fate::Dead)
     }
 }

@@ -20,6 +20,7 @@ mod glow;
 mod ids;
 mod light;
 pub mod listed;
+mod loss;
 pub mod nearest;
 mod order;
 pub mod order_text;
@@ -69,7 +70,8 @@ pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
-pub use order::{Act, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use loss::{BodyPart, Loss, Losses};
+pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
@@ -83,4 +85,6 @@ pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{Magic, Training};
-pub use working::{ActionCost, Affliction, Amount, Area, Laid, Lasts, Mark, Shielding, Sort, Ward, Working};
+pub use working::{
+    ActionCost, Affliction, Amount, Area, Drained, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
+};

@@ -40,6 +40,8 @@ pub enum Act {
         swings: Option<u8>,
         /// Others who share the swings of this attack.
         also: SmallVec<[Share; 1]>,
+        /// In what manner.
+        manner: Manner,
     },
     /// Get the better of somebody, or help somebody to.
     Manoeuvre { kind: Manoeuvre, target: CombatantId },
@@ -119,6 +121,15 @@ impl Shift {
     pub const ALL: [Shift; 3] = [Shift::Step, Shift::Disengage, Shift::Extricate];
 }
 
+/// In what manner one attacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Manner {
+    /// A second weapon that is used together with the first.
+    pub second: Option<WeaponId>,
+    /// Whether it is tried by a daring manoeuvre, at a risk.
+    pub daring: bool,
+}
+
 /// A share in the swings of one attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Share {
@@ -132,7 +143,7 @@ impl Act {
     /// An attack with all that there is.
     #[must_use]
     pub fn attack(target: CombatantId, weapon: WeaponId) -> Act {
-        Act::Attack { target, weapon, swings: None, also: SmallVec::new() }
+        Act::Attack { target, weapon, swings: None, also: SmallVec::new(), manner: Manner::default() }
     }
 }
 

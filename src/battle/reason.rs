@@ -70,6 +70,14 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
+    /// Many fighters against one, or one against many.
+    Detachment,
+    /// The target cannot defend itself.
+    TargetHelpless,
+    /// The target is out of one's own sight.
+    TargetUnseen,
+    /// A daring manoeuvre, come off or not.
+    Daring,
     /// How light it is where that counts.
     Light(Light),
     /// How difficult a test is.
@@ -107,6 +115,7 @@ impl Purpose {
                 | Purpose::Suffering { .. }
                 | Purpose::Healing { .. }
                 | Purpose::Initiative
+                | Purpose::Draining(_)
         ) && match self {
             Purpose::Feat(feat) => feat.is_test(),
             _ => true,
@@ -186,6 +195,10 @@ pub enum Purpose {
     Risk(Track),
     /// For how long one lies unconscious.
     Unconsciousness,
+    /// To bear something by an ability.
+    Save(Ability),
+    /// How much of an ability is drawn from one.
+    Draining(Ability),
     /// Something in the middle of a fight.
     Feat(Feat),
     /// To get the better of a target.

@@ -115,6 +115,11 @@ pub enum Refusal {
     Held,
     /// It holds the target fast already.
     TargetHeld,
+    /// A weapon takes both hands.
+    TwoHanded {
+        /// Which.
+        weapon: WeaponId,
+    },
     /// That one does not hold it.
     NotHeld,
     /// The target has nothing to lose.
@@ -271,6 +276,7 @@ impl Refusal {
             Refusal::TargetFlies => "target flies",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
+            Refusal::TwoHanded { .. } => "two handed",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",
             Refusal::NotSlower => "not slower",

@@ -34,6 +34,7 @@ impl Happening {
             | Happening::Pushed { who, .. }
             | Happening::UsedUp { who, .. }
             | Happening::Fizzled { who, .. }
+            | Happening::Lost { who, .. }
             | Happening::Fate { who, .. }
             | Happening::Posture { who, .. }
             | Happening::Began { who, .. }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
+use super::{Ability, CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry in the armoury is.
@@ -29,6 +29,12 @@ pub enum Working {
     Affliction(Laid),
     /// The one reached is pushed so many feet straight away.
     Push(u16),
+    /// The one reached is dragged so many feet straight nearer.
+    Pull(u16),
+    /// The one reached is held fast.
+    Hold,
+    /// Points of an ability are drawn from the one reached.
+    Drain(Drained),
 }
 
 /// Points that are taken off a track.
@@ -62,6 +68,27 @@ impl Amount {
     #[must_use]
     pub fn doubled_mean(self) -> i32 {
         i32::from(self.dice.0) * (i32::from(self.dice.1) + 1) + 2 * self.plus
+    }
+}
+
+/// Points of an ability that something draws from somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drained {
+    /// Which ability.
+    pub ability: Ability,
+    /// How many dice, of how many sides.
+    pub dice: (u8, u8),
+    /// What is added to them.
+    #[serde(default)]
+    pub plus: i32,
+}
+
+impl Drained {
+    /// How many points.
+    #[must_use]
+    pub const fn amount(self) -> Amount {
+        Amount { dice: self.dice, plus: self.plus }
     }
 }
 

@@ -301,6 +301,8 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Healing { .. } => "healing",
         Purpose::Initiative => "initiative",
         Purpose::Injury => "injury",
+        Purpose::Save(_) => "save",
+        Purpose::Draining(_) => "draining",
         Purpose::Trial { .. } => "trial",
         Purpose::Outdo { .. } => "outdo",
         Purpose::Feat(Feat::Confirm { .. }) => "critical",

@@ -24,6 +24,13 @@ pub enum Goal {
     Reach,
     /// The total is above the sum of the threshold's parts.
     Exceed,
+    /// The total is at or below the sum of the threshold's parts; some natural results always do, or never.
+    AtMost {
+        /// The highest that always does.
+        always: i32,
+        /// The lowest that never does.
+        never: i32,
+    },
     /// Nothing: the total itself is the answer.
     Show,
 }
@@ -93,7 +100,9 @@ impl<R> Check<R> {
     pub fn with_edges(mut self, edges: SmallVec<[(R, Edge); 2]>) -> Check<R> {
         let sources = edges.iter().map(|(_, edge)| *edge);
         match &mut self.throw {
-            Throw::One { edge, .. } => *edge = Edge::of(sources),
+            Throw::One { edge, .. } | Throw::Low { edge, .. } | Throw::Traded { edge, .. } => {
+                *edge = Edge::of(sources);
+            }
             Throw::Pool { pool, edge } => *edge = pool.edge(sources),
             Throw::Sum { .. } => return self,
         }
@@ -106,7 +115,10 @@ impl<R> Check<R> {
     #[must_use]
     pub fn again(mut self, rolled: &Rolled, why: R) -> Check<R> {
         let edge = match rolled.throw {
-            Throw::One { edge, .. } | Throw::Pool { edge, .. } => edge,
+            Throw::One { edge, .. }
+            | Throw::Low { edge, .. }
+            | Throw::Traded { edge, .. }
+            | Throw::Pool { edge, .. } => edge,
             Throw::Sum { .. } => Edge::Plain,
         };
         self.throw = rolled.throw;
@@ -147,6 +159,9 @@ impl<R> Check<R> {
         let reaches = match self.goal {
             Goal::Reach => total >= self.target(),
             Goal::Exceed => total > self.target(),
+            Goal::AtMost { always, never } => {
+                natural <= always || (total <= self.target() && natural < never)
+            }
             Goal::Show => true,
         };
         let succeeds = reaches && !(self.one_fails && natural == 1);
@@ -182,6 +197,7 @@ impl<R> Check<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Trade;
 
     fn at_least(target: i32, edge: Edge) -> Check<()> {
         let mut check = Check::show(6);
@@ -217,6 +233,36 @@ mod tests {
         assert_eq!(check.judge(&[20]).total, 55);
         assert_eq!(check.judge(&[19]).total, 49);
         assert!(!check.judge(&[1]).succeeds && check.judge(&[2]).succeeds);
+    }
+
+    #[test]
+    fn a_save_succeeds_at_or_under_the_score_but_for_the_outermost_faces() {
+        let save = |score: i32, edge: Edge| {
+            let mut check: Check<()> = Check::of(Throw::Low { sides: 20, edge });
+            check.goal = Goal::AtMost { always: 1, never: 20 };
+            check.threshold.push(Part { why: (), amount: score });
+            check
+        };
+        assert!(save(10, Edge::Plain).judge(&[10]).succeeds && !save(10, Edge::Plain).judge(&[11]).succeeds);
+        assert!(save(0, Edge::Plain).judge(&[1]).succeeds && !save(25, Edge::Plain).judge(&[20]).succeeds);
+        assert!(save(10, Edge::Favoured).judge(&[15, 4]).succeeds, "the lower is kept");
+        assert!(!save(10, Edge::Hampered).judge(&[15, 4]).succeeds, "the higher is kept");
+        for (edge, counted) in [(Edge::Plain, 140), (Edge::Favoured, 231), (Edge::Hampered, 49)] {
+            // At a score of 7: seven faces, one of two of seven faces, two of two.
+            assert!((save(7, edge).chance() - f64::from(counted) / 400.0).abs() < 1e-12, "{edge:?}");
+        }
+        assert!(save(7, Edge::Plain).assure().succeeds);
+    }
+
+    #[test]
+    fn a_trade_changes_the_die_and_nothing_else() {
+        let trade = Trade { plain: 8, favoured: 12, hampered: 4 };
+        let check: Check<()> = Check::of(Throw::Traded { count: 1, trade, edge: Edge::Plain });
+        for (edge, sides) in [(Edge::Plain, 8), (Edge::Favoured, 12), (Edge::Hampered, 4)] {
+            let check = check.clone().with_edges(SmallVec::from_slice(&[((), edge)]));
+            assert_eq!((check.throw.sides(), check.throw.count()), (sides, 1));
+            assert_eq!(check.chances().count(), usize::from(sides));
+        }
     }
 
     #[test]

@@ -29,6 +29,16 @@ impl Edge {
             _ => Edge::Plain,
         }
     }
+
+    /// The edge the other way round.
+    #[must_use]
+    pub const fn reversed(self) -> Edge {
+        match self {
+            Edge::Hampered => Edge::Favoured,
+            Edge::Plain => Edge::Plain,
+            Edge::Favoured => Edge::Hampered,
+        }
+    }
 }
 
 #[cfg(test)]

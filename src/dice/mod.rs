@@ -12,4 +12,4 @@ pub use check::{Check, Goal, Part, Rolled};
 pub use edge::Edge;
 pub use spread::Spread;
 pub use stream::{Dice, DiceFault, DiceMark, Die};
-pub use throw::{Pool, Throw};
+pub use throw::{Pool, Throw, Trade};

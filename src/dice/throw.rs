@@ -21,6 +21,22 @@ pub enum Throw {
         /// How many sides each has.
         sides: u8,
     },
+    /// One die of which little is good; with an edge two are thrown, and the lower or the higher is kept.
+    Low {
+        /// How many sides it has.
+        sides: u8,
+        /// Which of two is kept.
+        edge: Edge,
+    },
+    /// Dice, added up, which an edge trades for others.
+    Traded {
+        /// How many.
+        count: u16,
+        /// What sides they have, by the edge.
+        trade: Trade,
+        /// Which of these numbers it is.
+        edge: Edge,
+    },
     /// Some dice of which the highest is kept; an edge says how many are thrown.
     Pool {
         /// How many they may be.
@@ -43,6 +59,27 @@ pub struct Pool {
     pub hampered: u8,
     /// Whether what hampers a check bears down what favours it; else the two cancel.
     pub hampered_wins: bool,
+}
+
+/// Which sides a die has at each edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub struct Trade {
+    pub plain: u8,
+    pub favoured: u8,
+    pub hampered: u8,
+}
+
+impl Trade {
+    /// The sides of a die at an edge.
+    #[must_use]
+    pub const fn sides(self, edge: Edge) -> u8 {
+        match edge {
+            Edge::Plain => self.plain,
+            Edge::Favoured => self.favoured,
+            Edge::Hampered => self.hampered,
+        }
+    }
 }
 
 impl Pool {
@@ -74,7 +111,8 @@ impl Throw {
     #[must_use]
     pub const fn sides(self) -> u8 {
         match self {
-            Throw::One { sides, .. } | Throw::Sum { sides, .. } => sides,
+            Throw::One { sides, .. } | Throw::Low { sides, .. } | Throw::Sum { sides, .. } => sides,
+            Throw::Traded { trade, edge, .. } => trade.sides(edge),
             Throw::Pool { pool, .. } => pool.sides,
         }
     }
@@ -83,17 +121,20 @@ impl Throw {
     #[must_use]
     pub const fn count(self) -> usize {
         match self {
-            Throw::One { edge: Edge::Plain, .. } => 1,
-            Throw::One { .. } => 2,
+            Throw::One { edge: Edge::Plain, .. } | Throw::Low { edge: Edge::Plain, .. } => 1,
+            Throw::One { .. } | Throw::Low { .. } => 2,
             Throw::Sum { count, .. } => count as usize,
+            Throw::Traded { count, .. } => count as usize,
             Throw::Pool { pool, edge } => pool.count(edge) as usize,
         }
     }
 
-    /// The highest natural result.
+    /// The best natural result.
     #[must_use]
     pub const fn best(self) -> i32 {
         match self {
+            Throw::Low { .. } => 1,
+            Throw::Traded { count, trade, edge } => count as i32 * trade.sides(edge) as i32,
             Throw::One { sides, .. } => sides as i32,
             Throw::Sum { count, sides } => count as i32 * sides as i32,
             Throw::Pool { pool, .. } => pool.sides as i32,
@@ -105,9 +146,11 @@ impl Throw {
     pub fn natural(self, faces: &[u8]) -> i32 {
         let faces = faces.iter().copied().map(i32::from);
         match self {
-            Throw::One { edge: Edge::Hampered, .. } => faces.min().unwrap_or(0),
-            Throw::One { .. } | Throw::Pool { .. } => faces.max().unwrap_or(0),
-            Throw::Sum { .. } => faces.sum(),
+            Throw::One { edge: Edge::Hampered, .. } | Throw::Low { edge: Edge::Favoured, .. } => {
+                faces.min().unwrap_or(0)
+            }
+            Throw::One { .. } | Throw::Low { .. } | Throw::Pool { .. } => faces.max().unwrap_or(0),
+            Throw::Sum { .. } | Throw::Traded { .. } => faces.sum(),
         }
     }
 
@@ -115,6 +158,8 @@ impl Throw {
     #[must_use]
     pub fn chances(self) -> Vec<(i32, f64)> {
         match self {
+            Throw::Low { sides, edge } => Throw::One { sides, edge: edge.reversed() }.chances(),
+            Throw::Traded { count, trade, edge } => sums(0, count, trade.sides(edge)),
             Throw::One { sides, edge } => {
                 let n = f64::from(sides);
                 let chance = |face: u8| match edge {
@@ -135,6 +180,10 @@ impl Throw {
     pub fn chances_after(self, face: u8) -> Vec<(i32, f64)> {
         match self {
             Throw::One { edge: Edge::Plain, .. } => vec![(i32::from(face), 1.0)],
+            Throw::Low { sides, edge } => Throw::One { sides, edge: edge.reversed() }.chances_after(face),
+            Throw::Traded { count, trade, edge } => {
+                sums(i32::from(face), count.saturating_sub(1), trade.sides(edge))
+            }
             Throw::One { sides, .. } => {
                 let each = 1.0 / f64::from(sides);
                 (1..=sides).map(|other| (self.natural(&[face, other]), each)).collect()

@@ -95,6 +95,7 @@ impl Changing<'_, '_> {
             }
             Effect::Harm { who, amount, clause } => self.harm(who, amount, clause),
             Effect::Heal { who, amount, clause } => self.heal(who, amount, clause),
+            Effect::Lose { who, loss, clause } => self.lose(who, loss, clause),
             Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
             Effect::Overshield { who, shield, clause } => self.raise_shield(who, shield, clause),
             // Where a push leads is settled when it comes: what lies above it may change the field.

@@ -12,8 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Lamps, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking,
-    Stress, Swung, Toil, Track,
+    HitPoints, Injuries, Lamps, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding,
+    Sneaking, Stress, Swung, Toil, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -125,9 +125,8 @@ pub fn body_state(
     let book = &muster.book;
     let (counts_injuries, counts_hit_points) = match &book.harm.take {
         HarmRule::InjuryChecks(_) => (true, false),
-        HarmRule::HitPoints(_) => (false, true),
+        HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => (false, true),
         HarmRule::HitPointsThenInjuries(_) => (true, true),
-        HarmRule::ProtectionThenStrength(no) => no.never(),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
     let takes_damage =
@@ -153,6 +152,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        losses: matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_)).then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
         lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),

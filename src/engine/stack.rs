@@ -33,7 +33,7 @@ pub enum Frame {
         /// From whom.
         by: CombatantId,
         /// How far.
-        squares: u16,
+        squares: i16,
     },
     /// What a spell or an item still has to do to those whom it takes in, one after the other.
     Blast {

@@ -10,12 +10,13 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Occasion, Offer,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
@@ -94,7 +95,7 @@ fn push(
     story: &mut Story,
     who: CombatantId,
     by: CombatantId,
-    squares: u16,
+    squares: i16,
 ) {
     let way = table.way_of_push(who, by, squares);
     if !way.is_empty() {
@@ -278,7 +279,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
 fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Share]) {
     let strike = |share: &Share| {
         let (target, swings) = (share.target, Some(share.swings));
-        let act = Act::Attack { target, weapon, swings, also: SmallVec::new() };
+        let act = Act::Attack { target, weapon, swings, also: SmallVec::new(), manner: Manner::default() };
         Frame::Declared(Order::act(who, act))
     };
     stack.push_in_order(also.iter().map(strike).collect::<Vec<_>>());
@@ -305,6 +306,14 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
         return;
+    }
+    if let Act::Attack { target, weapon, .. } = act {
+        let mut targets = table.struck_by_attack(who, *target, *weapon);
+        if targets.len() > 1 || table.aim_of(*weapon) != Aim::Foe {
+            targets.reverse();
+            stack.frames.push(Frame::Blast { who, what: *weapon, targets });
+            return;
+        }
     }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {

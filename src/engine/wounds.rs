@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use crate::battle::{
-    BodyRef, Clause, CombatantId, Effect, Fate, Happening, Shielding, Until, WeaponId, clauses,
+    Ability, BodyRef, Clause, CombatantId, Effect, Fate, Happening, Loss, Shielding, Until, WeaponId, clauses,
 };
 use crate::rules::axes::harm::ZeroRule;
+use crate::rules::book::rulebook::Axis;
 
 impl Changing<'_, '_> {
     pub(super) fn harm(&mut self, who: CombatantId, amount: u16, clause: Option<Clause>) {
@@ -19,6 +20,31 @@ impl Changing<'_, '_> {
         if let Some(now) = left.flatten() {
             self.tell(Happening::Harmed { who, amount, now }, clause);
         }
+    }
+
+    pub(super) fn lose(&mut self, who: CombatantId, loss: Loss, clause: Option<Clause>) {
+        let is_kept = self.change(who, |body| {
+            let losses = body.losses.as_mut()?;
+            match loss {
+                Loss::Points(ability, points) => losses.lose(ability, points),
+                Loss::Part(part) => losses.parts.push(part),
+            }
+            Some(())
+        });
+        if is_kept.flatten().is_some() {
+            let left = match loss {
+                Loss::Points(ability, _) => self.score(who, ability),
+                Loss::Part(_) => 0,
+            };
+            self.tell(Happening::Lost { who, loss, left }, clause);
+        }
+    }
+
+    /// What is left of an ability.
+    fn score(&mut self, who: CombatantId, ability: Ability) -> u8 {
+        let written = self.muster.sheet(who).score(Axis::Harm, ability);
+        let lost = self.change(who, |body| body.losses.as_ref().map_or(0, |losses| losses.of(ability)));
+        written.saturating_sub(lost.unwrap_or(0))
     }
 
     /// Heals as far as there is anything to heal. Who lies senseless for want of hit points comes to, where the

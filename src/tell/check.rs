@@ -17,10 +17,15 @@ impl Teller {
         rolled: &Rolled,
     ) -> String {
         let words = &self.words;
+        let shows = check.goal == Goal::Show;
         let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled)));
         let success = yes_no(rolled.succeeds);
         match purpose {
             Purpose::FirstSide => say!(words, "rolled-first-side", check = check),
+            Purpose::Attack { target, weapon } if shows => {
+                let (target, weapon) = (self.name(target), self.weapon(weapon));
+                say!(words, "rolled-blow", who = who, target = target, weapon = weapon, check = check)
+            }
             Purpose::Attack { target, weapon } => say!(
                 words,
                 "rolled-attack",
@@ -70,6 +75,13 @@ impl Teller {
                 say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
             }
             Purpose::Injury => say!(words, "rolled-injury", who = who, check = check, success = success),
+            Purpose::Save(ability) => {
+                let ability = words.ability(ability);
+                say!(words, "rolled-save", who = who, ability = ability, check = check, success = success)
+            }
+            Purpose::Draining(ability) => {
+                say!(words, "rolled-draining", who = who, ability = words.ability(ability), check = check)
+            }
             Purpose::DeathOrMaiming => say!(words, "rolled-death-or-maiming", who = who, check = check),
             Purpose::Endure(track) => {
                 let track = words.track(track);
@@ -165,6 +177,8 @@ impl Teller {
             Purpose::Sneak => say!(words, "purpose-sneak"),
             Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
             Purpose::Injury => say!(words, "purpose-injury"),
+            Purpose::Save(ability) => say!(words, "purpose-save", ability = words.ability(ability)),
+            Purpose::Draining(ability) => say!(words, "purpose-draining", ability = words.ability(ability)),
             Purpose::DeathOrMaiming => say!(words, "purpose-death-or-maiming"),
             Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
             Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
@@ -207,6 +221,9 @@ impl Teller {
         match check.goal {
             Goal::Show => roll,
             Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check)),
+            Goal::AtMost { .. } => {
+                say!(words, "check-at-most", roll = roll, threshold = self.threshold(check))
+            }
             Goal::Exceed => say!(words, "check-exceed", roll = roll, threshold = self.threshold(check)),
         }
     }
@@ -216,7 +233,10 @@ impl Teller {
         let words = &self.words;
         let (count, sides, edge) = match check.throw {
             Throw::One { sides, edge } => (1, sides, edge),
+            // Of what is to be low, the lower of two is the better one.
+            Throw::Low { sides, edge } => (1, sides, edge.reversed()),
             Throw::Sum { count, sides } => (count, sides, Edge::Plain),
+            Throw::Traded { count, trade, edge } => (count, trade.sides(edge), Edge::Plain),
             Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
         };
         let is_pool = matches!(check.throw, Throw::Pool { .. });
@@ -255,7 +275,10 @@ impl Teller {
     fn reasons(&self, check: &Check, side: Edge) -> Option<String> {
         let why = check.edges.iter().filter(|(_, edge)| *edge == side).map(|(why, _)| self.reason(*why));
         let why = self.words.list(why);
-        let edge = self.words.edge(side);
+        let edge = match check.throw {
+            Throw::Traded { .. } => self.words.position(side),
+            _ => self.words.edge(side),
+        };
         (!why.is_empty()).then(|| say!(self.words, "dice-edge", edge = edge, why = why))
     }
 
@@ -316,6 +339,10 @@ impl Teller {
             Reason::Unseen => say!(words, "reason-unseen"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
+            Reason::Detachment => say!(words, "reason-detachment"),
+            Reason::TargetHelpless => say!(words, "reason-target-helpless"),
+            Reason::TargetUnseen => say!(words, "reason-target-unseen"),
+            Reason::Daring => say!(words, "reason-daring"),
             Reason::Light(light) => words.light(light),
             Reason::Difficulty(difficulty) => words.difficulty(difficulty),
             Reason::Unproficient => say!(words, "reason-unproficient"),

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{CombatantId, Fact, Fate, Halt, Happening};
+use crate::battle::{CombatantId, Fact, Fate, Halt, Happening, Loss};
 use crate::grid::Pos;
 
 impl Teller {
@@ -94,6 +94,7 @@ impl Teller {
             Happening::Fizzled { who, spell } => {
                 say!(words, "fizzled", who = self.name(*who), spell = self.weapon(*spell))
             }
+            Happening::Lost { who, loss, left } => self.lost(*who, *loss, *left),
             Happening::Fate { who, fate } => self.fell(*who, *fate),
             Happening::Posture { who, prone } => {
                 say!(words, "posture-now", who = self.name(*who), prone = yes_no(*prone))
@@ -177,6 +178,24 @@ impl Teller {
         }
     }
 
+    fn lost(&self, who: CombatantId, loss: Loss, left: u8) -> String {
+        let (words, who) = (&self.words, self.name(who));
+        match loss {
+            Loss::Points(ability, points) => {
+                let ability = words.ability(ability);
+                say!(
+                    words,
+                    "lost-points",
+                    who = who,
+                    ability = ability,
+                    points = i32::from(points),
+                    left = left
+                )
+            }
+            Loss::Part(part) => say!(words, "lost-part", who = who, part = words.body_part(part)),
+        }
+    }
+
     fn fell(&self, who: CombatantId, fate: Fate) -> String {
         let who = self.name(who);
         match fate {
@@ -187,6 +206,8 @@ impl Teller {
             }
             Fate::Unconscious { turns: None } => say!(self.words, "became-senseless", who = who),
             Fate::Maimed => say!(self.words, "became-maimed", who = who),
+            Fate::Paralysed => say!(self.words, "became-paralysed", who = who),
+            Fate::Delirious => say!(self.words, "became-delirious", who = who),
             Fate::Dead => say!(self.words, "became-dead", who = who),
             Fate::Gone => say!(self.words, "became-gone", who = who),
         }

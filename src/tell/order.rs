@@ -4,8 +4,8 @@
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Act, Against, CombatantId, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share, Shift,
-    Tending, Tested,
+    Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
+    Shift, Tending, Tested, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -32,9 +32,9 @@ impl Teller {
                 };
                 (short, say!(words, long, to = self.square(*to)))
             }
-            Act::Attack { target, weapon, swings, also } => {
-                let attack =
-                    say!(words, "label-attack", target = self.name(*target), weapon = self.weapon(*weapon));
+            Act::Attack { target, weapon, swings, also, manner } => {
+                let weapon = self.armed(*weapon, *manner);
+                let attack = say!(words, "label-attack", target = self.name(*target), weapon = weapon);
                 ("short-attack", self.with_swings(attack, *swings, also))
             }
             Act::Manoeuvre { kind, target } => {
@@ -134,6 +134,17 @@ impl Teller {
         }
     }
 
+    /// What one attacks with, and in what manner.
+    fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
+        let words = &self.words;
+        let weapon = self.weapon(weapon);
+        let both = match manner.second {
+            Some(second) => say!(words, "weapon-and-second", weapon = weapon, second = self.weapon(second)),
+            None => weapon,
+        };
+        if manner.daring { say!(words, "weapon-daringly", weapon = both) } else { both }
+    }
+
     /// What somebody sets about.
     pub(super) fn declared(&self, who: CombatantId, act: &Act) -> String {
         let words = &self.words;
@@ -148,8 +159,8 @@ impl Teller {
                 };
                 say!(words, id, who = who, to = self.square(*to))
             }
-            Act::Attack { target, weapon, swings, also } => {
-                let (target, weapon) = (self.name(*target), self.weapon(*weapon));
+            Act::Attack { target, weapon, swings, also, manner } => {
+                let (target, weapon) = (self.name(*target), self.armed(*weapon, *manner));
                 let weapon = self.with_swings(weapon, *swings, also);
                 say!(words, "declared-attack", who = who, target = target, weapon = weapon)
             }

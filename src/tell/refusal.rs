@@ -60,6 +60,7 @@ impl Teller {
             Refusal::TargetFlies => say!(words, "refusal-target-flies"),
             Refusal::Held => say!(words, "refusal-held"),
             Refusal::TargetHeld => say!(words, "refusal-target-held"),
+            Refusal::TwoHanded { weapon } => say!(words, "refusal-two-handed", weapon = self.weapon(*weapon)),
             Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
             Refusal::NotSlower => say!(words, "refusal-not-slower"),

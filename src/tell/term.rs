@@ -3,8 +3,8 @@
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
-    Ability, Affliction, Aptitude, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate, Light,
-    Posture, Skill, Track, Until,
+    Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate,
+    Light, Posture, Skill, Track, Until,
 };
 use crate::dice::Edge;
 
@@ -18,6 +18,8 @@ impl Words {
             Fate::Unconscious { turns: Some(turns) } => say!(self, "fate-unconscious", turns = turns),
             Fate::Unconscious { turns: None } => say!(self, "fate-senseless"),
             Fate::Maimed => say!(self, "fate-maimed"),
+            Fate::Paralysed => say!(self, "fate-paralysed"),
+            Fate::Delirious => say!(self, "fate-delirious"),
             Fate::Dead => say!(self, "fate-dead"),
             Fate::Gone => say!(self, "fate-gone"),
         }
@@ -156,6 +158,29 @@ impl Words {
             Edge::Hampered => say!(self, "edge-hampered"),
             Edge::Plain => say!(self, "edge-plain"),
             Edge::Favoured => say!(self, "edge-favoured"),
+        }
+    }
+
+    /// The same, where it says how strong the position of an attacker is.
+    #[must_use]
+    pub fn position(&self, edge: Edge) -> String {
+        match edge {
+            Edge::Hampered => say!(self, "position-weak"),
+            Edge::Plain => say!(self, "edge-plain"),
+            Edge::Favoured => say!(self, "position-strong"),
+        }
+    }
+
+    /// A part of the body.
+    #[must_use]
+    pub fn body_part(&self, part: BodyPart) -> String {
+        match part {
+            BodyPart::Hand => say!(self, "part-hand"),
+            BodyPart::Foot => say!(self, "part-foot"),
+            BodyPart::Eye => say!(self, "part-eye"),
+            BodyPart::Ear => say!(self, "part-ear"),
+            BodyPart::Fingers => say!(self, "part-fingers"),
+            BodyPart::Nose => say!(self, "part-nose"),
         }
     }
 }

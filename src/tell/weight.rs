@@ -87,6 +87,7 @@ impl Weight {
             | Happening::Warded { .. }
             | Happening::Pushed { .. }
             | Happening::Fizzled { .. }
+            | Happening::Lost { .. }
             | Happening::Fate { .. }
             | Happening::Posture { .. }
             | Happening::Dropped { .. }

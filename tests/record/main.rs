@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod any_order;
 mod journal;
 mod orders;
 mod overrule;

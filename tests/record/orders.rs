@@ -2,17 +2,19 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
     Manoeuvre, Mark, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
 use proptest::prelude::*;
 
+use super::any_order::{order, text};
+
 /// Names that authors may come up with, most of them a trap.
 struct Trickster;
 
-const COMBATANTS: &[&str] = &[
+pub const COMBATANTS: &[&str] = &[
     "A",
     "B",
     "Old Tom",
@@ -41,10 +43,10 @@ const COMBATANTS: &[&str] = &[
     "'",
     "-",
 ];
-const WEAPONS: &[&str] = &["axe", "long bow", "with", "door", "\"", "\\n"];
-const ARMOURS: &[&str] = &["mail", "chain coat", "on", "off", "up"];
-const SIDES: &[&str] = &["party", "the other side", "at"];
-const CREATURES: &[&str] = &["raider", "dead", "dead allies", "allies"];
+pub const WEAPONS: &[&str] = &["axe", "long bow", "with", "door", "\"", "\\n"];
+pub const ARMOURS: &[&str] = &["mail", "chain coat", "on", "off", "up"];
+pub const SIDES: &[&str] = &["party", "the other side", "at"];
+pub const CREATURES: &[&str] = &["raider", "dead", "dead allies", "allies"];
 
 impl OrderNames for Trickster {
     fn name_of(&self, kind: Named, number: usize) -> Option<&str> {
@@ -57,128 +59,6 @@ impl OrderNames for Trickster {
         };
         names.get(number).copied()
     }
-}
-
-fn who() -> impl Strategy<Value = CombatantId> {
-    (0..COMBATANTS.len()).prop_map(CombatantId::at)
-}
-
-fn weapon() -> impl Strategy<Value = WeaponId> {
-    (0..u16::try_from(WEAPONS.len()).unwrap()).prop_map(WeaponId)
-}
-
-fn armour() -> impl Strategy<Value = ArmourId> {
-    (0..ARMOURS.len()).prop_map(ArmourId::at)
-}
-
-fn side() -> impl Strategy<Value = SideId> {
-    (0..u8::try_from(SIDES.len()).unwrap()).prop_map(SideId)
-}
-
-fn square() -> impl Strategy<Value = Pos> {
-    any::<(i16, i16)>().prop_map(Pos::from)
-}
-
-fn track() -> impl Strategy<Value = Track> {
-    prop::sample::select(&Track::ALL[..])
-}
-
-/// Any text at all, with quotes and escapes in it more often than chance would have it.
-fn text() -> impl Strategy<Value = String> {
-    prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
-}
-
-fn mark() -> impl Strategy<Value = Mark> {
-    prop_oneof![who().prop_map(Mark::One), square().prop_map(Mark::Square)]
-}
-
-fn against() -> impl Strategy<Value = Against> {
-    prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
-}
-
-fn tested() -> impl Strategy<Value = Tested> {
-    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
-    prop_oneof![
-        prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
-        some.prop_map(|some| Tested::Aptitudes(some.into())),
-    ]
-}
-
-fn act() -> impl Strategy<Value = Act> {
-    prop_oneof![
-        (square(), prop::collection::vec(square(), 0..4))
-            .prop_map(|(to, via)| Act::Move { to, via: via.into() }),
-        (who(), weapon(), prop::option::of((any::<u8>(), prop::collection::vec((who(), any::<u8>()), 0..3))))
-            .prop_map(|(target, weapon, swings)| {
-                let share = |(target, swings)| Share { target, swings };
-                let also = swings.iter().flat_map(|(_, also)| also.clone()).map(share).collect();
-                Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also }
-            }),
-        (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
-        weapon().prop_map(|weapon| Act::Switch { weapon }),
-        (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
-        (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
-        (prop::sample::select(&Manoeuvre::ALL[..]), who())
-            .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
-        who().prop_map(|ally| Act::Aid { ally }),
-        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Hide, Act::Leave, Act::End]),
-        (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
-        weapon().prop_map(|weapon| Act::TakeUp { weapon }),
-        (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
-        (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
-        text().prop_map(|words| Act::Speak { words }),
-        (prop::sample::select(&Skill::ALL[..]), against())
-            .prop_map(|(skill, against)| Act::Try { skill, against }),
-        who().prop_map(|after| Act::Delay { after }),
-    ]
-}
-
-fn desk() -> impl Strategy<Value = Desk> {
-    let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
-    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
-    let dread = prop_oneof![
-        Just(Dread::DeadAlly),
-        Just(Dread::Defeat),
-        (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
-    ];
-    prop_oneof![
-        (who(), edge).prop_map(|(who, edge)| Desk::Grant { who, edge }),
-        (who(), prop::sample::select(&Difficulty::ALL[..]))
-            .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
-        (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
-        who().prop_map(|who| Desk::Succeed { who }),
-        (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
-        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Harm { who, amount }),
-        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Heal { who, amount }),
-        (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
-        (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
-        (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
-        (who(), prop::sample::select(fates.to_vec())).prop_map(|(who, fate)| Desk::Fate { who, fate }),
-        (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
-        (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
-        (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
-        side().prop_map(|side| Desk::FirstSide { side }),
-        who().prop_map(|who| Desk::Bring { who }),
-        (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
-            like,
-            name,
-            side,
-            at
-        }),
-        (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
-            .prop_map(|(who, profile)| Desk::Control { who, profile }),
-        prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
-        (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
-    ]
-}
-
-fn order() -> impl Strategy<Value = Order> {
-    prop_oneof![
-        4 => (who(), act()).prop_map(|(who, act)| Order::Act { who, act }),
-        4 => desk().prop_map(Order::Desk),
-        1 => Just(Order::Accept),
-        1 => Just(Order::Decline),
-    ]
 }
 
 proptest! {
@@ -249,7 +129,13 @@ fn each_form_means_what_it_says() {
         ),
         (
             "A attacks B with axe 3 swings",
-            act(Act::Attack { target: b, weapon: WeaponId(0), swings: Some(3), also: Default::default() }),
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: Some(3),
+                also: Default::default(),
+                manner: Manner::default(),
+            }),
         ),
         (
             "A attacks B with axe 1 swing \"Old Tom\" 2 swings",
@@ -258,9 +144,20 @@ fn each_form_means_what_it_says() {
                 weapon: WeaponId(0),
                 swings: Some(1),
                 also: [Share { target: tom, swings: 2 }].into(),
+                manner: Manner::default(),
             }),
         ),
         ("A attacks B with axe", act(Act::attack(b, WeaponId(0)))),
+        (
+            "A attacks B with axe and \"long bow\" daringly",
+            act(Act::Attack {
+                target: b,
+                weapon: WeaponId(0),
+                swings: None,
+                also: Default::default(),
+                manner: Manner { second: Some(WeaponId(1)), daring: true },
+            }),
+        ),
         ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
         ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
         ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),

@@ -170,6 +170,8 @@ pub fn fates() -> Vec<Fate> {
     every!(Fate {
         Awaited: [Fate::Awaited],
         Able: [Fate::Able],
+        Paralysed: [Fate::Paralysed],
+        Delirious: [Fate::Delirious],
         Unconscious: [
             Fate::Unconscious { turns: Some(1) },
             Fate::Unconscious { turns: Some(4) },
@@ -199,6 +201,8 @@ pub fn objectives() -> Vec<Objective> {
 pub fn purposes() -> Vec<Purpose> {
     let mut purposes = every!(Purpose {
         FirstSide: [Purpose::FirstSide],
+        Save: [Purpose::Save(Ability::Str)],
+        Draining: [Purpose::Draining(Ability::Dex)],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],
         Damage: [Purpose::Damage { target: WARDEN, weapon: AXE, kind: DamageKind::Plain }],
         Suffering: [Purpose::Suffering { kind: DamageKind::Bleed }],
@@ -245,6 +249,10 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Detachment: [Reason::Detachment],
+        TargetHelpless: [Reason::TargetHelpless],
+        TargetUnseen: [Reason::TargetUnseen],
+        Daring: [Reason::Daring],
         Light: [Reason::Light(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],

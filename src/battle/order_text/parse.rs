@@ -6,7 +6,7 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, ArmourId, CombatantId, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
+    Act, Against, ArmourId, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
     Tending, WeaponId,
 };
 use crate::grid::Pos;
@@ -86,12 +86,19 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 self.keyword("on")?;
                 Act::Outfit { armour: self.armour()?, on: true }
             }
+            "attacks" if self.is_square_next() => {
+                let at = Mark::Square(self.square()?);
+                self.keyword("with")?;
+                Act::Cast { spell: self.weapon()?, at }
+            }
             "attacks" => {
                 let target = self.who()?;
                 self.keyword("with")?;
                 let weapon = self.weapon()?;
+                let second = if self.take("and") { Some(self.weapon()?) } else { None };
+                let manner = Manner { second, daring: self.take("daringly") };
                 let (swings, also) = self.swings()?;
-                Act::Attack { target, weapon, swings, also }
+                Act::Attack { target, weapon, swings, also, manner }
             }
             "breaks" => {
                 self.keyword("free")?;
@@ -134,6 +141,13 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    fn is_square_next(&self) -> bool {
+        let is_name = |word: &Word| self.names.number_of(Named::Combatant, &word.text).is_some();
+        self.words
+            .first()
+            .is_some_and(|word| !word.is_quoted && !is_name(word) && word.text.parse::<Pos>().is_ok())
     }
 
     fn tending(&mut self, how: Tending) -> Result<Act, OrderProblem> {

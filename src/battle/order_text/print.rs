@@ -105,12 +105,15 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Shift { to, shift: Shift::Disengage } => format!("{name} disengages to {to}"),
             Act::Shift { to, shift: Shift::Extricate } => format!("{name} extricates to {to}"),
             Act::Evade => format!("{name} evades"),
-            Act::Attack { target, weapon, swings, also } => {
+            Act::Attack { target, weapon, swings, also, manner } => {
                 let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
                 let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
                 let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
-                format!("{attack}{own}{}", also.iter().map(share).collect::<String>())
+                let second = manner.second.map(|second| format!(" and {}", self.weapon(second)));
+                let second = second.unwrap_or_default();
+                let daring = if manner.daring { " daringly" } else { "" };
+                format!("{attack}{second}{daring}{own}{}", also.iter().map(share).collect::<String>())
             }
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
                 format!("{name} breaks free of {}", self.who(*target))

@@ -10,7 +10,7 @@ use crate::battle::{
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
 use crate::engine::Battle;
-use crate::rules::book::rulebook::Rulebook;
+use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::turn::Phase;
 
@@ -158,6 +158,7 @@ impl Witness<'_> {
             Count::Stress => track(Track::Stress),
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
             Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
+            Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
@@ -186,6 +187,8 @@ impl Witness<'_> {
             Being::Maimed => is_fate(fate == Fate::Maimed),
             Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
+            Being::Paralysed => is_fate(fate == Fate::Paralysed),
+            Being::Delirious => is_fate(fate == Fate::Delirious),
             Being::Helpless => is_fate(fate.is_helpless()),
             Being::Gone => is_fate(fate == Fate::Gone),
             Being::Awaited => is_fate(fate == Fate::Awaited),
@@ -346,6 +349,8 @@ const fn fate_word(fate: Fate) -> &'static str {
         Fate::Able => "able",
         Fate::Unconscious { .. } => "unconscious",
         Fate::Maimed => "maimed",
+        Fate::Paralysed => "paralysed",
+        Fate::Delirious => "delirious",
         Fate::Dead => "dead",
         Fate::Gone => "gone",
     }

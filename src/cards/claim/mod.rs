@@ -7,7 +7,7 @@ mod light;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{ArmourId, CombatantId, Difficulty, Dread, SideId, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -77,6 +77,8 @@ pub enum Being {
     Maimed,
     /// For so many exploration turns, where that is said.
     Unconscious(Option<u8>),
+    Paralysed,
+    Delirious,
     Helpless,
     Gone,
     Awaited,
@@ -110,6 +112,8 @@ pub enum Count {
     Stress,
     HitPoints,
     Overshield,
+    /// What is left of an ability.
+    Score(Ability),
     /// Action points used for swings.
     Swung,
     Swift,
@@ -122,7 +126,14 @@ pub enum Count {
 
 impl Count {
     /// Every count, with the words that cards use for it.
-    pub const ALL: [(Count, &'static str); 13] = [
+    pub const ALL: [(Count, &'static str); 20] = [
+        (Count::Score(Ability::Str), "str"),
+        (Count::Score(Ability::Dex), "dex"),
+        (Count::Score(Ability::Con), "con"),
+        (Count::Score(Ability::Int), "int"),
+        (Count::Score(Ability::Wis), "wis"),
+        (Count::Score(Ability::Cha), "cha"),
+        (Count::Score(Ability::Wil), "wil"),
         (Count::HitPoints, "hp"),
         (Count::Overshield, "overshield"),
         (Count::Swung, "spent"),

@@ -22,6 +22,8 @@ const BEINGS: &[&str] = &[
     "dead",
     "maimed",
     "unconscious",
+    "paralysed",
+    "delirious",
     "helpless",
     "gone",
     "awaited",
@@ -217,6 +219,8 @@ impl Reader<'_, '_> {
                 Being::Unconscious(Some(turns))
             }
             "unconscious" => Being::Unconscious(None),
+            "paralysed" => Being::Paralysed,
+            "delirious" => Being::Delirious,
             "helpless" => Being::Helpless,
             "gone" => Being::Gone,
             "awaited" => Being::Awaited,

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::difficulty::PoolRule;
+use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
@@ -20,7 +21,7 @@ pub enum CheckRule {
     /// Some six-sided dice of which one must show enough.
     Pool(PoolRule),
     /// One twenty-sided die at or under an ability.
-    D20AtMost(Unbuilt),
+    D20AtMost(D20AtMost),
 }
 
 /// One six-sided die and bonuses against a threshold.
@@ -115,7 +116,7 @@ impl Table<'_> {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
             CheckRule::D20AtLeast(rule) => Some(rule.dc),
             CheckRule::Pool(rule) => Some(rule.threshold(rule.usual)),
-            CheckRule::D20AtMost(no) => no.never(),
+            CheckRule::D20AtMost(_) => None,
         }
     }
 
@@ -133,10 +134,10 @@ impl Table<'_> {
             (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
             (CheckRule::D20AtLeast(_), Tested::Skill(skill)) => self.skill_check(who, Axis::Check, &[skill]),
             (CheckRule::D6AtLeast(_), Tested::Skill(_))
-            | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_)) => None,
+            | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_))
+            | (CheckRule::D20AtMost(_), Tested::Skill(_) | Tested::Aptitudes(_)) => None,
             // Nobody is practised at anything there: what is tried is tried by the same dice.
             (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),
-            (CheckRule::D20AtMost(no), _) => no.never(),
         }
     }
 

@@ -6,6 +6,7 @@ use smallvec::smallvec;
 
 use crate::battle::{Check, CombatantId, ConditionKind, Difficulty, Part, Reason};
 use crate::dice::{Edge, Goal, Pool, Throw};
+use crate::rules::axes::ability::ORDINARY;
 use crate::rules::axes::check::CheckRule;
 use crate::rules::table::Table;
 
@@ -89,10 +90,12 @@ impl Table<'_> {
             CheckRule::Pool(rule) => Check::of(rule.throw()),
             CheckRule::D6AtLeast(_) => Check::show(6),
             CheckRule::D20AtLeast(_) => Check::show(20),
-            CheckRule::D20AtMost(no) => no.never(),
+            CheckRule::D20AtMost(rule) => rule.throw(),
         };
         check.threshold = smallvec![self.difficulty(difficulty)];
-        check.goal = Goal::Reach;
+        if check.goal == Goal::Show {
+            check.goal = Goal::Reach;
+        }
         Some(self.worn(&self.body(who)?, check))
     }
 
@@ -103,7 +106,8 @@ impl Table<'_> {
             CheckRule::Pool(rule) => rule.threshold(difficulty),
             CheckRule::D6AtLeast(rule) => rule.threshold + steps * STEP_OF_SIX,
             CheckRule::D20AtLeast(rule) => rule.dc + steps * STEP_OF_TWENTY,
-            CheckRule::D20AtMost(no) => no.never(),
+            // There, to be lower is to be better, and no ability is in question.
+            CheckRule::D20AtMost(_) => i32::from(ORDINARY) - steps * STEP_OF_TWENTY,
         };
         Part { why: Reason::Difficulty(difficulty), amount }
     }

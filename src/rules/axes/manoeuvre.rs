@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part, Purpose,
-    Reason, Skill, Until, WeaponId, clauses,
+    Ability, AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part,
+    Purpose, Reason, Skill, Until, WeaponId, clauses,
 };
-use crate::dice::{Goal, Rolled};
+use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::evade::Evade;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
@@ -34,13 +34,26 @@ pub enum ManoeuvreRule {
     /// Rally an ally who flees, or spur one who fights.
     Command(Unbuilt),
     /// Attack from where nobody expects it, at a risk.
-    Daring(Unbuilt),
+    Daring(Daring),
     /// Kill one who lies helpless.
     Finish(Unbuilt),
     /// Ease the wounds of one next to one.
     Treat(Unbuilt),
     /// Look for traps, and make them harmless.
     HandleTraps(Unbuilt),
+}
+
+/// An attack from where nobody expects it: a save says whether that puts one into a strong position or a weak one
+/// (`Manoeuvre::Daring`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Daring {
+    /// What is saved on.
+    pub save: Ability,
+    /// What a success brings.
+    pub success: Edge,
+    /// What a failure brings.
+    pub failure: Edge,
 }
 
 /// Both roll; the higher total wins. A tie goes to a hero against one who is not, otherwise to the one who acts.
@@ -175,6 +188,15 @@ impl<'t> Table<'t> {
     #[must_use]
     pub fn knows_aid(&self) -> bool {
         self.muster.book.manoeuvres.iter().any(|chosen| chosen.take == ManoeuvreRule::Aid)
+    }
+
+    /// How daring attacks are tried, where the rulebook knows them.
+    #[must_use]
+    pub fn daring(&self) -> Option<Daring> {
+        self.muster.book.manoeuvres.iter().find_map(|chosen| match chosen.take {
+            ManoeuvreRule::Daring(rule) => Some(rule),
+            _ => None,
+        })
     }
 
     /// The contest that a manoeuvre comes to.

@@ -23,6 +23,7 @@ pub mod position;
 pub mod protection;
 pub mod range;
 pub mod reaction;
+pub mod save;
 pub mod stealth;
 pub mod tempo;
 pub mod track;

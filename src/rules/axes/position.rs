@@ -12,6 +12,7 @@ use crate::dice::Edge;
 use crate::grid::has_cover;
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// What a position brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,14 +29,26 @@ pub enum PositionRule {
     Flanked(Unbuilt),
     /// A target with several enemies next to it.
     Crowded(Crowded),
-    /// A target that cannot defend itself, however it is attacked.
-    TargetHelpless(Unbuilt),
-    /// A target that its attacker does not see.
-    TargetUnseen(Unbuilt),
-    /// A target that does not see its attacker.
-    AttackerHidden(Unbuilt),
+    /// A target that cannot defend itself, however it is attacked: `Position::TargetHelpless`.
+    TargetHelpless(Edge),
+    /// A target that its attacker does not see itself: `Position::TargetUnseen`.
+    TargetUnseen(Edge),
+    /// A target that does not see its attacker: `Position::AttackerHidden`.
+    AttackerHidden(Edge),
+    /// Many fighters who act as one, against individuals and the other way round.
+    Detachments(Detachments),
     /// A shooter whom an enemy could strike from where it stands.
     ShooterPressed(Unbuilt),
+}
+
+/// Many fighters who act as one, against individuals and the other way round (`Position::Detachments`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Detachments {
+    /// An individual strikes a detachment, with anything that does not reach many at once.
+    pub struck: Edge,
+    /// A detachment strikes an individual.
+    pub striking: Edge,
 }
 
 /// A target with several enemies next to it (`Position::Crowded`).
@@ -209,6 +222,23 @@ impl Table<'_> {
                 }
                 PositionRule::RangedAtProne(edge) if !is_melee && is_prone => {
                     edges.push((Reason::TargetFallen, edge));
+                }
+                PositionRule::TargetHelpless(edge) if other.fate.is_helpless() => {
+                    edges.push((Reason::TargetHelpless, edge));
+                }
+                PositionRule::TargetUnseen(edge) if !self.sees(who, target) => {
+                    edges.push((Reason::TargetUnseen, edge));
+                }
+                PositionRule::AttackerHidden(edge) if !self.sees(target, who) => {
+                    edges.push((Reason::Unseen, edge));
+                }
+                PositionRule::Detachments(rule) => {
+                    let edge = match (self.sheet(who).detachment, self.sheet(target).detachment) {
+                        (false, true) if !matches!(self.aim_of(weapon), Aim::Area(_)) => Some(rule.struck),
+                        (true, false) => Some(rule.striking),
+                        _ => None,
+                    };
+                    edges.extend(edge.map(|edge| (Reason::Detachment, edge)));
                 }
                 PositionRule::OnTheGround(edge) if *body.posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));

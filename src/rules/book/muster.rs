@@ -32,6 +32,8 @@ pub struct Sheet {
     pub size: u8,
     /// Whether it flies.
     pub flies: bool,
+    /// Whether it is many fighters who act as one.
+    pub detachment: bool,
     /// Whether its eyes are made for the dark.
     pub darksight: bool,
     /// Steps to a move.
@@ -311,6 +313,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         hero: enlisted.hero,
         size: creature.size,
         flies: creature.flies,
+        detachment: [Axis::Harm, Axis::Damage].iter().any(|axis| blocks.of(*axis).detachment == Some(true)),
         darksight: creature.darksight,
         pace: Rulebook::steps(speed),
         worn: enlisted.armour.map(ArmourId::at),

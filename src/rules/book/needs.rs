@@ -1,7 +1,7 @@
 //! The numbers that the choices of a rulebook cannot do without, so that a stat block that leaves one out is told of
 //! before the battle. What a number means is the affair of its axis.
 
-use crate::battle::{CreatureBlock, Severity, WeaponBlock};
+use crate::battle::{CreatureBlock, Severity, WeaponBlock, WeaponKind};
 use crate::rules::axes::damage::{DamageRule, SwingsRule};
 use crate::rules::axes::harm::HarmRule;
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -29,6 +29,12 @@ impl Rulebook {
             let is_met = |block: &CreatureBlock| block.hp.is_some();
             needs.push(Need { axis: Axis::Harm, field: "hp", severity: error, is_met });
         }
+        if let HarmRule::ProtectionThenStrength(_) = &self.harm.take {
+            let has_hp = |block: &CreatureBlock| block.hp.is_some();
+            needs.push(Need { axis: Axis::Harm, field: "hp", severity: error, is_met: has_hp });
+            let has_scores = |block: &CreatureBlock| block.scores.is_some_and(|scores| scores.str.is_some());
+            needs.push(Need { axis: Axis::Harm, field: "scores", severity: error, is_met: has_scores });
+        }
         if self.buys_swings() {
             let is_met = |block: &CreatureBlock| block.ap.is_some();
             needs.push(Need { axis: Axis::Damage, field: "ap", severity: warning, is_met });
@@ -45,6 +51,12 @@ impl Rulebook {
                 block.damage.as_ref().is_some_and(|parts| !parts.is_empty()) || block.effects.is_some()
             };
             needs.push(Need { axis: Axis::Damage, field: "damage", severity: Severity::Error, is_met });
+        }
+        if let DamageRule::WeaponDie(_) = &self.damage.take {
+            let is_met = |block: &WeaponBlock| {
+                block.die.is_some() || block.effects.is_some() || block.kind == Some(WeaponKind::Unarmed)
+            };
+            needs.push(Need { axis: Axis::Damage, field: "die", severity: Severity::Error, is_met });
         }
         if self.buys_swings() {
             let is_met = |block: &WeaponBlock| {

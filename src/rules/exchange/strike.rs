@@ -2,20 +2,23 @@
 //! costs in breath, and what else it brings about. Each axis brings its own part; this file only hands values from one to
 //! the next. Harm that needs no roll to hit goes the same way from the second step on.
 
+mod weighed;
+
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Check, Clause, CombatantId, DamageDice, Effect, Fate, Feat, Happening, Purpose, Reason, WeaponId, clauses,
+    Blow, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
-use crate::dice::Rolled;
+use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{Besetting, DamagePlan, DamageStep, SwingCount, spent};
+use crate::rules::axes::damage::{DamagePlan, DamageStep, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
+use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-use crate::rules::table::Table;
+pub use weighed::Striker;
 
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -24,6 +27,17 @@ pub struct Strike {
     /// Whether a roll says that it lands; what befalls one without that is no hit.
     is_attack: bool,
     effects: Vec<Effect>,
+    /// Those whose daring has still to be tried, the last first, and what it came to for the others.
+    daring: SmallVec<[(CombatantId, Dare); 1]>,
+}
+
+/// A daring manoeuvre, and what it brings one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Dare {
+    /// Not tried yet.
+    Ahead(Daring, Box<Check>),
+    /// Tried.
+    Brings(Edge),
 }
 
 /// How far a strike has come, with all that still lies ahead.
@@ -35,8 +49,8 @@ enum StrikeStage {
     Attacking(Box<Ahead>),
     /// It has hit, and something stands between the hit and what it deals.
     Facing(Hurdle, Box<Ahead>),
-    /// What is dealt, with what has got through so far; none to begin with where blows carry no damage of their own.
-    Dealing(Option<DamagePlan>, Box<Body>, i32),
+    /// What is dealt.
+    Dealing(Box<Dealing>),
     /// The body takes it.
     Harming(HarmPlan, SmallVec<[TrackPlan; 1]>, SmallVec<[Effect; 1]>),
     /// The breath takes it.
@@ -71,6 +85,27 @@ struct Ahead {
     cost: (u16, u16),
     /// What a natural 1 brings.
     mishap: Vec<Effect>,
+    hands: Hands,
+}
+
+/// What is dealt, hand by hand: what has got through so far, or, of several hands, the blow that counts so far.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct Dealing {
+    /// The hand that strikes now, and those that are to come.
+    hands: Hands,
+    /// Whether the highest of several blows counts alone.
+    is_highest: bool,
+    through: i32,
+    best: Option<(Blow, Body)>,
+}
+
+/// The hands that strike one target in one strike, one of them as a rule.
+type Hands = SmallVec<[Hand; 1]>;
+
+/// A weapon that strikes, and what it meets.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct Hand {
+    /// What it deals; none where blows carry no damage of their own.
     damage: Option<DamagePlan>,
     body: Body,
 }
@@ -90,89 +125,15 @@ struct Body {
     unless_kept_off: SmallVec<[Effect; 1]>,
 }
 
-impl Table<'_> {
-    /// The strike that an attack comes to.
-    #[must_use]
-    pub fn strike(
-        &self,
-        attacker: CombatantId,
-        target: CombatantId,
-        weapon: WeaponId,
-        swings: SwingCount,
-    ) -> Option<Strike> {
-        let (attack, clause) = self.attack(attacker, target, weapon)?;
-        let swings = self.swings(attacker, weapon, swings);
-        // Who lies senseless is out of the fight already and has no breath to lose.
-        let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
-        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
-        let body = Body {
-            who: target,
-            guard: self.guard(target, self.ignores_overshield(weapon)),
-            harmless: self.is_harmless(weapon),
-            harm: self.harm(target, Some(weapon))?,
-            tiring,
-            always,
-            unless_kept_off,
-        };
-        let ahead = Ahead {
-            attacker,
-            target,
-            weapon,
-            attack,
-            clause,
-            evasion: self.evasion(target, attacker, weapon),
-            critical: self.critical(attacker, weapon),
-            cost: (self.swing_cost(swings, true), self.swing_cost(swings, false)),
-            mishap: self.mishap(attacker, weapon),
-            damage: self.damage((attacker, target, weapon), swings, self.swings_together()),
-            body,
-        };
-        let stage = StrikeStage::Ahead(Box::new(ahead));
-        Some(Strike { stage, is_attack: true, effects: Vec::new() })
-    }
-
-    /// Harm by a weapon that is on somebody already.
-    #[must_use]
-    pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
-        let Besetting { attacker, target, weapon } = besetting;
-        let body = Body {
-            who: target,
-            guard: self.guard(target, self.ignores_overshield(weapon)),
-            harmless: false,
-            harm: self.harm(target, Some(weapon))?,
-            tiring: SmallVec::new(),
-            always: SmallVec::new(),
-            unless_kept_off: SmallVec::new(),
-        };
-        let damage = self.damage((attacker, target, weapon), None, self.swings_together());
-        let stage = StrikeStage::Dealing(damage, Box::new(body), 0);
-        Some(Strike { stage, is_attack: false, effects: Vec::new() })
-    }
-
-    /// Harm that befalls one without a roll to hit.
-    #[must_use]
-    pub fn befalls(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
-        let body = Body {
-            who: target,
-            guard: self.guard(target, false),
-            harmless: false,
-            harm: self.harm(target, None)?,
-            tiring: SmallVec::new(),
-            always: SmallVec::new(),
-            unless_kept_off: SmallVec::new(),
-        };
-        let stage = StrikeStage::Dealing(self.suffering(target, dice), Box::new(body), 0);
-        Some(Strike { stage, is_attack: false, effects: Vec::new() })
-    }
-}
-
 impl Strike {
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
-        let Strike { stage, is_attack, effects } = self;
-        let strike = Strike { stage: StrikeStage::Over, is_attack, effects };
+        if let Some(place) = self.daring.iter().rposition(|(_, dare)| matches!(dare, Dare::Ahead(..))) {
+            return self.dare(place, rolled);
+        }
+        let Strike { stage, is_attack, effects, daring } = self;
+        let strike = Strike { stage: StrikeStage::Over, is_attack, effects, daring };
         match (stage, rolled) {
             (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(ahead, rolled),
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
@@ -187,9 +148,7 @@ impl Strike {
             }
             (StrikeStage::Facing(hurdle, ahead), Some(rolled)) => strike.faced(hurdle, ahead, rolled),
             (StrikeStage::Facing(hurdle, ahead), None) => strike.face(hurdle, ahead),
-            (StrikeStage::Dealing(damage, body, through), rolled) => {
-                strike.deal(damage, *body, through, rolled)
-            }
+            (StrikeStage::Dealing(dealing), rolled) => strike.deal(*dealing, rolled),
             (StrikeStage::Harming(harm, tiring, after), Some(rolled)) => {
                 strike.harm(harm.next(rolled), tiring, after)
             }
@@ -201,8 +160,33 @@ impl Strike {
         }
     }
 
-    fn asks(self, stage: StrikeStage, ask: Ask) -> Step {
+    fn asks(self, stage: StrikeStage, mut ask: Ask) -> Step {
+        let dared = self.daring.iter().find_map(|(who, dare)| match dare {
+            Dare::Brings(edge) if Some(*who) == ask.who => Some((Reason::Daring, *edge)),
+            _ => None,
+        });
+        if let (Some(dared), Purpose::Attack { .. }) = (dared, ask.purpose) {
+            ask.check = ask.check.with_edges(smallvec![dared]);
+        }
         Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
+    }
+
+    /// Tries a daring manoeuvre.
+    fn dare(mut self, place: usize, rolled: Option<&Rolled>) -> Step {
+        let (who, dare) = &mut self.daring[place];
+        let Dare::Ahead(rule, save) = dare else { return self.next(None) };
+        if let Some(rolled) = rolled {
+            *dare = Dare::Brings(if rolled.succeeds { rule.success } else { rule.failure });
+            return self.next(None);
+        }
+        let ask = Ask {
+            who: Some(*who),
+            purpose: Purpose::Save(rule.save),
+            clause: clauses::Manoeuvre::Daring.into(),
+            check: (**save).clone(),
+            matters: Matters::Success,
+        };
+        Step::Ask(Exchange::Strike(self), ask)
     }
 
     fn attacked(self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
@@ -214,7 +198,7 @@ impl Strike {
             return self.missed(&ahead, Vec::new());
         }
         let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
-        ahead.damage = ahead.damage.map(|damage| damage.critically(is_critical));
+        ahead.each_damage(|damage| damage.critically(is_critical));
         ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
         self.face(Hurdle::Evasion, ahead)
     }
@@ -234,7 +218,7 @@ impl Strike {
                 self.face(Hurdle::Critical, ahead)
             }
             (None, Hurdle::Critical) => self.face(Hurdle::Armour, ahead),
-            (None, Hurdle::Armour) => self.deal(ahead.damage, ahead.body, 0, None),
+            (None, Hurdle::Armour) => self.deal(Dealing::of(ahead.hands), None),
         }
     }
 
@@ -248,56 +232,58 @@ impl Strike {
             Hurdle::Critical => {
                 let extra = ahead.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
                 let extra = extra.map_or(0, |(_, extra)| extra);
-                ahead.damage = ahead.damage.map(|damage| damage.with_extra(extra));
+                ahead.each_damage(|damage| damage.with_extra(extra));
                 self.face(Hurdle::Armour, ahead)
             }
             Hurdle::Armour => {
                 if rolled.succeeds {
-                    ahead.body.guard.beat();
+                    ahead.hands.iter_mut().for_each(|hand| hand.body.guard.beat());
                 }
-                self.deal(ahead.damage, ahead.body, 0, None)
+                self.deal(Dealing::of(ahead.hands), None)
             }
         }
     }
 
-    fn deal(
-        mut self,
-        damage: Option<DamagePlan>,
-        mut body: Body,
-        mut through: i32,
-        rolled: Option<&Rolled>,
-    ) -> Step {
-        if body.harmless {
-            let after = body.left_behind();
-            return self.harm(body.harm.suffer(Some(0)), body.tiring, after);
-        }
-        let Some(damage) = damage else {
-            let after = body.left_behind();
-            return self.harm(body.harm.suffer(None), body.tiring, after);
-        };
-        let mut step = damage.next(rolled);
-        loop {
-            match step {
+    fn deal(mut self, mut dealing: Dealing, mut rolled: Option<&Rolled>) -> Step {
+        let (mut body, through) = loop {
+            let Hand { damage, mut body } = dealing.hands.remove(0);
+            if body.harmless {
+                break (body, Some(0));
+            }
+            let Some(damage) = damage else { break (body, None) };
+            match damage.next(rolled.take()) {
                 DamageStep::Ask(damage, ask) => {
-                    let stage = StrikeStage::Dealing(Some(damage), Box::new(body), through);
-                    return self.asks(stage, ask);
+                    dealing.hands.insert(0, Hand { damage: Some(damage), body });
+                    return self.asks(StrikeStage::Dealing(Box::new(dealing)), ask);
+                }
+                DamageStep::Dealt(blow, _) if dealing.is_highest => {
+                    let is_higher = dealing.best.as_ref().is_none_or(|(best, _)| blow.total() > best.total());
+                    if is_higher {
+                        dealing.best = Some((blow, body));
+                    }
+                    if dealing.hands.is_empty()
+                        && let Some((blow, mut body)) = dealing.best.take()
+                    {
+                        let through = body.guard.take(&blow);
+                        break (body, Some(through));
+                    }
                 }
                 DamageStep::Dealt(blow, more) => {
-                    through += body.guard.take(&blow);
+                    dealing.through += body.guard.take(&blow);
                     match more {
-                        Some(more) => step = more.next(None),
-                        None => break,
+                        Some(more) => dealing.hands.push(Hand { damage: Some(more), body }),
+                        None => break (body, Some(dealing.through)),
                     }
                 }
             }
-        }
+        };
         self.effects.extend(body.guard.effects());
         // Behind a shield that stands, a blow does nothing else to the body.
         if body.guard.has_held() {
             body.tiring.clear();
         }
         let after = body.left_behind();
-        self.harm(body.harm.suffer(Some(through)), body.tiring, after)
+        self.harm(body.harm.suffer(through), body.tiring, after)
     }
 
     fn harm(
@@ -337,6 +323,16 @@ impl Strike {
     }
 }
 
+impl Dealing {
+    fn of(hands: Hands) -> Dealing {
+        Dealing { is_highest: hands.len() > 1, hands, through: 0, best: None }
+    }
+
+    fn stage(hands: Hands) -> StrikeStage {
+        StrikeStage::Dealing(Box::new(Dealing::of(hands)))
+    }
+}
+
 impl Body {
     /// What is left behind beside damage: an overshield that still stands keeps off what it can.
     fn left_behind(&mut self) -> SmallVec<[Effect; 1]> {
@@ -355,6 +351,12 @@ impl Body {
 }
 
 impl Ahead {
+    fn each_damage(&mut self, change: impl Fn(DamagePlan) -> DamagePlan) {
+        for hand in &mut self.hands {
+            hand.damage = hand.damage.take().map(&change);
+        }
+    }
+
     /// What has to be rolled at a hurdle; none where nothing stands there.
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
@@ -368,7 +370,9 @@ impl Ahead {
                 (self.attacker, Feat::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)
             }
             Hurdle::Armour => {
-                let check = self.body.guard.is_to_be_beaten().then(|| self.attack.clone())?;
+                let guard = self.hands.first().map(|hand| &hand.body.guard)?;
+                let is_rolled = self.attack.goal != Goal::Show;
+                let check = (is_rolled && guard.is_to_be_beaten()).then(|| self.attack.clone())?;
                 (
                     self.attacker,
                     Feat::Pierce { target, weapon },

@@ -6,11 +6,12 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Shift, Tested, Track,
-    WeaponId,
+    WeaponId, clauses,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::position::Luck;
+use crate::rules::exchange::strike::Striker;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -111,10 +112,11 @@ impl Table<'_> {
     pub fn exchange(&self, order: &Order) -> Option<Exchange> {
         let Order::Act { who, act } = order else { return None };
         match act {
-            Act::Attack { target, weapon, swings, .. } => {
+            Act::Attack { target, weapon, swings, manner, .. } => {
                 let all = self.most_swings(*who, *target, *weapon);
                 let swings = swings.filter(|_| all == SwingCount::All).map_or(all, SwingCount::Just);
-                self.strike(*who, *target, *weapon, swings).map(Exchange::Strike)
+                let strikers = self.strikers(*who, *weapon, *manner);
+                self.strike_by(&strikers, *target, swings).map(Exchange::Strike)
             }
             Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
                 // What takes in many is many exchanges, each with odds of its own.
@@ -141,7 +143,9 @@ impl Table<'_> {
         if self.is_boon(what) {
             return Some(Exchange::Work(self.work(who, target, what)));
         }
-        self.strike(who, target, what, SwingCount::Unpaid).map(Exchange::Strike)
+        let clause = Some(clauses::Damage::Blast.into()).filter(|_| self.always_lands().is_some());
+        let striker = Striker { who, weapon: what, is_daring: false, clause };
+        self.strike_by(&[striker], target, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
     /// The exact chances of an order; none where it rolls nothing.

@@ -3,7 +3,8 @@
 mod desk;
 
 use crate::battle::{
-    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manoeuvre, Order, Refusal, Share, Sort, WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -77,12 +78,13 @@ impl Table<'_> {
         match act {
             Act::Shift { to, shift } => return self.permit_shift(who, *to, *shift),
             Act::Move { .. } | Act::Speak { .. } | Act::End => {}
-            Act::Attack { target, weapon, swings, also } => {
+            Act::Attack { target, weapon, swings, also, manner } => {
                 self.permit_attack(who, *target, *weapon)?;
                 if !self.is_at_hand(who, *weapon) && !self.is_thrown(who, *target, *weapon) {
                     return Err(Refusal::NotReady { weapon: *weapon });
                 }
                 self.permit_shares(who, (*target, *swings), *weapon, also)?;
+                self.permit_manner(who, *target, *weapon, *manner)?;
             }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
@@ -94,7 +96,11 @@ impl Table<'_> {
                 let lies = self.lying_within_reach(who, *weapon);
                 lies.or_else(|| self.flame_within_reach(who, *weapon)).ok_or(Refusal::NothingToTake)?;
             }
-            Act::Cast { spell, at } => self.permit_working(who, *spell, *at, Sort::Spell)?,
+            Act::Cast { spell, at } => {
+                // A weapon that takes in an area may be aimed at a square as well.
+                let sort = if self.arm(*spell).sort == Sort::Weapon { Sort::Weapon } else { Sort::Spell };
+                self.permit_working(who, *spell, *at, sort)?;
+            }
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
             Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
@@ -157,6 +163,20 @@ impl Table<'_> {
             Some(weapon) => Err(Refusal::NoSuchWeapon { weapon }),
             None => Ok(()),
         }
+    }
+
+    fn permit_manner(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+        manner: Manner,
+    ) -> Result<(), Refusal> {
+        if let Some(second) = manner.second {
+            self.permit_second(who, weapon, second)?;
+            self.permit_attack(who, target, second)?;
+        }
+        if manner.daring && self.daring().is_none() { Err(Refusal::NotInThisBook) } else { Ok(()) }
     }
 
     /// Whether somebody may be attacked with a weapon, whoever's turn it is.

@@ -11,7 +11,7 @@ use bevy_ecs::prelude::Entity;
 
 pub use bodies::{Bodies, Gathered};
 
-use crate::battle::{ArmourBlock, Board, BodyRef, CombatantId, Fate, Offer, SideId, WeaponId};
+use crate::battle::{ArmourBlock, Board, BodyRef, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
@@ -249,6 +249,15 @@ impl<'t> Table<'t> {
         self.body(who).map(|body| *body.fate)
     }
 
+    /// Whether somebody can be attacked with a weapon: one that takes in an area strikes all about whom it is aimed at.
+    fn strikes(&self, weapon: WeaponId) -> bool {
+        match self.aim_of(weapon) {
+            Aim::Foe => true,
+            Aim::Area(_) => self.arm(weapon).sort == Sort::Weapon,
+            Aim::Friend => false,
+        }
+    }
+
     /// The weapons that one may attack with: what it carries, then what it has of itself, spells that strike among it.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
@@ -256,7 +265,7 @@ impl<'t> Table<'t> {
         let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
         let all = carried.iter().chain(&self.sheet(who).natural).copied();
         all.filter(move |weapon| {
-            table.aim_of(*weapon) == Aim::Foe
+            table.strikes(*weapon)
                 && body.is_none_or(|body| body.pouch.left(*weapon) != Some(0))
                 && !table.is_still_on(who, *weapon)
         })

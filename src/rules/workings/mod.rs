@@ -63,6 +63,12 @@ impl Table<'_> {
         self.arm(what).does_good
     }
 
+    /// What something brings about where its blow does critical damage.
+    #[must_use]
+    pub fn brought_by_critical(&self, what: WeaponId) -> &[Working] {
+        self.arm(what).blocks.of(Axis::Harm).on_critical.as_deref().unwrap_or_default()
+    }
+
     /// What something is used on.
     #[must_use]
     pub fn aim_of(&self, what: WeaponId) -> Aim {
@@ -160,8 +166,9 @@ impl Table<'_> {
         working: Working,
     ) -> Option<Effect> {
         let round = self.turn.round;
+        let squares = |feet| i16::try_from(Rulebook::steps(feet)).unwrap_or(i16::MAX);
         match working {
-            Working::Heal(_) => None,
+            Working::Heal(_) | Working::Drain(_) => None,
             Working::Ease(eased) => {
                 let own = self.body(target)?.points(eased.track);
                 let change = i8::try_from(eased.points.min(own)).ok().filter(|points| *points > 0)?;
@@ -182,8 +189,12 @@ impl Table<'_> {
                 let condition = Condition { kind, source: Some(who), until };
                 Some(Effect::Begin { who: target, condition, clause: None })
             }
-            Working::Push(feet) => {
-                Some(Effect::Push { who: target, by: who, squares: Rulebook::steps(feet) })
+            Working::Push(feet) => Some(Effect::Push { who: target, by: who, squares: squares(feet) }),
+            Working::Pull(feet) => Some(Effect::Push { who: target, by: who, squares: -squares(feet) }),
+            Working::Hold => {
+                let (kind, source) = (ConditionKind::Held, Some(who));
+                let condition = Condition { kind, source, until: Until::HoldEnds };
+                Some(Effect::Begin { who: target, condition, clause: None })
             }
         }
     }
@@ -204,15 +215,16 @@ impl Table<'_> {
         if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
     }
 
-    /// The way that one goes when it is pushed from another: straight away from it, up to the first square that it cannot
-    /// enter or that somebody is on.
+    /// The way that one goes when it is pushed from another, or below 0 squares dragged to it: straight on, up to the
+    /// first square that it cannot enter or that somebody is on.
     #[must_use]
-    pub fn way_of_push(&self, who: CombatantId, by: CombatantId, squares: u16) -> Vec<Pos> {
+    pub fn way_of_push(&self, who: CombatantId, by: CombatantId, squares: i16) -> Vec<Pos> {
         let (Some(here), Some(from)) = (self.footprint(who), self.footprint(by)) else { return Vec::new() };
         let middle = |body: Footprint, corner: i16| 2 * corner + i16::from(body.side());
         let away = |own: i16, other: i16| (middle(here, own) - middle(from, other)).signum();
         let (own, other) = (here.corner(), from.corner());
-        let step = (away(own.col, other.col), away(own.row, other.row));
+        let way = squares.signum();
+        let step = (way * away(own.col, other.col), way * away(own.row, other.row));
         if step == (0, 0) {
             return Vec::new();
         }
@@ -221,7 +233,7 @@ impl Table<'_> {
                 self.ground_cost(who, at).is_some() && self.occupant(at).is_none_or(|other| other == who)
             })
         };
-        let places = (1..=i16::try_from(squares).unwrap_or(0))
+        let places = (1..=squares.saturating_abs())
             .map(|count| here.moved_to(own.offset(step.0 * count, step.1 * count)));
         places.take_while(is_free).map(|place| place.corner()).collect()
     }

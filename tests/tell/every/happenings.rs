@@ -1,8 +1,8 @@
 //! Everything that may happen, each with values that read differently.
 
 use affray::battle::{
-    Act, ArmourId, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening, Light, Objective,
-    Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Shine, SideSet, Track,
+    Ability, Act, ArmourId, BodyPart, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening,
+    Light, Loss, Objective, Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Shine, SideSet, Track,
 };
 use affray::grid::Pos;
 
@@ -55,6 +55,10 @@ pub fn happenings() -> Vec<Happening> {
         ],
         Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Lost: [
+            Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
+            Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
+        ],
         KeptOff: [
             Happening::KeptOff { who: RAIDER, amount: 1 },
             Happening::KeptOff { who: RAIDER, amount: 6 },

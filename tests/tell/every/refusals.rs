@@ -52,6 +52,7 @@ pub fn refusals() -> Vec<Refusal> {
         TargetFlies: [Refusal::TargetFlies],
         Held: [Refusal::Held],
         TargetHeld: [Refusal::TargetHeld],
+        TwoHanded: [Refusal::TwoHanded { weapon: AXE }],
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NotSlower: [Refusal::NotSlower],

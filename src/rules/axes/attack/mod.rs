@@ -1,6 +1,7 @@
 //! Whether a blow lands.
 
 mod against_defence;
+mod always_lands;
 mod by_proficiency;
 mod dodge_or_armour;
 
@@ -10,6 +11,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKi
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
+pub use always_lands::AlwaysLands;
 pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
 pub use dodge_or_armour::DodgeOrArmour;
 
@@ -23,13 +25,13 @@ pub enum AttackRule {
     /// A test by proficiency.
     TestByProficiency(TestByProficiency),
     /// Always.
-    AlwaysLands(Unbuilt),
+    AlwaysLands(AlwaysLands),
     /// One roll for many swings, against dodge or armour.
     AgainstDodgeOrArmour(DodgeOrArmour),
 }
 
 impl Table<'_> {
-    /// The check to hit, and the rule behind it.
+    /// The check to hit, and the rule behind it; none where nothing is rolled to hit.
     #[must_use]
     pub fn attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<(Check, Clause)> {
         match &self.muster.book.attack.take {
@@ -39,13 +41,14 @@ impl Table<'_> {
             AttackRule::AgainstDodgeOrArmour(rule) => {
                 Some((rule.check(self, who, target, weapon)?, clauses::Attack::DodgeOrArmour.into()))
             }
+            AttackRule::AlwaysLands(_) => None,
             AttackRule::TestByProficiency(rule) => {
                 let is_untaught = self.untaught_hands(who, weapon).is_some();
                 let clause =
                     if is_untaught { clauses::Attack::Unarmed } else { clauses::Attack::Proficiency };
                 Some((rule.check(self, who, target, weapon)?, clause.into()))
             }
-            AttackRule::AgainstArmourClass(no) | AttackRule::AlwaysLands(no) => no.never(),
+            AttackRule::AgainstArmourClass(no) => no.never(),
         }
     }
 

@@ -3,18 +3,24 @@
 mod constant;
 mod dice_per_swing;
 mod fixed_by_class;
+mod together;
+mod weapon_die;
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Blow, Check, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses};
-use crate::dice::{Rolled, Throw};
+use crate::battle::{
+    Blow, Check, Clause, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses,
+};
+use crate::dice::{Edge, Rolled, Throw};
+use crate::rules::axes::attack::AlwaysLands;
 use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::{Besetting, ConstantRule};
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
 pub use fixed_by_class::FixedByClass;
+pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
 
 /// What a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +32,7 @@ pub enum DamageRule {
     /// The weapon's dice and an ability.
     DiceAndAbility(Unbuilt),
     /// The weapon's die, the highest of many.
-    WeaponDie(Unbuilt),
+    WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
     DicePerSwing(DicePerSwing),
 }
@@ -66,6 +72,10 @@ pub struct DamagePlan {
     together: bool,
     /// Whether the first blow brings the most of one swing on top.
     critical: bool,
+    /// Where every blow lands: by which rule, and whether it is dealt with bare hands.
+    landing: Option<(AlwaysLands, bool)>,
+    /// The rule behind its dice.
+    clause: Clause,
     /// What is added to the first blow.
     extra: i32,
     /// What this blow comes to so far.
@@ -86,9 +96,9 @@ impl Table<'_> {
     #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
-            DamageRule::Nothing | DamageRule::FixedByClass(_) => None,
+            DamageRule::Nothing | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => None,
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
-            DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => no.never(),
+            DamageRule::DiceAndAbility(no) => no.never(),
         }
     }
 
@@ -100,7 +110,19 @@ impl Table<'_> {
         swings: Option<Swings>,
         together: bool,
     ) -> Option<DamagePlan> {
-        let plan = |dice: SmallVec<[DamageDice; 1]>| DamagePlan {
+        let untaught = self.untaught_hands(attacker, weapon).map(|hands| fixed_by_class::fixed(hands.damage));
+        let (dice, clause) = match (&self.muster.book.damage.take, untaught) {
+            (DamageRule::Nothing, None) => return None,
+            (DamageRule::DicePerSwing(rule), None) => (rule.dice(self, weapon), clauses::Damage::Dice),
+            (DamageRule::WeaponDie(rule), None) => (rule.dice(self, weapon), clauses::Damage::WeaponDie),
+            (DamageRule::FixedByClass(rule), None) => {
+                (smallvec![rule.dice(self, weapon)], clauses::Damage::Dice)
+            }
+            (DamageRule::DiceAndAbility(no), None) => no.never(),
+            (_, Some(dice)) => (smallvec![dice], clauses::Damage::Dice),
+        };
+        let lands = self.always_lands();
+        Some(DamagePlan {
             attacker,
             target,
             weapon: Some(weapon),
@@ -108,18 +130,11 @@ impl Table<'_> {
             swings: swings.map_or(1, |swings| swings.count),
             together,
             critical: false,
+            landing: lands.map(|rule| (rule, self.is_bare(weapon))),
+            clause: lands.map_or(clause.into(), |_| clauses::Attack::AlwaysLands.into()),
             extra: 0,
             blow: Blow::default(),
-        };
-        if let Some(hands) = self.untaught_hands(attacker, weapon) {
-            return Some(plan(smallvec![fixed_by_class::fixed(hands.damage)]));
-        }
-        match &self.muster.book.damage.take {
-            DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(rule) => Some(plan(rule.dice(self, weapon))),
-            DamageRule::FixedByClass(rule) => Some(plan(smallvec![rule.dice(self, weapon)])),
-            DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => no.never(),
-        }
+        })
     }
 
     /// What befalls somebody without a blow; none where damage is not counted.
@@ -127,18 +142,22 @@ impl Table<'_> {
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) | DamageRule::FixedByClass(_) => Some(DamagePlan {
-                attacker: target,
-                target,
-                weapon: None,
-                dice: smallvec![dice],
-                swings: 1,
-                together: true,
-                critical: false,
-                extra: 0,
-                blow: Blow::default(),
-            }),
-            DamageRule::DiceAndAbility(no) | DamageRule::WeaponDie(no) => no.never(),
+            DamageRule::DicePerSwing(_) | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => {
+                Some(DamagePlan {
+                    attacker: target,
+                    target,
+                    weapon: None,
+                    dice: smallvec![dice],
+                    swings: 1,
+                    together: true,
+                    critical: false,
+                    landing: None,
+                    clause: clauses::Damage::Dice.into(),
+                    extra: 0,
+                    blow: Blow::default(),
+                })
+            }
+            DamageRule::DiceAndAbility(no) => no.never(),
         }
     }
 
@@ -157,6 +176,13 @@ impl DamagePlan {
     #[must_use]
     pub fn critically(mut self, critical: bool) -> DamagePlan {
         self.critical = critical;
+        self
+    }
+
+    /// The same, its dice thrown by another rule.
+    #[must_use]
+    pub fn because_of(mut self, clause: Clause) -> DamagePlan {
+        self.clause = clause;
         self
     }
 
@@ -197,7 +223,13 @@ impl DamagePlan {
 
     fn ask(&self, dice: DamageDice) -> Ask {
         let swings = self.swings_at_once();
-        let throw = Throw::Sum { count: u16::from(dice.dice.0) * swings, sides: dice.dice.1 };
+        let (count, sides) = (u16::from(dice.dice.0) * swings, dice.dice.1);
+        let throw = match self.landing {
+            Some((rule, is_bare)) => {
+                Throw::Traded { count, trade: rule.trade(sides, is_bare), edge: Edge::Plain }
+            }
+            None => Throw::Sum { count, sides },
+        };
         let mut check = Check::of(throw);
         let plus = dice.plus * i32::from(swings);
         if plus != 0 {
@@ -210,10 +242,12 @@ impl DamagePlan {
         Ask {
             who: Some(self.attacker),
             purpose: match self.weapon {
+                // Nothing was rolled to hit: this is what an attack rolls.
+                Some(weapon) if self.landing.is_some() => Purpose::Attack { target: self.target, weapon },
                 Some(weapon) => Purpose::Damage { target: self.target, weapon, kind: dice.kind },
                 None => Purpose::Suffering { kind: dice.kind },
             },
-            clause: clauses::Damage::Dice.into(),
+            clause: self.clause,
             check,
             matters: Matters::Natural,
         }

@@ -4,18 +4,19 @@ mod at_zero;
 mod hit_points;
 mod injury_check;
 mod last_stand;
+mod strength;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, WeaponId};
 use crate::dice::Rolled;
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Ending, Exchange, Step};
 use crate::rules::table::Table;
 pub use at_zero::{FailedInjury, Felled, SenselessThenDead, ZeroRule};
 pub use hit_points::{HitPointPlan, HitPointRule, Spared};
 pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
 pub use last_stand::LastStandPlan;
+pub use strength::{Emptied, ProtectionThenStrength, StrengthPlan};
 
 /// What a blow does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +26,7 @@ pub enum HarmRule {
     /// Damage comes off hit points.
     HitPoints(HitPointRule),
     /// Damage comes off protection, then off strength, then forces a save.
-    ProtectionThenStrength(Unbuilt),
+    ProtectionThenStrength(ProtectionThenStrength),
     /// Damage comes off hit points; at 0 it forces injury checks.
     HitPointsThenInjuries(InjuryChecks),
 }
@@ -37,6 +38,8 @@ pub enum HarmPlan {
     Injury(InjuryPlan),
     /// It comes off hit points.
     HitPoints(HitPointPlan),
+    /// It comes off protection, then off an ability, then forces a save.
+    Strength(StrengthPlan),
     /// It comes off hit points, and forces a check where none are left.
     LastStand(LastStandPlan),
 }
@@ -50,16 +53,17 @@ pub enum HarmStep {
 }
 
 impl Table<'_> {
-    /// What a weapon's blow, or harm without a blow, is going to do to a body.
+    /// What somebody's blow with a weapon, or harm without a blow, is going to do to a body.
     #[must_use]
-    pub fn harm(&self, who: CombatantId, weapon: Option<WeaponId>) -> Option<HarmPlan> {
+    pub fn harm(&self, who: CombatantId, by: Option<(CombatantId, WeaponId)>) -> Option<HarmPlan> {
+        let weapon = by.map(|(_, weapon)| weapon);
         match &self.muster.book.harm.take {
             HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
             HarmRule::HitPoints(rule) => rule.plan(self, who, weapon.is_some()).map(HarmPlan::HitPoints),
+            HarmRule::ProtectionThenStrength(rule) => rule.plan(self, who, by).map(HarmPlan::Strength),
             HarmRule::HitPointsThenInjuries(rule) => {
                 rule.last_stand(self, who, weapon).map(HarmPlan::LastStand)
             }
-            HarmRule::ProtectionThenStrength(no) => no.never(),
         }
     }
 }
@@ -72,8 +76,7 @@ impl Table<'_> {
             HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
                 rule.plan(self, who, None, risk)
             }
-            HarmRule::HitPoints(_) => None,
-            HarmRule::ProtectionThenStrength(no) => no.never(),
+            HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => None,
         }
     }
 }
@@ -89,6 +92,7 @@ impl HarmPlan {
             }
             HarmPlan::Injury(plan) => plan.next(None),
             HarmPlan::HitPoints(plan) => plan.suffer(amount.unwrap_or(0)),
+            HarmPlan::Strength(plan) => plan.suffer(amount.unwrap_or(0)),
             HarmPlan::LastStand(plan) => plan.suffer(amount.unwrap_or(0)),
         }
     }
@@ -99,6 +103,7 @@ impl HarmPlan {
         match self {
             HarmPlan::Injury(plan) => plan.next(Some(rolled)),
             HarmPlan::HitPoints(plan) => plan.decide(rolled),
+            HarmPlan::Strength(plan) => plan.next(rolled),
             HarmPlan::LastStand(plan) => plan.decide(rolled),
         }
     }

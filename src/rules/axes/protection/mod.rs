@@ -2,14 +2,16 @@
 
 mod by_type;
 mod second_test;
+mod subtract_armour;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Blow, CombatantId, Effect, WeaponId};
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
 pub use second_test::{Mail, SecondTest, TestedGuard};
+pub use subtract_armour::{ArmourGuard, SubtractArmour};
 
 /// What stands between a blow and the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +19,7 @@ pub enum ProtectionRule {
     /// Nothing.
     Nothing,
     /// A number by the armour worn.
-    SubtractArmour(Unbuilt),
+    SubtractArmour(SubtractArmour),
     /// A number by the weight of armour, unless the attacker succeeds again.
     SecondTest(SecondTest),
     /// A number for each family of damage, under a shield of its own.
@@ -29,6 +31,8 @@ pub enum ProtectionRule {
 pub enum Guard {
     /// Nothing.
     Bare,
+    /// A number by the armour worn.
+    Armour(ArmourGuard),
     /// Numbers by the family of damage.
     Typed(TypedGuard),
     /// A number, unless it is beaten.
@@ -42,8 +46,8 @@ impl Table<'_> {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing => Guard::Bare,
             ProtectionRule::ReductionByType(rule) => Guard::Typed(rule.guard(self, who, past_shields)),
+            ProtectionRule::SubtractArmour(rule) => Guard::Armour(rule.guard(self, who)),
             ProtectionRule::SecondTest(rule) => Guard::Tested(rule.guard(self, who)),
-            ProtectionRule::SubtractArmour(no) => no.never(),
         }
     }
 
@@ -57,9 +61,10 @@ impl Table<'_> {
     #[must_use]
     pub fn swings_together(&self) -> bool {
         match &self.muster.book.protection.take {
-            ProtectionRule::Nothing | ProtectionRule::SecondTest(_) => true,
+            ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) | ProtectionRule::SecondTest(_) => {
+                true
+            }
             ProtectionRule::ReductionByType(rule) => rule.dr == ReducedAt::PerAttack,
-            ProtectionRule::SubtractArmour(no) => no.never(),
         }
     }
 }
@@ -68,7 +73,8 @@ impl Guard {
     /// Takes a blow; what comes back gets through to the body.
     pub fn take(&mut self, blow: &Blow) -> i32 {
         match self {
-            Guard::Bare => blow.parts.iter().map(|(_, amount)| *amount).sum(),
+            Guard::Bare => blow.total(),
+            Guard::Armour(guard) => guard.take(blow),
             Guard::Typed(guard) => guard.take(blow),
             Guard::Tested(guard) => guard.take(blow),
         }
@@ -79,6 +85,7 @@ impl Guard {
     pub fn effects(&self) -> Vec<Effect> {
         match self {
             Guard::Bare => Vec::new(),
+            Guard::Armour(guard) => guard.effects(),
             Guard::Typed(guard) => guard.effects(),
             Guard::Tested(guard) => guard.effects(),
         }
@@ -89,7 +96,7 @@ impl Guard {
     pub const fn is_to_be_beaten(&self) -> bool {
         match self {
             Guard::Tested(guard) => guard.is_to_be_beaten(),
-            Guard::Bare | Guard::Typed(_) => false,
+            Guard::Bare | Guard::Armour(_) | Guard::Typed(_) => false,
         }
     }
 
@@ -104,7 +111,7 @@ impl Guard {
     #[must_use]
     pub fn has_held(&self) -> bool {
         match self {
-            Guard::Bare | Guard::Tested(_) => false,
+            Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
             Guard::Typed(guard) => guard.has_held(),
         }
     }

@@ -1,0 +1,71 @@
+//! Losses: what a body or a mind has lost and does not get back by itself.
+
+use bevy_ecs::prelude::Component;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::{Ability, Scores};
+
+/// What one has lost and does not get back by itself.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Losses {
+    /// Points of abilities.
+    pub points: Scores,
+    /// Parts of the body, in the order lost.
+    pub parts: SmallVec<[BodyPart; 1]>,
+}
+
+impl Losses {
+    /// How many points of an ability are lost.
+    #[must_use]
+    pub fn of(&self, ability: Ability) -> u8 {
+        self.points.of(ability).unwrap_or(0)
+    }
+
+    /// Notes points of an ability as lost; below 0 they come back.
+    pub fn lose(&mut self, ability: Ability, points: i8) {
+        let lost = self.of(ability).saturating_add_signed(points);
+        *self.points.of_mut(ability) = (lost > 0).then_some(lost);
+    }
+}
+
+/// A part of the body that may be lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum BodyPart {
+    Hand,
+    Foot,
+    Eye,
+    Ear,
+    Fingers,
+    Nose,
+}
+
+impl BodyPart {
+    /// Every part.
+    pub const ALL: [BodyPart; 6] =
+        [BodyPart::Hand, BodyPart::Foot, BodyPart::Eye, BodyPart::Ear, BodyPart::Fingers, BodyPart::Nose];
+
+    /// The word that orders and cards use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            BodyPart::Hand => "hand",
+            BodyPart::Foot => "foot",
+            BodyPart::Eye => "eye",
+            BodyPart::Ear => "ear",
+            BodyPart::Fingers => "fingers",
+            BodyPart::Nose => "nose",
+        }
+    }
+}
+
+/// Something lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Loss {
+    /// So many points of an ability; below 0 they come back.
+    Points(Ability, i8),
+    /// A part of the body.
+    Part(BodyPart),
+}

@@ -1,0 +1,124 @@
+//! The weapon's die (`Damage::WeaponDie`). Of several who strike one target together, and of two weapons in one pair of
+//! hands, the highest die alone counts (`Damage::Highest`, `Damage::TwoWeapons`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
+
+use super::DamageRule;
+use crate::battle::{
+    CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, WeaponId, WeaponKind, clauses,
+};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::strike::Striker;
+use crate::rules::table::Table;
+
+/// The weapon's die, the highest of many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponDie {
+    /// The sides of the die of bare hands.
+    pub unarmed: u8,
+    /// What becomes of the dice of several who have declared that they strike one target.
+    pub several_attackers: SeveralAttackers,
+    /// What two weapons in one pair of hands come to.
+    pub two_weapons: TwoWeapons,
+    /// How many squares beside it, towards its target, a detachment strikes at once when it attacks an individual.
+    #[serde(default)]
+    pub detachments_sweep: u8,
+}
+
+/// What becomes of the dice of several who have declared that they strike one target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SeveralAttackers {
+    /// Each blow is dealt by itself.
+    OneByOne,
+    /// Of those of one side who act in the same phase the highest is dealt, once.
+    HighestOfTheirSide,
+}
+
+/// What two weapons in one pair of hands come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TwoWeapons {
+    /// No more than one of them.
+    OneOfThem,
+    /// Both dice, of which the higher counts.
+    HigherOfBoth,
+}
+
+impl WeaponDie {
+    pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {
+        let block = table.arm(weapon).blocks.of(Axis::Damage);
+        let is_bare = table.weapon_kind(weapon) == WeaponKind::Unarmed;
+        let own = block.die.map(|sides| u8::try_from(sides).unwrap_or(u8::MAX));
+        let sides = if is_bare { Some(self.unarmed) } else { own };
+        // A spell or an item without a die deals nothing.
+        sides.map_or_else(SmallVec::new, |sides| {
+            smallvec![DamageDice { dice: (1, sides.max(1)), plus: 0, kind: DamageKind::Plain }]
+        })
+    }
+}
+
+impl Table<'_> {
+    pub(super) fn weapon_die(&self) -> Option<WeaponDie> {
+        match &self.muster.book.damage.take {
+            DamageRule::WeaponDie(rule) => Some(*rule),
+            _ => None,
+        }
+    }
+
+    /// Those weapons of one attacker that strike together.
+    #[must_use]
+    pub fn strikers(&self, who: CombatantId, weapon: WeaponId, manner: Manner) -> SmallVec<[Striker; 2]> {
+        let first = Striker { who, weapon, is_daring: manner.daring, clause: None };
+        let clause = Some(clauses::Damage::TwoWeapons.into());
+        let second = |weapon| Striker { who, weapon, is_daring: false, clause };
+        std::iter::once(first).chain(manner.second.map(second)).collect()
+    }
+
+    /// Whether several who strike one target together deal the highest of their dice, once. Where each has to roll to
+    /// hit first, each strikes by itself.
+    #[must_use]
+    pub fn strike_together(&self) -> bool {
+        let is_highest = |rule: WeaponDie| rule.several_attackers == SeveralAttackers::HighestOfTheirSide;
+        self.always_lands().is_some() && self.weapon_die().is_some_and(is_highest)
+    }
+
+    /// Whether one weapon may be used together with another.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit_second(&self, who: CombatantId, weapon: WeaponId, second: WeaponId) -> Result<(), Refusal> {
+        if self.weapon_die().is_none_or(|rule| rule.two_weapons == TwoWeapons::OneOfThem) {
+            return Err(Refusal::NotInThisBook);
+        }
+        let carried = &self.body(who).ok_or(Refusal::NoSuchCombatant)?.arms.carried;
+        let pieces = |wanted: WeaponId| carried.iter().filter(|own| **own == wanted).count();
+        let needed = if weapon == second { 2 } else { 1 };
+        for wanted in [weapon, second] {
+            if pieces(wanted) < needed {
+                return Err(Refusal::NoSuchWeapon { weapon: wanted });
+            }
+            if self.hands(wanted) > 1 {
+                return Err(Refusal::TwoHanded { weapon: wanted });
+            }
+        }
+        Ok(())
+    }
+
+    /// How many hands a weapon takes: two to shoot with, one for anything else that does not say so itself.
+    fn hands(&self, weapon: WeaponId) -> u16 {
+        let arm = self.arm(weapon);
+        let by_kind = match self.weapon_kind(weapon) {
+            _ if arm.sort != Sort::Weapon => 2,
+            WeaponKind::Propelled => 2,
+            WeaponKind::Melee | WeaponKind::Thrown | WeaponKind::Unarmed => 1,
+        };
+        arm.blocks.of(Axis::Damage).hands.unwrap_or(by_kind)
+    }
+
+    /// The weapons that one could use together with another.
+    pub fn seconds(&self, who: CombatantId, weapon: WeaponId) -> impl Iterator<Item = WeaponId> + '_ {
+        let carried = self.body(who).map(|body| body.arms.carried.as_slice()).unwrap_or_default();
+        carried.iter().copied().filter(move |second| self.permit_second(who, weapon, *second).is_ok())
+    }
+}

@@ -1,0 +1,48 @@
+//! A number by hide and armour, taken off what an attack deals (`Protection::Armour`): once, however many strike together.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Blow, CombatantId, Effect, Happening, clauses};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// A number by the armour worn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SubtractArmour {
+    /// The most that hide and armour may come to.
+    pub most: i32,
+}
+
+/// What hide and armour take off the blow of one attack.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ArmourGuard {
+    who: CombatantId,
+    armour: i32,
+    kept_off: i32,
+}
+
+impl SubtractArmour {
+    pub(super) fn guard(self, table: &Table<'_>, who: CombatantId) -> ArmourGuard {
+        let own = table.sheet(who).blocks.of(Axis::Protection).armour.unwrap_or(0);
+        let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.armour).unwrap_or(0);
+        ArmourGuard { who, armour: (own + worn).clamp(0, self.most), kept_off: 0 }
+    }
+}
+
+impl ArmourGuard {
+    pub(super) fn take(&mut self, blow: &Blow) -> i32 {
+        let dealt = blow.total();
+        let through = (dealt - self.armour).max(0);
+        self.kept_off += dealt - through;
+        through
+    }
+
+    pub(super) fn effects(&self) -> Vec<Effect> {
+        if self.kept_off == 0 {
+            return Vec::new();
+        }
+        let happening = Box::new(Happening::KeptOff { who: self.who, amount: self.kept_off });
+        vec![Effect::Tell { happening, clause: Some(clauses::Protection::Armour.into()) }]
+    }
+}

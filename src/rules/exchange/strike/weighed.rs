@@ -1,0 +1,139 @@
+//! What a strike is going to ask, as the table stands when it is weighed.
+
+use smallvec::{SmallVec, smallvec};
+
+use super::{Ahead, Body, Dare, Dealing, Hand, Hands, Hurdle, Strike, StrikeStage};
+use crate::battle::{Check, Clause, CombatantId, DamageDice, Fate, WeaponId, clauses};
+use crate::rules::axes::damage::{Besetting, SwingCount};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// Somebody who strikes with a weapon; of several who strike together, why it is one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Striker {
+    /// Who.
+    pub who: CombatantId,
+    /// With what.
+    pub weapon: WeaponId,
+    /// Whether it tries a daring manoeuvre.
+    pub is_daring: bool,
+    /// The rule by which its die counts, where that is not simply its own attack.
+    pub clause: Option<Clause>,
+}
+
+impl Table<'_> {
+    /// The strike that an attack comes to.
+    #[must_use]
+    pub fn strike(
+        &self,
+        attacker: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+        swings: SwingCount,
+    ) -> Option<Strike> {
+        let striker = Striker { who: attacker, weapon, is_daring: false, clause: None };
+        self.strike_by(&[striker], target, swings)
+    }
+
+    /// The strike of several weapons of which the highest blow counts. Where something is rolled to hit, the first of
+    /// them decides.
+    #[must_use]
+    pub fn strike_by(&self, strikers: &[Striker], target: CombatantId, swings: SwingCount) -> Option<Strike> {
+        let Striker { who: attacker, weapon, .. } = *strikers.first()?;
+        let swings = self.swings(attacker, weapon, swings);
+        let hand = |striker: &Striker| {
+            let damage = self.damage((striker.who, target, striker.weapon), swings, self.swings_together());
+            let damage = match striker.clause {
+                Some(clause) => damage.map(|plan| plan.because_of(clause)),
+                None => damage,
+            };
+            Some(Hand { damage, body: self.struck(striker.who, target, striker.weapon)? })
+        };
+        let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
+        let dares = |striker: &Striker| {
+            let rule = self.daring().filter(|_| striker.is_daring)?;
+            let save = self.save(striker.who, Axis::Manoeuvres, rule.save);
+            Some((striker.who, Dare::Ahead(rule, Box::new(save))))
+        };
+        let daring = strikers.iter().rev().filter_map(dares).collect();
+        let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
+        let rolled = self.attack(attacker, target, weapon);
+        let (attack, clause) = match &rolled {
+            Some((attack, clause)) => (attack.clone(), *clause),
+            None => {
+                // Nothing is rolled to hit.
+                self.always_lands()?;
+                (Check::show(20), clauses::Attack::AlwaysLands.into())
+            }
+        };
+        let ahead = Ahead {
+            attacker,
+            target,
+            weapon,
+            attack,
+            clause,
+            evasion: self.evasion(target, attacker, weapon),
+            critical: self.critical(attacker, weapon),
+            cost,
+            mishap: self.mishap(attacker, weapon),
+            hands,
+        };
+        let ahead = Box::new(ahead);
+        let stage = match rolled {
+            Some(_) => StrikeStage::Ahead(ahead),
+            None => StrikeStage::Facing(Hurdle::Evasion, ahead),
+        };
+        Some(Strike { stage, is_attack: true, effects: Vec::new(), daring })
+    }
+
+    /// What a hit meets, and what it leaves.
+    fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
+        // Who lies senseless is out of the fight already and has no breath to lose.
+        let is_able = self.fate(target).is_some_and(Fate::is_able);
+        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
+        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
+        Some(Body {
+            who: target,
+            guard: self.guard(target, self.ignores_overshield(weapon)),
+            harmless: self.is_harmless(weapon),
+            harm: self.harm(target, Some((attacker, weapon)))?,
+            tiring,
+            always,
+            unless_kept_off,
+        })
+    }
+
+    /// Harm by a weapon that is on somebody already.
+    #[must_use]
+    pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
+        let Besetting { attacker, target, weapon } = besetting;
+        let body = Body {
+            who: target,
+            guard: self.guard(target, self.ignores_overshield(weapon)),
+            harmless: false,
+            harm: self.harm(target, Some((attacker, weapon)))?,
+            tiring: SmallVec::new(),
+            always: SmallVec::new(),
+            unless_kept_off: SmallVec::new(),
+        };
+        let damage = self.damage((attacker, target, weapon), None, self.swings_together());
+        let stage = Dealing::stage(smallvec![Hand { damage, body }]);
+        Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
+    }
+
+    /// Harm that befalls one without a roll to hit.
+    #[must_use]
+    pub fn befalls(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
+        let body = Body {
+            who: target,
+            guard: self.guard(target, false),
+            harmless: false,
+            harm: self.harm(target, None)?,
+            tiring: SmallVec::new(),
+            always: SmallVec::new(),
+            unless_kept_off: SmallVec::new(),
+        };
+        let stage = Dealing::stage(smallvec![Hand { damage: self.suffering(target, dice), body }]);
+        Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
+    }
+}
