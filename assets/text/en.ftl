@@ -135,6 +135,13 @@ difficulty-easy = an easy test
 difficulty-average = an average test
 difficulty-difficult = a difficult test
 reason-aloft = in the air
+reason-seasoned = seasoned
+reason-outnumbered = outnumbered two to one
+reason-outnumbering = twice as many as the enemy
+reason-deserted = left behind by {$by}
+reason-weakened = weak from a wound
+reason-spurred = {$by}'s command
+reason-lost-part = lost {$part}
 reason-detachment = many against one
 reason-target-helpless = helpless target
 reason-target-unseen = target out of sight
@@ -197,6 +204,28 @@ rolled-outdo = {$who} tries {$what} as well: {$check}: {$success ->
    *[no] is outdone by {$against}
 }.
 rolled-sneak = {$who} means to go unseen: {$check}.
+rolled-morale = {$who} checks morale ({$cause}): {$check}: {$success ->
+    [yes] it holds
+   *[other] it breaks
+}.
+rolled-retreat = {$who} tries to get away: {$check}: {$success ->
+    [yes] it does
+   *[other] it is cut off
+}.
+rolled-attempt = {$who} {$what ->
+    [stabilise] tends to the dying {$target}
+    [treat] treats {$target}
+    [frighten] would frighten {$target}
+    [command] calls to {$target}
+   *[other] finishes {$target}
+}: {$check}: {$success ->
+    [yes] with success
+   *[other] in vain
+}.
+rolled-aftermath = What stays with {$who}: {$check}.
+rolled-lost-part = What {$who} loses: {$check}.
+rolled-lost-points = {$ability} that {$who} loses: {$check}.
+rolled-recovery = {$who} is luckier than it looked: {$check}.
 rolled-spot = {$who} looks out for {$target}: {$check}: {$success ->
     [yes] spots it
    *[no] sees nothing
@@ -257,6 +286,19 @@ purpose-initiative = place in the order of play
 purpose-trial = {$what}
 purpose-contest = {$what} against {$against}
 purpose-sneak = going unseen
+purpose-morale = morale ({$cause})
+purpose-retreat = getting away
+purpose-attempt = {$what ->
+    [stabilise] stabilising
+    [treat] treating
+    [frighten] frightening
+    [command] commanding
+   *[other] finishing
+} {$target}
+purpose-aftermath = what stays
+purpose-lost-part = what is lost
+purpose-lost-points = {$ability} lost
+purpose-recovery = recovery
 purpose-spot = spotting {$target}
 purpose-injury = injury check
 purpose-save = save on {$ability}
@@ -280,6 +322,7 @@ odds-hit = Hit: {$chance}
 odds-success = Success: {$chance}
 odds-injured = Injured: {$chance}
 odds-dead = Dead: {$chance}
+odds-down = Down: {$chance}
 odds-maimed = Maimed: {$chance}
 odds-unconscious = Unconscious: {$chance}
 odds-out-of-the-fight = Out of the fight: {$chance}
@@ -305,7 +348,9 @@ fate-unconscious = {$turns ->
    *[other] unconscious for {$turns} exploration turns
 }
 fate-senseless = unconscious
+fate-down = down
 fate-maimed = maimed
+fate-surrendered = surrendered
 fate-paralysed = paralysed
 fate-delirious = delirious
 fate-dead = dead
@@ -347,10 +392,13 @@ condition-slowed = half its pace
 condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
 condition-tripped = its feet swept away by {$source}
+condition-weakened = weakness from a wound
+condition-spurred = {$edge} by the command of {$source}
 condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
 dread-defeat = defeat
 until-next-check = for one check
+until-next-check-of-round = for one check of round {$round}
 until-turn-start = until the turn of {$who} begins
 until-turn-end = until the turn of {$who} ends
 until-hold-ends = until it is let go or breaks free
@@ -447,10 +495,34 @@ became-unconscious = {$turns ->
    *[other] {$who} falls unconscious for {$turns} exploration turns.
 }
 became-senseless = {$who} falls unconscious.
+became-down = {$who} is down.
+alarm = {$side} takes alarm: {$cause}.
+shaken = {$who} must look to its nerve: {$cause}.
+spirit-breaks = {$who} loses its nerve and flees.
+spirit-rallies = {$who} keeps its head again.
+spirit-held-back = {$who} does not get away.
+runs = {$who} runs for it.
+saved = {$who} is saved from dying{$healed ->
+    [0] .
+   *[other] , and healed by {$healed}.
+}
+fight-ends = The fight is over; whoever can sees to the fallen.
+cause-battle-begins = the battle begins
+cause-first-killed = the first of them has fallen
+cause-leader-killed = {$who} has fallen
+cause-tide-plain = it goes against them
+cause-deserted = {$by} has got away
+cause-frightened = {$by} puts fear into it
+cause-called = {$by} calls it back
+cause-asked = by ruling
 became-maimed = {$who} is maimed and out of the fight.
+became-surrendered = {$who} surrenders.
 became-paralysed = {$who} is paralysed.
 became-delirious = {$who} is delirious.
-lost-points = {$who} loses {$points} of {$ability}: {$left} left.
+lost-points = {$who} {$back ->
+    [yes] regains
+   *[other] loses
+} {$points} of {$ability}: {$left} left.
 lost-part = {$who} loses: {$part}.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
@@ -523,6 +595,11 @@ short-disarm = Disarm
 short-grapple = Grapple
 short-break-free = Break free
 short-aid = Aid
+short-stabilise = Stabilise
+short-treat = Treat
+short-frighten = Frighten
+short-command = Command
+short-finish = Finish
 short-stand = Get up
 short-try = Try
 short-hide = Hide
@@ -560,6 +637,13 @@ label-trip = Trip {$target}
 label-disarm = Disarm {$target}
 label-grapple = Get hold of {$target}
 label-break-free = Break free of {$target}
+label-attempt = {$what ->
+    [stabilise] Stabilise
+    [treat] Treat
+    [frighten] Frighten
+    [command] Call to
+   *[other] Finish
+} {$target}
 label-aid = Help {$ally} on its next check
 label-try = Try {$trial}
 label-hide = Go into hiding
@@ -600,6 +684,13 @@ declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
 declared-grapple = {$who} goes to get hold of {$target}.
 declared-break-free = {$who} struggles against {$target}.
+declared-attempt = {$who} {$what ->
+    [stabilise] sees to {$target}
+    [treat] sees to what {$target} suffers from
+    [frighten] sets out to frighten {$target}
+    [command] gives {$target} a command
+   *[other] stands over {$target} and makes an end of it
+}.
 declared-aid = {$who} helps {$ally}.
 declared-try = {$who} tries {$trial}.
 declared-hide = {$who} goes into hiding.
@@ -656,7 +747,15 @@ desk-endure = Ruled: {$who} makes a check for {$track}.
 desk-check = Ruled: {$who} makes a check of {$trial}.
 desk-fate-able = Ruled: {$who} is able.
 desk-fate-unconscious = Ruled: {$who} is unconscious.
+desk-lose-points = Ruled: {$who} {$back ->
+    [yes] regains
+   *[other] loses
+} {$points} of {$ability}.
+desk-lose-part = Ruled: {$who} loses: {$part}.
+desk-ordeal = Ruled: {$ordeal}
+desk-fate-down = Ruled: {$who} is down.
 desk-fate-maimed = Ruled: {$who} is maimed.
+desk-fate-surrendered = Ruled: {$who} surrenders.
 desk-fate-dead = Ruled: {$who} is dead.
 desk-fate-gone = Ruled: {$who} is gone.
 desk-prone = {$prone ->
@@ -705,6 +804,9 @@ refusal-not-an-ally = One does that only for an ally.
 refusal-oneself = One does not do that to oneself.
 refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
+refusal-flees = It flees and does nothing else.
+refusal-unshaken = Nothing shakes that one, or it flees already.
+refusal-nothing-to-treat = There is nothing that care could ease.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
 refusal-two-handed = {$weapon} takes both hands.
@@ -956,6 +1058,7 @@ ending-hit = hit
 ending-miss = miss
 ending-injured = injured
 ending-dead = dead
+ending-down = down
 ending-maimed = maimed
 ending-unconscious = unconscious
 ending-out-of-the-fight = out of the fight

@@ -145,6 +145,10 @@ clauses! {
         Aid in "rules/axes/manoeuvre.rs",
         Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Treat in "rules/axes/attempt.rs",
+        Frighten in "rules/axes/attempt.rs",
+        Command in "rules/axes/attempt.rs",
+        Finish in "rules/axes/attempt.rs",
         Evade in "rules/axes/evade.rs",
     }
     Position {
@@ -162,6 +166,28 @@ clauses! {
         Attack in "rules/axes/stealth/mod.rs",
         Again in "rules/axes/stealth/recorded_roll.rs",
     }
+    Exit {
+        WalkOff in "engine/weigh.rs",
+        Retreat in "rules/axes/exit/whole_turn.rs",
+        Struck in "engine/flight.rs",
+    }
+    LastChances {
+        Stabilise in "rules/axes/last_chances/by_others.rs",
+        AfterTheBattle in "engine/settling.rs",
+        TooLate in "engine/settling.rs",
+    }
+    Aftermath {
+        InjuryTable in "rules/axes/aftermath.rs",
+        LostPart in "rules/axes/aftermath.rs",
+    }
+    Morale {
+        Check in "rules/axes/morale/mod.rs",
+        Occasion in "rules/axes/morale/alarms.rs",
+        Together in "rules/axes/morale/mod.rs",
+        Numbers in "rules/axes/morale/mod.rs",
+        Followers in "rules/axes/morale/mod.rs",
+        Flees in "engine/flight.rs",
+    }
     Light {
         Levels in "rules/axes/light/mod.rs",
         Darkness in "rules/axes/light/mod.rs",
@@ -170,5 +196,4 @@ clauses! {
         Darksight in "rules/axes/light/mod.rs",
         Sources in "engine/flames.rs",
     }
-    Exit { WalkOff in "engine/weigh.rs" }
 }

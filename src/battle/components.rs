@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, CombatantId, Fate, Lamps, Losses, Shielding, SideId, WeaponId};
+use super::{ArmourId, Brink, CombatantId, Fate, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -251,6 +251,8 @@ components! {
     }
     sometimes {
         hit_points: HitPoints,
+        brink: Brink,
+        nerve: Nerve,
         shield: Shield,
         swung: Swung,
         injuries: Injuries,

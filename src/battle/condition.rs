@@ -43,6 +43,10 @@ pub enum ConditionKind {
     Tripped,
     /// Held fast by the source.
     Held,
+    /// Weak from a wound until it has rested: hampered at every check.
+    Weakened,
+    /// Spurred on by the source.
+    Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.
     Evading,
 }
@@ -63,6 +67,8 @@ pub enum Dread {
 pub enum Until {
     /// With the one check that it bears on.
     NextCheck,
+    /// With the one check that it bears on, and with this round at the latest.
+    NextCheckOfRound(u16),
     /// When this one's next turn starts.
     TurnStart(CombatantId),
     /// When this one's turn ends.
@@ -75,4 +81,21 @@ pub enum Until {
     Battle,
     /// Not with the battle: it goes home with its bearer.
     Lasting,
+}
+
+impl Until {
+    /// Whether it ends with the one check that it bears on.
+    #[must_use]
+    pub const fn is_next_check(self) -> bool {
+        matches!(self, Until::NextCheck | Until::NextCheckOfRound(_))
+    }
+
+    /// Whether it ends at a moment.
+    #[must_use]
+    pub fn ends_at(self, moment: Until) -> bool {
+        match (self, moment) {
+            (Until::NextCheckOfRound(own), Until::Round(round)) => own == round,
+            (own, moment) => own == moment,
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Manoeuvre, Shift, Skill, Tending};
+use super::{Act, Attempt, Manoeuvre, Shift, Skill, Tending};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -29,6 +29,11 @@ pub enum Deed {
     Disarm,
     Grapple,
     BreakFree,
+    Stabilise,
+    Treat,
+    Frighten,
+    Command,
+    Finish,
     Aid,
     Stand,
     Door,
@@ -65,6 +70,11 @@ impl Deed {
             Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => Some(Deed::Disarm),
             Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => Some(Deed::Grapple),
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => Some(Deed::BreakFree),
+            Act::Attempt { kind: Attempt::Stabilise, .. } => Some(Deed::Stabilise),
+            Act::Attempt { kind: Attempt::Treat, .. } => Some(Deed::Treat),
+            Act::Attempt { kind: Attempt::Frighten, .. } => Some(Deed::Frighten),
+            Act::Attempt { kind: Attempt::Command, .. } => Some(Deed::Command),
+            Act::Attempt { kind: Attempt::Finish, .. } => Some(Deed::Finish),
             Act::Aid { .. } => Some(Deed::Aid),
             Act::Stand => Some(Deed::Stand),
             Act::Door { .. } => Some(Deed::Door),

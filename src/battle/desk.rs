@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, Light, SideId, Tested, Track};
+use super::{Against, CombatantId, Difficulty, Light, Loss, Ordeal, SideId, Tested, Track};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -59,6 +59,10 @@ pub enum Desk {
         /// Of what.
         of: Dread,
     },
+    /// Let something befall one's nerve or life.
+    Ordeal { ordeal: Ordeal },
+    /// Take points of an ability or a part of its body from one, or give points back.
+    Lose { who: CombatantId, loss: Loss },
     /// Put one somewhere else.
     Put { who: CombatantId, at: Pos },
     /// Say which side goes first.
@@ -96,7 +100,22 @@ pub enum Desk {
 pub enum DeskFate {
     Able,
     Unconscious,
+    Down,
     Maimed,
+    Surrendered,
     Dead,
     Gone,
+}
+
+impl DeskFate {
+    /// All of them.
+    pub const ALL: [DeskFate; 7] = [
+        DeskFate::Able,
+        DeskFate::Unconscious,
+        DeskFate::Down,
+        DeskFate::Maimed,
+        DeskFate::Surrendered,
+        DeskFate::Dead,
+        DeskFate::Gone,
+    ];
 }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Posture,
-    Shielding, SideId, Tending, Track, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Ordeal,
+    Posture, Shielding, SideId, Tending, Track, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -34,6 +34,12 @@ pub enum Effect {
         who: CombatantId,
         /// How many at most.
         amount: u16,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// What befalls nerve and life apart from blows.
+    Ordeal {
+        ordeal: Ordeal,
         /// The rule behind it.
         clause: Option<Clause>,
     },

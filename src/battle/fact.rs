@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Outcome, Purpose, SideId, Track, WeaponId,
+    Ordeal, Outcome, Purpose, SideId, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -124,6 +124,8 @@ pub enum Happening {
         /// How many there are now.
         now: u16,
     },
+    /// Something has befallen nerve or life.
+    Ordeal { ordeal: Ordeal },
     /// An overshield took damage.
     Shielded {
         who: CombatantId,

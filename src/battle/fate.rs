@@ -15,15 +15,19 @@ pub enum Fate {
         /// How many turns.
         turns: Option<u8>,
     },
+    /// Down: out of the fight, and lost unless it is saved in time.
+    Down,
     /// Out of the fight, with a wound that stays.
     Maimed,
+    /// Out of the fight, having given itself up.
+    Surrendered,
     /// Unable to move a limb.
     Paralysed,
     /// Out of its mind.
     Delirious,
     /// Dead.
     Dead,
-    /// Walked off the field.
+    /// Off the field, by its own feet.
     Gone,
 }
 
@@ -43,18 +47,44 @@ impl Fate {
     /// Whether it may still be attacked.
     #[must_use]
     pub const fn is_target(self) -> bool {
-        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious)
+        matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious)
     }
 
     /// On the map, alive and not able.
     #[must_use]
     pub const fn is_helpless(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Maimed | Fate::Paralysed | Fate::Delirious)
+        matches!(
+            self,
+            Fate::Unconscious { .. }
+                | Fate::Down
+                | Fate::Maimed
+                | Fate::Surrendered
+                | Fate::Paralysed
+                | Fate::Delirious
+        )
     }
 
     /// Felled, for good or for now.
     #[must_use]
     pub const fn is_felled(self) -> bool {
-        matches!(self, Fate::Unconscious { .. } | Fate::Maimed | Fate::Dead)
+        matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
+
+    /// Lying where it fell, and alive.
+    #[must_use]
+    pub const fn lies(self) -> bool {
+        matches!(self, Fate::Unconscious { .. } | Fate::Down)
+    }
+}
+
+/// How near to death one is.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Brink {
+    /// Not near enough for anybody to count.
+    #[default]
+    Far,
+    /// Dying: it lives through this round and no longer, unless somebody saves it.
+    DiesAfter(u16),
+    /// Saved, and what stays with it is known when the battle is over.
+    Saved,
 }

@@ -3,6 +3,7 @@
 
 mod ability;
 mod aptitude;
+mod attempt;
 mod blow;
 mod chronicle;
 mod clause;
@@ -22,6 +23,8 @@ mod light;
 pub mod listed;
 mod loss;
 pub mod nearest;
+mod nerve;
+mod ordeal;
 mod order;
 pub mod order_text;
 mod outcome;
@@ -39,14 +42,16 @@ mod working;
 
 pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
+pub use attempt::Attempt;
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, Leaving, Light, Manoeuvre, Movement,
-        Opening, Penalty, Position, Protection, Reaction, Stealth, Time, Track,
+        Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving,
+        Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction, Stealth, Time,
+        Track,
     };
 }
 pub use components::{
@@ -63,7 +68,7 @@ pub use deed::Deed;
 pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::{FlameFact, Happening};
-pub use fate::Fate;
+pub use fate::{Brink, Fate};
 pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
@@ -71,6 +76,8 @@ pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Loss, Losses};
+pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
+pub use ordeal::Ordeal;
 pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};

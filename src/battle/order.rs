@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Against, ArmourId, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, WeaponId};
+use super::{Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, WeaponId};
 use crate::grid::Pos;
 
 /// What somebody wants.
@@ -45,6 +45,8 @@ pub enum Act {
     },
     /// Get the better of somebody, or help somebody to.
     Manoeuvre { kind: Manoeuvre, target: CombatantId },
+    /// Do something for or against one other, settled by one check of one's own or by none.
+    Attempt { kind: Attempt, target: CombatantId },
     /// Help an ally next to one on its next check against an enemy that both can reach.
     Aid {
         /// The ally.

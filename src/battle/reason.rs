@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
 use super::{
-    Ability, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill, Tested, Track, WeaponId,
+    Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill,
+    Tested, Track, WeaponId,
 };
 use crate::dice;
 
@@ -70,6 +71,20 @@ pub enum Reason {
     Haste,
     /// One is in the air.
     Aloft,
+    /// What a seasoned creature adds.
+    Seasoned,
+    /// The enemy is twice as many, or more.
+    Outnumbered,
+    /// One's own are twice as many, or more.
+    Outnumbering,
+    /// The one whom it follows has got away.
+    Deserted(CombatantId),
+    /// One is weak from a wound.
+    Weakened,
+    /// A friend's command spurs it on.
+    Spurred(CombatantId),
+    /// A part of the body is lost.
+    LostPart(BodyPart),
     /// Many fighters against one, or one against many.
     Detachment,
     /// The target cannot defend itself.
@@ -115,6 +130,10 @@ impl Purpose {
                 | Purpose::Suffering { .. }
                 | Purpose::Healing { .. }
                 | Purpose::Initiative
+                | Purpose::Aftermath
+                | Purpose::LostPart
+                | Purpose::LostPoints { .. }
+                | Purpose::Recovery
                 | Purpose::Draining(_)
         ) && match self {
             Purpose::Feat(feat) => feat.is_test(),
@@ -215,4 +234,29 @@ pub enum Purpose {
         /// The other one.
         against: CombatantId,
     },
+    /// To keep one's head.
+    Morale {
+        /// What calls for it.
+        cause: Cause,
+    },
+    /// To get away from the battle.
+    Retreat,
+    /// For or against one other.
+    Attempt {
+        /// What.
+        kind: Attempt,
+        /// The other one.
+        target: CombatantId,
+    },
+    /// What stays with one who was saved.
+    Aftermath,
+    /// Which part of the body is lost.
+    LostPart,
+    /// How many points of an ability are lost.
+    LostPoints {
+        /// Which.
+        ability: Ability,
+    },
+    /// How much better one fares for it.
+    Recovery,
 }

@@ -111,6 +111,12 @@ pub enum Refusal {
     TargetProne,
     /// A flyer cannot be tripped.
     TargetFlies,
+    /// It flees and does nothing else.
+    Flees,
+    /// Nothing shakes that one, or it flees already.
+    Unshaken,
+    /// There is nothing that care could ease.
+    NothingToTreat,
     /// Somebody holds it fast.
     Held,
     /// It holds the target fast already.
@@ -274,6 +280,9 @@ impl Refusal {
             Refusal::Oneself => "oneself",
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
+            Refusal::Flees => "flees",
+            Refusal::Unshaken => "unshaken",
+            Refusal::NothingToTreat => "nothing to treat",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
             Refusal::TwoHanded { .. } => "two handed",

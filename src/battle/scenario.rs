@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Armour, Control, Creature, CreatureBlock, Field, Item, Light, Shine, SideId, SideSet, Weapon};
+use super::{
+    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Losses, Shine, SideId,
+    SideSet, Weapon,
+};
 use crate::grid::Pos;
 
 /// An encounter, ready to be fought under any rulebook that knows its creatures.
@@ -42,6 +45,10 @@ pub struct Scenario {
     pub first_side: Option<SideId>,
     /// The side that started the battle, where the author says so.
     pub started_by: Option<SideId>,
+    /// What calls for morale checks, where the author says so.
+    pub morale_on: Option<Vec<Alarm>>,
+    /// Who makes morale checks together, where the author says so.
+    pub morale_by: Option<Grouping>,
     /// The sides that lie in ambush.
     pub ambush: SideSet,
     /// The round after which the battle is called off.
@@ -129,6 +136,10 @@ pub struct Enlisted {
     pub at: Pos,
     /// Whether it is a player character.
     pub hero: bool,
+    /// Whether it leads others, whatever its kind.
+    pub leader: bool,
+    /// The one that it follows: its place in the scenario's combatants.
+    pub follows: Option<usize>,
     /// What it carries: places in the scenario's weapons.
     pub weapons: Vec<usize>,
     /// What it is born with: places in the scenario's weapons.
@@ -200,6 +211,14 @@ pub struct Start {
     pub prone: bool,
     /// Whether it lies senseless.
     pub unconscious: bool,
+    /// Whether it is down, where one may be.
+    pub down: bool,
+    /// Whether it flees.
+    pub flees: bool,
+    /// Whether it is weak from a wound and has not rested.
+    pub weakened: bool,
+    /// What it has lost and has not got back.
+    pub losses: Losses,
     /// Whether it comes only when something calls it.
     pub awaited: bool,
 }

@@ -320,5 +320,12 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Unconsciousness => "turns unconscious",
         Purpose::Manoeuvre { .. } => "manoeuvre",
         Purpose::Withstand { .. } => "withstand",
+        Purpose::Morale { .. } => "morale",
+        Purpose::Retreat => "retreat",
+        Purpose::Attempt { kind, .. } => kind.word(),
+        Purpose::Aftermath => "aftermath",
+        Purpose::LostPart => "lost part",
+        Purpose::LostPoints { .. } => "lost points",
+        Purpose::Recovery => "recovery",
     }
 }

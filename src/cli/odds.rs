@@ -229,6 +229,7 @@ fn describe(terminal: &Terminal, ending: &[Wanted]) -> String {
             Wanted::Miss => Phrase::new("ending-miss"),
             Wanted::Injured => Phrase::new("ending-injured"),
             Wanted::Dead => Phrase::new("ending-dead"),
+            Wanted::Down => Phrase::new("ending-down"),
             Wanted::Maimed => Phrase::new("ending-maimed"),
             Wanted::Senseless => Phrase::new("ending-unconscious"),
             Wanted::OutOfTheFight => Phrase::new("ending-out-of-the-fight"),

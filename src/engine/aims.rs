@@ -143,7 +143,7 @@ impl Aims {
         table.seen().any(|(who, body)| {
             body.allegiance.0 == side
                 && match body.fate {
-                    Fate::Able => true,
+                    Fate::Able => !table.flees(who),
                     Fate::Awaited => self.is_certain_to_come(table, who),
                     _ => false,
                 }
@@ -169,7 +169,7 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
         Objective::Defeat => {
             let foes = table
                 .able()
-                .any(|(who, body)| table.are_hostile(aim.side, body.allegiance.0) && table.is_able(who));
+                .any(|(who, body)| table.are_hostile(aim.side, body.allegiance.0) && !table.flees(who));
             let awaited = table.everybody().any(|who| {
                 table.are_hostile(aim.side, table.side(who)) && table.fate(who) == Some(Fate::Awaited)
             });
@@ -190,8 +190,7 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
         }
         Objective::Protect { who } => {
             let fate = table.fate(CombatantId::at(*who));
-            fate.is_some_and(|fate| matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. }))
-                .then_some(false)
+            fate.is_some_and(Fate::is_felled).then_some(false)
         }
     }
 }

@@ -7,13 +7,14 @@ use super::seen::Truth;
 use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use crate::battle::{
-    Affliction, Board, Body, BodyItem, BodyRef, Clause, CombatantId, ConditionKind, Control, Effect, Fate,
-    Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
+    Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect,
+    Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::initiative::order_of_sides;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Bodies, Occupancy, Roster};
 
@@ -30,16 +31,17 @@ pub struct Changing<'w, 's> {
     pub(super) turn: &'w mut Turn,
     pub(super) knowledge: &'w mut Knowledge,
     pub(super) aims: &'w mut Aims,
+    pub(super) nerves: &'w mut Nerves,
     pub(super) stack: &'w mut Stack,
     pub(super) story: &'w mut Story,
 }
 
 /// Applies the topmost effects, or lets the clock tick.
 pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
-    let Truth { roster, muster, board, occupancy, turn, knowledge, aims } = truth.into_inner();
+    let Truth { roster, muster, board, occupancy, turn, knowledge, aims, nerves } = truth.into_inner();
     let Progress { stack, story } = progress.into_inner();
     let mut battle =
-        Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, stack, story };
+        Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, nerves, stack, story };
     match battle.stack.frames.pop() {
         Some(Frame::Effects(effects)) => {
             battle.stack.permitted = None;
@@ -227,6 +229,7 @@ impl Changing<'_, '_> {
             Effect::Join { like, name, side, at } => {
                 self.stack.joining = Some(Joining { like, name, side, at });
             }
+            Effect::Ordeal { ordeal, clause } => self.befall(ordeal, clause),
             Effect::Tell { happening, clause } => self.tell(*happening, clause),
         }
     }
@@ -243,11 +246,20 @@ impl Changing<'_, '_> {
         }
     }
 
-    fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
+    pub(super) fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
         // Those who see it happen are told, whether or not they see it afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
+        let deadline = self.deadline();
         let at = self.change(who, |body| {
             *body.fate = fate;
+            if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
+                match fate {
+                    Fate::Down => (**brink, points.now) = (deadline, 0),
+                    // What lies senseless may be waiting for what stays with it.
+                    Fate::Unconscious { .. } => {}
+                    _ => **brink = Brink::Far,
+                }
+            }
             body.place.0
         });
         self.stack.stirred = true;

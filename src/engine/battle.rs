@@ -14,7 +14,7 @@ use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
 use super::stack::{Frame, Progress, Stack};
 use crate::battle::{
-    Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
+    Cause, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
@@ -257,6 +257,8 @@ impl Battle {
         for (eye, kind) in faced {
             self.truth_mut().knowledge.face(eye, kind);
         }
+        let sides = self.table().muster.scenario.side_ids();
+        sides.for_each(|side| self.truth_mut().nerves.heed(side, Cause::BattleBegins));
         let turn = &mut self.truth_mut().turn;
         turn.phase = Phase::RoundStart;
         if goes_alone {

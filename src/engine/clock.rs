@@ -9,10 +9,11 @@ use smallvec::SmallVec;
 use super::aims::Aims;
 use super::apply::Changing;
 use super::seen::Seen;
+use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Posture, Purse, SideId, Until,
-    clauses,
+    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Happening, Ordeal, Posture, Purse,
+    SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
@@ -35,11 +36,21 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
             return vec![Frame::Effects(settled)];
         }
         if let Some(outcome) = aims.verdict(table) {
-            return vec![Frame::Tick(Tick::Over(outcome))];
+            let is_over = !settling::is_needed(table);
+            return vec![Frame::Tick(if is_over { Tick::Over(outcome) } else { Tick::Settles(outcome) })];
+        }
+        let lost = settling::lost_meanwhile(table).filter(|_| turn.phase == Phase::RoundStart);
+        if let Some(lost) = lost {
+            return vec![lost];
+        }
+        let shaken = shaken(table);
+        if !shaken.is_empty() {
+            return shaken;
         }
     }
     match turn.phase {
         Phase::Over(_) => Vec::new(),
+        Phase::Settling(outcome) => settling::next(table, outcome),
         Phase::Opening => opening(table).into_iter().collect(),
         Phase::Planning => {
             if table.candidates().next().is_some() {
@@ -54,8 +65,15 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
         }
         Phase::RoundStart => vec![Frame::Tick(Tick::RoundBegins)],
         Phase::Going => {
-            if let Some(active) = turn.active.filter(|active| !table.is_able(*active)) {
+            let is_done = |active: &CombatantId| !table.is_able(*active) || table.flees(*active);
+            if let Some(active) = turn.active.filter(is_done) {
                 return vec![Frame::Tick(Tick::TurnEnds(active))];
+            }
+            // Where sides go as one, nobody gives an order to those who flee.
+            let fleeing =
+                |who: &&CombatantId| table.turn.is_to_go(**who) && table.is_able(**who) && table.flees(**who);
+            if let Some(who) = turn.group.iter().find(fleeing).filter(|_| turn.active.is_none()) {
+                return vec![Frame::Tick(Tick::TurnBegins(*who))];
             }
             if table.candidates().next().is_some() {
                 return Vec::new();
@@ -91,6 +109,26 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
     }
 }
 
+/// What shakes sides now, and the checks that it calls for. Several things at once make one check; only those whom one
+/// has left behind check that by itself.
+fn shaken(table: &Table<'_>) -> Vec<Frame> {
+    let alarms = table.alarms();
+    let mut frames = Vec::new();
+    for (place, (side, cause)) in alarms.iter().copied().enumerate() {
+        let is_by_itself = matches!(cause, Cause::Deserted(_));
+        let follows =
+            |(other, later): &(SideId, Cause)| *other == side && !matches!(later, Cause::Deserted(_));
+        let comes_together = !is_by_itself && alarms[place + 1..].iter().any(follows);
+        let groups = table.shaken(side, cause);
+        let clause = (!groups.is_empty()).then(|| clauses::Morale::Occasion.into());
+        frames.push(Frame::Effects(vec![Effect::Ordeal { ordeal: Ordeal::Alarm { side, cause }, clause }]));
+        if !comes_together {
+            frames.extend(groups.into_iter().map(|group| Frame::Shaken(group, cause)));
+        }
+    }
+    frames
+}
+
 impl Changing<'_, '_> {
     /// Carries out a tick of the clock.
     pub(super) fn tick(&mut self, tick: Tick) {
@@ -120,6 +158,21 @@ impl Changing<'_, '_> {
                 self.expire(Until::Round(self.turn.round));
                 self.burn_down(self.turn.round);
                 self.turn.phase = Phase::RoundStart;
+            }
+            Tick::Settles(outcome) => {
+                self.turn.phase = Phase::Settling(outcome);
+                self.turn.active = None;
+                // What is left of this round is nobody's: the first round after the fight is the next.
+                self.turn.gone = u16::MAX;
+                self.apply(settling::announce());
+            }
+            Tick::RoundAfter => {
+                self.turn.rounds_after += 1;
+                self.turn.gone = 0;
+            }
+            Tick::Helps(who) => {
+                self.turn.gone += 1;
+                self.stack.frames.push(Frame::Help(who));
             }
             Tick::Over(outcome) => {
                 self.turn.phase = Phase::Over(outcome);
@@ -229,12 +282,12 @@ impl Changing<'_, '_> {
 
     fn expire(&mut self, until: Until) {
         let ends = |(who, body): (CombatantId, BodyRef<'_>)| {
-            let ended = body.conditions.0.iter().filter(|own| own.until == until);
+            let ended = body.conditions.0.iter().filter(|own| own.until.ends_at(until));
             ended.map(|condition| (who, *condition)).collect::<SmallVec<[_; 2]>>()
         };
         let ended: SmallVec<[_; 4]> = self.everybody().flat_map(ends).collect();
         for (who, _) in &ended {
-            self.change(*who, |body| body.conditions.0.retain(|own| own.until != until));
+            self.change(*who, |body| body.conditions.0.retain(|own| !own.until.ends_at(until)));
         }
         for (who, condition) in ended {
             self.tell(Happening::Ceased { who, condition }, None);

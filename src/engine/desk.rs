@@ -4,9 +4,11 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Until, clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Until, clauses,
 };
+use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -38,6 +40,12 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
                 Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
+        Desk::Ordeal { ordeal } => vec![Effect::Ordeal { ordeal, clause: None }],
+        Desk::Lose { who, loss: Loss::Points(ability, points) } => {
+            let score = table.score(who, Axis::Aftermath, ability);
+            lose_points(who, (ability, score), points.into(), None).0
+        }
+        Desk::Lose { who, loss } => vec![Effect::Lose { who, loss, clause: None }],
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
@@ -83,7 +91,9 @@ fn decided(fate: DeskFate, keeps_points: bool) -> Fate {
     match fate {
         DeskFate::Able => Fate::Able,
         DeskFate::Unconscious => Fate::Unconscious { turns: (!keeps_points).then_some(1) },
+        DeskFate::Down => Fate::Down,
         DeskFate::Maimed => Fate::Maimed,
+        DeskFate::Surrendered => Fate::Surrendered,
         DeskFate::Dead => Fate::Dead,
         DeskFate::Gone => Fate::Gone,
     }

@@ -34,6 +34,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
             frames.extend(table.besettings().into_iter().map(Frame::Beset));
+            frames.extend(table.flees(*who).then_some(Frame::Flee(*who)));
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
@@ -160,7 +161,7 @@ fn is_called(table: &Table<'_>, when: &When, fact: &Fact) -> bool {
                 && table.footprint(*who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
         }
         (When::Falls { who: wanted }, Happening::Fate { who, fate }) => {
-            who.index() == *wanted && matches!(fate, Fate::Dead | Fate::Maimed | Fate::Unconscious { .. })
+            who.index() == *wanted && fate.is_felled()
         }
         (When::Sees { side, who: wanted }, Happening::Sighted { who, by, .. }) => {
             who.index() == *wanted && by == side

@@ -44,8 +44,15 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     }
     match exchange.next(Some(&rolled)) {
         Step::Ask(exchange, ask) => stack.frames.push(Frame::Exchange(exchange, ask)),
-        Step::Done(ending) if ending.effects.is_empty() => {}
-        Step::Done(ending) => stack.frames.push(Frame::Effects(ending.effects)),
+        Step::Done(ending) => {
+            // Whoever runs past its enemies is told whether the blow has hit it.
+            if let Some(Frame::Run(run)) = stack.frames.last_mut() {
+                run.was_hit |= ending.landed == Some(true);
+            }
+            if !ending.effects.is_empty() {
+                stack.frames.push(Frame::Effects(ending.effects));
+            }
+        }
     }
     if let Some(who) = who {
         let used = table.used_up(who, purpose);

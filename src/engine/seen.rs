@@ -10,6 +10,7 @@ use crate::battle::Board;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::bodies::EverybodyReadOnly;
 use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Bodies, Occupancy, Roster, Table};
 
@@ -31,6 +32,8 @@ pub struct Truth {
     pub knowledge: Knowledge,
     /// What sides are after.
     pub aims: Aims,
+    /// What has shaken sides.
+    pub nerves: Nerves,
 }
 
 impl Truth {
@@ -44,6 +47,7 @@ impl Truth {
             occupancy: &self.occupancy,
             turn: &self.turn,
             knowledge: &self.knowledge,
+            nerves: &self.nerves,
             offer: None,
             viewer: None,
             supposed: None,

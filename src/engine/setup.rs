@@ -11,20 +11,23 @@ use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Arms, Board, BodyState, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate, Fatigue,
-    HitPoints, Injuries, Lamps, Losses, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Shielding,
-    Sneaking, Stress, Swung, Toil, Track,
+    Allegiance, Arms, Board, BodyState, Brink, Chronicle, CombatantId, Condition, ConditionKind, Conditions,
+    Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Lamps, Losses, Nerve, Number, Outfit, Place,
+    Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
+use crate::rules::axes::aftermath::AftermathRule;
 use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::light::LightRule;
+use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster};
 
@@ -67,6 +70,7 @@ pub fn world_spawned_in_order(
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
         aims: Aims::of(scenario),
+        nerves: Nerves::default(),
     });
     world.insert_resource(Progress { stack: Stack::default(), story: Story(chronicle) });
     world.insert_resource(TheDice(dice));
@@ -97,8 +101,24 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let (Some(points), Some(left)) = (&mut state.hit_points, start.hp) {
         points.now = left.min(points.most);
     }
+    if start.down
+        && let (Some(brink), Some(points)) = (&mut state.brink, &mut state.hit_points)
+    {
+        (state.fate, points.now) = (Fate::Down, 0);
+        *brink = muster.book.dead_after().map_or(Brink::Far, Brink::DiesAfter);
+    }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
+    }
+    if let (Some(nerve), true) = (&mut state.nerve, start.flees) {
+        *nerve = Nerve::Flees { held_back: 0 };
+    }
+    if let Some(losses) = &mut state.losses {
+        losses.clone_from(&start.losses);
+    }
+    if start.weakened {
+        let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
+        state.conditions.0.push(Condition { kind, source: None, until });
     }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         // Where hit points are kept, it is the lack of them that one lies senseless of.
@@ -129,6 +149,8 @@ pub fn body_state(
         HarmRule::HitPointsThenInjuries(_) => (true, true),
     };
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
+    let loses_for_good = matches!(&book.aftermath.take, AftermathRule::InjuryTable(_))
+        || matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_));
     let takes_damage =
         matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
     let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| takes_damage);
@@ -146,13 +168,15 @@ pub fn body_state(
         pouch: Pouch(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
+        brink: counts_hit_points.then(Brink::default),
+        nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
         shield: (takes_damage || muster.raises_shields())
             .then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
-        losses: matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_)).then(Losses::default),
+        losses: loses_for_good.then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
         lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),

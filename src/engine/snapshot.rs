@@ -9,6 +9,7 @@ use crate::dice::DiceMark;
 use crate::grid::Footprint;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
+use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
 
 /// Everything that can change about a battle.
@@ -20,6 +21,7 @@ pub struct Snapshot {
     pub(super) turn: Turn,
     pub(super) knowledge: Knowledge,
     pub(super) aims: Aims,
+    pub(super) nerves: Nerves,
     pub(super) frames: Vec<Frame>,
     pub(super) looked: bool,
     pub(super) dice: DiceMark,
@@ -102,5 +104,6 @@ impl Snapshot {
             && turn.sides.iter().all(|side| has_side(*side))
             && self.knowledge.is_of(scenario.sides.len(), sizes.len(), size)
             && self.aims.is_of(scenario)
+            && self.nerves.are_of(scenario.sides.len(), sizes.len())
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::story::Story;
 use crate::battle::{
-    CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
+    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
@@ -57,6 +57,20 @@ pub enum Frame {
     Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
     Suffer(CombatantId, DamageDice),
+    /// Those whose nerve is to be checked together, and what calls for it.
+    Shaken(Vec<CombatantId>, Cause),
+    /// The turn of one who flees.
+    Flee(CombatantId),
+    /// One who flees and may have come to where it gets away.
+    Escape(CombatantId),
+    /// One who runs for the way out, past those who can strike it.
+    Run(Run),
+    /// One who does what it can for its friends, once the fight is decided.
+    Help(CombatantId),
+    /// One who tends to a dying friend, once the fight is decided.
+    Tend(CombatantId, CombatantId),
+    /// One who was saved from dying, and healed by so much.
+    Saved(CombatantId, u16),
     /// What is to be applied.
     Effects(Vec<Effect>),
     /// The battle's own clock moves on.
@@ -111,6 +125,27 @@ pub struct Walk {
     pub walked: u16,
 }
 
+/// One who runs for the way out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Run {
+    /// Who.
+    pub who: CombatantId,
+    /// The squares still ahead; none before it has looked for a way.
+    pub ahead: Option<Vec<Pos>>,
+    /// Those who have struck at it.
+    pub struck: Vec<CombatantId>,
+    /// Whether one of them has hit.
+    pub was_hit: bool,
+}
+
+impl Run {
+    /// One who is about to run.
+    #[must_use]
+    pub const fn of(who: CombatantId) -> Run {
+        Run { who, ahead: None, struck: Vec::new(), was_hit: false }
+    }
+}
+
 /// One who is to join the roster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joining {
@@ -143,6 +178,12 @@ pub enum Tick {
     PlanningEnds,
     /// A round is over.
     RoundEnds,
+    /// The fight is decided, and what hangs in the balance is settled first.
+    Settles(Outcome),
+    /// A round begins after the fight.
+    RoundAfter,
+    /// Somebody does what it can for its friends after the fight.
+    Helps(CombatantId),
     /// The battle is over.
     Over(Outcome),
 }
@@ -200,7 +241,14 @@ impl Stack {
             | Frame::Arrived(_)
             | Frame::Beset(_)
             | Frame::Suffer(..)
-            | Frame::Strain(..) => Kind::Weigh,
+            | Frame::Shaken(..)
+            | Frame::Flee(_)
+            | Frame::Escape(_)
+            | Frame::Run(_)
+            | Frame::Help(_)
+            | Frame::Tend(..)
+            | Frame::Saved(..) => Kind::Weigh,
+            Frame::Strain(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,
             Frame::Effects(_) | Frame::Tick(_) => Kind::Apply,
             Frame::Offer(_) => Kind::Ask,

@@ -5,7 +5,9 @@ use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
 use super::desk;
+use super::flight;
 use super::seen::Seen;
+use super::settling;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use super::walk;
@@ -13,6 +15,7 @@ use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
 };
+use crate::rules::axes::attempt::clause_of as attempt_clause;
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -52,6 +55,16 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             let strike = table.befalls(who, dice).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
+        Frame::Shaken(group, cause) => {
+            let plan = table.morale_check(&group, cause).map(Exchange::Morale);
+            stack.frames.extend(plan.and_then(Frame::begin));
+        }
+        Frame::Flee(who) => flight::flee(&table, stack, story, who),
+        Frame::Escape(who) => flight::escape(&table, stack, who),
+        Frame::Run(run) => flight::run(&table, stack, run),
+        Frame::Help(who) => settling::help(&table, stack, who),
+        Frame::Tend(who, target) => settling::tend(&table, stack, who, target),
+        Frame::Saved(who, healed) => settling::save(&table, stack, who, healed),
         Frame::Order(Order::Accept) => answer(&table, stack, story, true),
         Frame::Order(Order::Decline) => answer(&table, stack, story, false),
         // The other kinds belong to other systems.
@@ -248,6 +261,7 @@ const fn used_in(act: &Act) -> Option<WeaponId> {
 fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate::battle::Clause> {
     use crate::battle::Clause;
     match act {
+        Act::Leave if table.whole_turn().is_some() => Some(Clause::Exit(clauses::Exit::Retreat)),
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
@@ -272,6 +286,7 @@ fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate:
         | Act::Hide
         | Act::Delay { .. }
         | Act::End => None,
+        Act::Attempt { kind, .. } => Some(attempt_clause(*kind)),
     }
 }
 
@@ -305,6 +320,11 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         && !table.still_reaches(who, *target, *weapon)
     {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
+        return;
+    }
+    if let (Act::Leave, Some(plan)) = (act, table.retreat(who)) {
+        let tries = Frame::begin(Exchange::Retreat(plan));
+        stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
         return;
     }
     if let Act::Attack { target, weapon, .. } = act {
@@ -378,6 +398,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Use { .. }
         | Act::Shift { .. }
         | Act::Manoeuvre { .. }
+        | Act::Attempt { .. }
         | Act::Try { .. }
         | Act::Hide => {}
     }

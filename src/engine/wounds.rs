@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use crate::battle::{
-    Ability, BodyRef, Clause, CombatantId, Effect, Fate, Happening, Loss, Shielding, Until, WeaponId, clauses,
+    Ability, BodyRef, Clause, CombatantId, Effect, Fate, Happening, Loss, Ordeal, Shielding, Until, WeaponId,
+    clauses,
 };
 use crate::rules::axes::harm::ZeroRule;
 use crate::rules::book::rulebook::Axis;
@@ -50,6 +51,15 @@ impl Changing<'_, '_> {
     /// Heals as far as there is anything to heal. Who lies senseless for want of hit points comes to, where the
     /// rulebook lets healing wake it.
     pub(super) fn heal(&mut self, who: CombatantId, amount: u16, clause: Option<Clause>) {
+        let saves = self.muster.book.healing_saves();
+        let is_down = self.change(who, |body| *body.fate == Fate::Down) == Some(true);
+        if is_down {
+            // Who is dying gets nothing of it before it is saved.
+            if saves {
+                self.befall(Ordeal::Saved { who, healed: amount }, clause);
+            }
+            return;
+        }
         let healed = self.change(who, |body| {
             let points = body.hit_points.as_mut()?;
             let now = points.most.min(points.now.saturating_add(amount));

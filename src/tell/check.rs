@@ -20,6 +20,9 @@ impl Teller {
         let shows = check.goal == Goal::Show;
         let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled)));
         let success = yes_no(rolled.succeeds);
+        if let Some(sentence) = self.rolled_in_ordeal(&who, purpose, &check, success) {
+            return sentence;
+        }
         match purpose {
             Purpose::FirstSide => say!(words, "rolled-first-side", check = check),
             Purpose::Attack { target, weapon } if shows => {
@@ -111,6 +114,14 @@ impl Teller {
                 };
                 say!(words, id, who = who, against = self.name(against), check = check, success = success)
             }
+            // Nerve and life have sentences of their own.
+            Purpose::Morale { .. }
+            | Purpose::Retreat
+            | Purpose::Attempt { .. }
+            | Purpose::Aftermath
+            | Purpose::LostPart
+            | Purpose::LostPoints { .. }
+            | Purpose::Recovery => String::new(),
         }
     }
 
@@ -148,6 +159,9 @@ impl Teller {
     #[must_use]
     pub fn purpose(&self, purpose: Purpose) -> String {
         let words = &self.words;
+        if let Some(words) = self.purpose_in_ordeal(purpose) {
+            return words;
+        }
         match purpose {
             Purpose::FirstSide => say!(words, "purpose-first-side"),
             Purpose::Attack { target, weapon } => {
@@ -202,6 +216,14 @@ impl Teller {
                 };
                 say!(words, id, against = self.name(against))
             }
+            // Nerve and life have words of their own.
+            Purpose::Morale { .. }
+            | Purpose::Retreat
+            | Purpose::Attempt { .. }
+            | Purpose::Aftermath
+            | Purpose::LostPart
+            | Purpose::LostPoints { .. }
+            | Purpose::Recovery => String::new(),
         }
     }
 
@@ -339,6 +361,13 @@ impl Teller {
             Reason::Unseen => say!(words, "reason-unseen"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
+            Reason::Seasoned => say!(words, "reason-seasoned"),
+            Reason::Outnumbered => say!(words, "reason-outnumbered"),
+            Reason::Outnumbering => say!(words, "reason-outnumbering"),
+            Reason::Deserted(by) => say!(words, "reason-deserted", by = self.name(by)),
+            Reason::Weakened => say!(words, "reason-weakened"),
+            Reason::Spurred(by) => say!(words, "reason-spurred", by = self.name(by)),
+            Reason::LostPart(part) => say!(words, "reason-lost-part", part = words.body_part(part)),
             Reason::Detachment => say!(words, "reason-detachment"),
             Reason::TargetHelpless => say!(words, "reason-target-helpless"),
             Reason::TargetUnseen => say!(words, "reason-target-unseen"),

@@ -42,7 +42,9 @@ impl Teller {
                 let id = match fate {
                     DeskFate::Able => "desk-fate-able",
                     DeskFate::Unconscious => "desk-fate-unconscious",
+                    DeskFate::Down => "desk-fate-down",
                     DeskFate::Maimed => "desk-fate-maimed",
+                    DeskFate::Surrendered => "desk-fate-surrendered",
                     DeskFate::Dead => "desk-fate-dead",
                     DeskFate::Gone => "desk-fate-gone",
                 };
@@ -54,6 +56,10 @@ impl Teller {
             Desk::Trauma { who, of } => {
                 say!(words, "desk-trauma", who = self.name(*who), dread = self.dread(*of))
             }
+            Desk::Ordeal { ordeal } => {
+                say!(words, "desk-ordeal", ordeal = self.ordeal(*ordeal))
+            }
+            Desk::Lose { who, loss } => self.desk_loss(*who, *loss),
             Desk::Put { who, at } => say!(words, "desk-put", who = self.name(*who), at = self.square(*at)),
             Desk::FirstSide { side } => say!(words, "desk-first-side", side = self.side(*side)),
             Desk::Bring { who } => say!(words, "desk-bring", who = self.name(*who)),

@@ -73,6 +73,7 @@ impl Teller {
             Happening::Healed { who, amount, now } => {
                 say!(words, "healed", who = self.name(*who), amount = *amount, now = *now)
             }
+            Happening::Ordeal { ordeal } => self.ordeal(*ordeal),
             Happening::Shielded { who, amount, left } => {
                 say!(words, "shielded", who = self.name(*who), amount = *amount, left = *left)
             }
@@ -188,7 +189,8 @@ impl Teller {
                     "lost-points",
                     who = who,
                     ability = ability,
-                    points = i32::from(points),
+                    points = points.unsigned_abs(),
+                    back = yes_no(points < 0),
                     left = left
                 )
             }
@@ -205,7 +207,9 @@ impl Teller {
                 say!(self.words, "became-unconscious", who = who, turns = turns)
             }
             Fate::Unconscious { turns: None } => say!(self.words, "became-senseless", who = who),
+            Fate::Down => say!(self.words, "became-down", who = who),
             Fate::Maimed => say!(self.words, "became-maimed", who = who),
+            Fate::Surrendered => say!(self.words, "became-surrendered", who = who),
             Fate::Paralysed => say!(self.words, "became-paralysed", who = who),
             Fate::Delirious => say!(self.words, "became-delirious", who = who),
             Fate::Dead => say!(self.words, "became-dead", who = who),

@@ -10,6 +10,7 @@ mod feat;
 mod flame;
 mod goal;
 mod odds;
+mod ordeal;
 mod order;
 mod problem;
 mod refusal;

@@ -30,6 +30,7 @@ impl Teller {
                 Wanted::Hit => "odds-success",
                 Wanted::Injured => "odds-injured",
                 Wanted::Dead => "odds-dead",
+                Wanted::Down => "odds-down",
                 Wanted::Maimed => "odds-maimed",
                 Wanted::Senseless => "odds-unconscious",
                 Wanted::OutOfTheFight => "odds-out-of-the-fight",
@@ -46,7 +47,7 @@ impl Teller {
             if chance <= 0.0 && !decides || wanted == Wanted::OutOfTheFight && one_way_out {
                 continue;
             }
-            if matches!(wanted, Wanted::Dead | Wanted::Maimed | Wanted::Senseless) {
+            if matches!(wanted, Wanted::Dead | Wanted::Down | Wanted::Maimed | Wanted::Senseless) {
                 // Where there is one way out of the fight, its own line says it all.
                 one_way_out = (chance - odds.chance(Wanted::OutOfTheFight)).abs() < 1e-12;
             }

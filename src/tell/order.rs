@@ -46,6 +46,7 @@ impl Teller {
                 };
                 (short, say!(words, long, target = self.name(*target)))
             }
+            Act::Attempt { kind, target } => self.label_of_attempt(*kind, *target),
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
             Act::Evade => ("short-evade", say!(words, "label-evade")),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
@@ -173,6 +174,7 @@ impl Teller {
                 };
                 say!(words, id, who = who, target = self.name(*target))
             }
+            Act::Attempt { kind, target } => self.declared_attempt(*caster, *kind, *target),
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
             Act::Evade => say!(words, "declared-evade", who = who),
             Act::Stand => say!(words, "declared-stand", who = who),

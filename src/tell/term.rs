@@ -17,7 +17,9 @@ impl Words {
             Fate::Able => say!(self, "fate-able"),
             Fate::Unconscious { turns: Some(turns) } => say!(self, "fate-unconscious", turns = turns),
             Fate::Unconscious { turns: None } => say!(self, "fate-senseless"),
+            Fate::Down => say!(self, "fate-down"),
             Fate::Maimed => say!(self, "fate-maimed"),
+            Fate::Surrendered => say!(self, "fate-surrendered"),
             Fate::Paralysed => say!(self, "fate-paralysed"),
             Fate::Delirious => say!(self, "fate-delirious"),
             Fate::Dead => say!(self, "fate-dead"),
@@ -212,6 +214,11 @@ impl Teller {
                 let source = self.name_or_somebody(condition.source);
                 say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
             }
+            ConditionKind::Weakened => say!(self.words, "condition-weakened"),
+            ConditionKind::Spurred(edge) => {
+                let source = self.name_or_somebody(condition.source);
+                say!(self.words, "condition-spurred", source = source, edge = self.words.edge(edge))
+            }
             ConditionKind::OffBalance(by) => say!(self.words, "condition-off-balance", by = by),
             ConditionKind::Tripped => {
                 say!(self.words, "condition-tripped", source = self.name_or_somebody(condition.source))
@@ -227,6 +234,7 @@ impl Teller {
     pub fn until(&self, until: Until) -> String {
         match until {
             Until::NextCheck => say!(self.words, "until-next-check"),
+            Until::NextCheckOfRound(round) => say!(self.words, "until-next-check-of-round", round = round),
             Until::TurnStart(who) => say!(self.words, "until-turn-start", who = self.name(who)),
             Until::TurnEnd(who) => say!(self.words, "until-turn-end", who = self.name(who)),
             Until::HoldEnds => say!(self.words, "until-hold-ends"),

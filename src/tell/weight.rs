@@ -49,6 +49,8 @@ impl Weight {
                 | ConditionKind::Held
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
+                | ConditionKind::Weakened
+                | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
             Happening::TurnEnds { .. }
@@ -79,6 +81,7 @@ impl Weight {
             | Happening::ChangedPlaces { .. }
             | Happening::Harmed { .. }
             | Happening::Healed { .. }
+            | Happening::Ordeal { .. }
             | Happening::Shielded { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }

@@ -188,11 +188,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
             let ring = art.sprite(Mark::Glow, span * 1.12, colour);
             parts.spawn((Breathing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
         }
-        let lying = if look.is_prone || matches!(look.fate, Fate::Unconscious { .. }) {
-            Vec3::new(1.0, 0.72, 1.0)
-        } else {
-            Vec3::ONE
-        };
+        let lying = if look.is_prone || look.fate.lies() { Vec3::new(1.0, 0.72, 1.0) } else { Vec3::ONE };
         let size = Some(Vec2::splat(SQUARE * span));
         let sprite =
             Sprite { image: face, custom_size: size, color: Color::WHITE.with_alpha(alpha), ..default() };
@@ -274,7 +270,7 @@ fn state_mark(look: &Look) -> Option<Mark> {
     match look.fate {
         Fate::Dead => Some(Mark::Cross),
         Fate::Maimed => Some(Mark::Break),
-        Fate::Unconscious { .. } => Some(Mark::Sleep),
+        Fate::Unconscious { .. } | Fate::Down => Some(Mark::Sleep),
         Fate::Able if look.is_prone => Some(Mark::Prone),
         _ => None,
     }

@@ -89,7 +89,6 @@ fn act() -> impl Strategy<Value = Act> {
 
 fn desk() -> impl Strategy<Value = Desk> {
     let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
-    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let dread = prop_oneof![
         Just(Dread::DeadAlly),
         Just(Dread::Defeat),
@@ -107,7 +106,7 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
         (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
         (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
-        (who(), prop::sample::select(fates.to_vec())).prop_map(|(who, fate)| Desk::Fate { who, fate }),
+        (who(), prop::sample::select(&DeskFate::ALL[..])).prop_map(|(who, fate)| Desk::Fate { who, fate }),
         (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
         (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
         (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),

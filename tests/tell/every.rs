@@ -1,9 +1,10 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Ability, Act, Affliction, Against, Aptitude, ArmourId, Check, Condition, ConditionKind, CreatureId,
-    DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Happening, Light, Manoeuvre, Mark,
-    Objective, Part, Purpose, Reason, Shift, Skill, Tending, Tested, Track, Until,
+    Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
+    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
+    Happening, Light, Loss, Manoeuvre, Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit,
+    Tending, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -59,6 +60,13 @@ pub fn acts() -> Vec<Act> {
             Act::Manoeuvre { kind: Manoeuvre::Grapple, target: WARDEN },
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
         ],
+        Attempt: [
+            Act::Attempt { kind: Attempt::Stabilise, target: OTHER },
+            Act::Attempt { kind: Attempt::Treat, target: OTHER },
+            Act::Attempt { kind: Attempt::Frighten, target: WARDEN },
+            Act::Attempt { kind: Attempt::Command, target: OTHER },
+            Act::Attempt { kind: Attempt::Finish, target: WARDEN },
+        ],
         Aid: [Act::Aid { ally: OTHER }],
         Evade: [Act::Evade],
         Stand: [Act::Stand],
@@ -89,7 +97,6 @@ pub fn acts() -> Vec<Act> {
 
 pub fn desks() -> Vec<Desk> {
     let who = WARDEN;
-    let fates = [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
         Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
@@ -110,6 +117,15 @@ pub fn desks() -> Vec<Desk> {
         ],
         Fate: [Desk::Fate { who, fate: DeskFate::Able }],
         Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
+        Ordeal: [
+            Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
+            Desk::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
+        ],
+        Lose: [
+            Desk::Lose { who, loss: Loss::Part(BodyPart::Nose) },
+            Desk::Lose { who, loss: Loss::Points(Ability::Con, 3) },
+            Desk::Lose { who, loss: Loss::Points(Ability::Con, -2) },
+        ],
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
         Put: [Desk::Put { who, at: AT }],
         FirstSide: [Desk::FirstSide { side: FOES }],
@@ -122,7 +138,7 @@ pub fn desks() -> Vec<Desk> {
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
-    desks.extend(fates.map(|fate| Desk::Fate { who, fate }));
+    desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
     desks
 }
 
@@ -147,11 +163,14 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Weakened: [ConditionKind::Weakened],
+        Spurred: [ConditionKind::Spurred(Edge::Favoured)],
         Evading: [ConditionKind::Evading],
         Rated: [ConditionKind::Rated(Difficulty::Easy)],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
+        NextCheckOfRound: [Until::NextCheckOfRound(2)],
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
         HoldEnds: [Until::HoldEnds],
@@ -177,7 +196,9 @@ pub fn fates() -> Vec<Fate> {
             Fate::Unconscious { turns: Some(4) },
             Fate::Unconscious { turns: None },
         ],
+        Down: [Fate::Down],
         Maimed: [Fate::Maimed],
+        Surrendered: [Fate::Surrendered],
         Dead: [Fate::Dead],
         Gone: [Fate::Gone],
     })
@@ -228,6 +249,28 @@ pub fn purposes() -> Vec<Purpose> {
         Endure: [Purpose::Endure(Track::Fatigue), Purpose::Endure(Track::Stress)],
         Risk: [Purpose::Risk(Track::Fatigue)],
         Unconsciousness: [Purpose::Unconsciousness],
+        Morale: [
+            Purpose::Morale { cause: Cause::BattleBegins },
+            Purpose::Morale { cause: Cause::FirstKilled },
+            Purpose::Morale { cause: Cause::LeaderKilled(OTHER) },
+            Purpose::Morale { cause: Cause::TidePlain },
+            Purpose::Morale { cause: Cause::Deserted(OTHER) },
+            Purpose::Morale { cause: Cause::Frightened(WARDEN) },
+            Purpose::Morale { cause: Cause::Called(OTHER) },
+            Purpose::Morale { cause: Cause::Asked },
+        ],
+        Retreat: [Purpose::Retreat],
+        Attempt: [
+            Purpose::Attempt { kind: Attempt::Stabilise, target: OTHER },
+            Purpose::Attempt { kind: Attempt::Treat, target: OTHER },
+            Purpose::Attempt { kind: Attempt::Frighten, target: WARDEN },
+            Purpose::Attempt { kind: Attempt::Command, target: OTHER },
+            Purpose::Attempt { kind: Attempt::Finish, target: WARDEN },
+        ],
+        Aftermath: [Purpose::Aftermath],
+        LostPart: [Purpose::LostPart],
+        LostPoints: [Purpose::LostPoints { ability: Ability::Con }],
+        Recovery: [Purpose::Recovery],
         Manoeuvre: [
             Purpose::Manoeuvre { kind: Manoeuvre::Trip, against: WARDEN },
             Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against: WARDEN },
@@ -265,6 +308,13 @@ pub fn reasons() -> Vec<Reason> {
         Unseen: [Reason::Unseen],
         Haste: [Reason::Haste],
         Aloft: [Reason::Aloft],
+        Seasoned: [Reason::Seasoned],
+        Outnumbered: [Reason::Outnumbered],
+        Outnumbering: [Reason::Outnumbering],
+        Deserted: [Reason::Deserted(OTHER)],
+        Weakened: [Reason::Weakened],
+        Spurred: [Reason::Spurred(OTHER)],
+        LostPart: [Reason::LostPart(BodyPart::Eye)],
         Difficulty: [Reason::Difficulty(Difficulty::Average)],
         Unproficient: [Reason::Unproficient],
         Proficient: [Reason::Proficient],

@@ -6,8 +6,8 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, ArmourId, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share, Shift, SideId, Skill,
-    Tending, WeaponId,
+    Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share, Shift,
+    SideId, Skill, Tending, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,8 +16,10 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "ends", "waits",
+    "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "retreats", "ends", "waits",
+    "stabilises", "treats", "frightens", "commands", "finishes",
 ];
+
 /// Reads one order.
 ///
 /// # Errors
@@ -130,11 +132,15 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Delay { after: self.who()? }
             }
             "hides" => Act::Hide,
+            "leaves" | "retreats" => Act::Leave,
             "lights" => self.tending(Tending::Light)?,
             "douses" => self.tending(Tending::Douse)?,
             "drops" => self.tending(Tending::Drop)?,
-            "leaves" => Act::Leave,
             "ends" | "waits" => Act::End,
+            deed if Attempt::ALL.iter().any(|kind| kind.word() == deed) => {
+                let kind = Attempt::ALL.into_iter().find(|kind| kind.word() == deed);
+                Act::Attempt { kind: kind.unwrap_or(Attempt::Stabilise), target: self.who()? }
+            }
             deed => {
                 let is_meant = |kind: &Manoeuvre| manoeuvre_word(*kind) == deed;
                 let kind = Manoeuvre::ALL.into_iter().find(is_meant).unwrap_or(Manoeuvre::Trip);

@@ -4,7 +4,8 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Aptitude, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light, Skill, Tested, Track,
+    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
+    Loss, Ordeal, Skill, Spirit, Tested, Track,
 };
 use crate::dice::Edge;
 
@@ -17,7 +18,12 @@ const RULINGS: &[&str] = &[
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
+    "flees", "rallies",
 ];
+
+const fn lost_points(who: CombatantId, ability: Ability, points: i8) -> Desk {
+    Desk::Lose { who, loss: Loss::Points(ability, points) }
+}
 
 impl<N: OrderNames> Parser<'_, N> {
     pub(super) fn desk(&mut self) -> Result<Desk, OrderProblem> {
@@ -80,16 +86,20 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(match self.one_of(DECISIONS)? {
             "succeeds" => Desk::Succeed { who },
             "risks" => Desk::Risk { who, track: self.track()? },
+            "loses" => self.loss(who)?,
+            "regains" => self.gain(who)?,
+            "flees" => Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
+            "rallies" => Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } },
+            "checks" if self.take("morale") => {
+                Desk::Ordeal { ordeal: Ordeal::Shaken { who, cause: Cause::Asked } }
+            }
             "checks" => self.check(who)?,
-            "loses" => Desk::Harm { who, amount: self.hit_points()? },
-            "regains" => Desk::Heal { who, amount: self.hit_points()? },
+            "is" if self.take("saved") => Desk::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
             "is" => {
-                const FATES: [DeskFate; 5] =
-                    [DeskFate::Able, DeskFate::Unconscious, DeskFate::Maimed, DeskFate::Dead, DeskFate::Gone];
-                let mut known: Vec<&str> = FATES.into_iter().map(fate_word).collect();
+                let mut known: Vec<&str> = DeskFate::ALL.into_iter().map(fate_word).collect();
                 known.extend(["prone", "up"]);
                 let found = self.one_of(&known)?;
-                match FATES.into_iter().find(|fate| fate_word(*fate) == found) {
+                match DeskFate::ALL.into_iter().find(|fate| fate_word(*fate) == found) {
                     Some(fate) => Desk::Fate { who, fate },
                     None => Desk::Prone { who, prone: found == "prone" },
                 }
@@ -103,11 +113,33 @@ impl<N: OrderNames> Parser<'_, N> {
         })
     }
 
-    /// `3 hp`
-    fn hit_points(&mut self) -> Result<u16, OrderProblem> {
-        let amount = self.number()?;
-        self.keyword("hp")?;
-        Ok(amount)
+    /// `3 hp`, `3 Con` or `hand`.
+    fn loss(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
+        if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.take(part.word())) {
+            return Ok(Desk::Lose { who, loss: Loss::Part(part) });
+        }
+        let amount: u16 = self.number()?;
+        Ok(match self.lost_ability()? {
+            None => Desk::Harm { who, amount },
+            Some(ability) => lost_points(who, ability, i8::try_from(amount).unwrap_or(i8::MAX)),
+        })
+    }
+
+    /// `3 hp` or `3 Con`.
+    fn gain(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
+        let amount: u16 = self.number()?;
+        Ok(match self.lost_ability()? {
+            None => Desk::Heal { who, amount },
+            Some(ability) => lost_points(who, ability, -i8::try_from(amount).unwrap_or(i8::MAX)),
+        })
+    }
+
+    /// An ability; none for hit points.
+    fn lost_ability(&mut self) -> Result<Option<Ability>, OrderProblem> {
+        let words: Vec<&str> =
+            std::iter::once("hp").chain(Ability::ALL.iter().map(|ability| ability.word())).collect();
+        let found = self.one_of(&words)?;
+        Ok(Ability::ALL.iter().copied().find(|ability| ability.word() == found))
     }
 
     /// A track, a skill or some aptitudes; the latter two perhaps against something.

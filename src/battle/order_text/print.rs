@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Manoeuvre, Mark, Order,
-    Share, Shift, SideId, Tested, Track, WeaponId,
+    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Manoeuvre, Mark,
+    Ordeal, Order, Share, Shift, SideId, Spirit, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -35,7 +35,9 @@ pub(super) const fn fate_word(fate: DeskFate) -> &'static str {
     match fate {
         DeskFate::Able => "able",
         DeskFate::Unconscious => "unconscious",
+        DeskFate::Down => "down",
         DeskFate::Maimed => "maimed",
+        DeskFate::Surrendered => "surrendered",
         DeskFate::Dead => "dead",
         DeskFate::Gone => "gone",
     }
@@ -121,6 +123,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Manoeuvre { kind, target } => {
                 format!("{name} {} {}", manoeuvre_word(*kind), self.who(*target))
             }
+            Act::Attempt { kind, target } => format!("{name} {} {}", kind.word(), self.who(*target)),
             Act::Aid { ally } => format!("{name} aids {}", self.who(*ally)),
             Act::Stand => format!("{name} stands up"),
             Act::Door { at, open: true } => format!("{name} opens door {at}"),
@@ -173,6 +176,8 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
             }
             Desk::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
+            Desk::Ordeal { ordeal } => self.ordeal(*ordeal),
+            Desk::Lose { who, loss } => self.loss(*who, *loss),
             Desk::Put { who, at } => format!("{} to {at}", self.who(*who)),
             Desk::FirstSide { side } => format!("first side {}", self.side(*side)),
             Desk::Bring { who } => format!("bring {}", self.who(*who)),
@@ -186,6 +191,27 @@ impl<N: OrderNames> Printer<'_, N> {
             Desk::Light { light } => format!("light {}", light.word()),
             Desk::Door { at, open: true } => format!("open {at}"),
             Desk::Door { at, open: false } => format!("close {at}"),
+        }
+    }
+
+    fn loss(&self, who: CombatantId, loss: Loss) -> String {
+        let name = self.who(who);
+        match loss {
+            Loss::Part(part) => format!("{name} loses {}", part.word()),
+            Loss::Points(ability, points) if points < 0 => {
+                format!("{name} regains {} {}", points.unsigned_abs(), ability.word())
+            }
+            Loss::Points(ability, points) => format!("{name} loses {points} {}", ability.word()),
+        }
+    }
+
+    fn ordeal(&self, ordeal: Ordeal) -> String {
+        let name = ordeal.who().map(|who| self.who(who)).unwrap_or_default();
+        match ordeal {
+            Ordeal::Spirit { spirit: Spirit::Rallies, .. } => format!("{name} rallies"),
+            Ordeal::Spirit { .. } | Ordeal::Runs { .. } => format!("{name} flees"),
+            Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
+            Ordeal::Saved { .. } | Ordeal::FightEnds => format!("{name} is saved"),
         }
     }
 

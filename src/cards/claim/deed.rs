@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, Against, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
+use crate::battle::{Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -32,6 +32,7 @@ pub enum DeedKind {
     Disarm,
     Grapple,
     BreakFree,
+    Attempt(Attempt),
     Aid,
     Stand,
     Open,
@@ -53,7 +54,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 33] = [
+const KINDS: [(DeedKind, &str, &str); 39] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -67,6 +68,11 @@ const KINDS: [(DeedKind, &str, &str); 33] = [
     (DeedKind::Disarm, "disarm", "disarms"),
     (DeedKind::Grapple, "grapple", "grapples"),
     (DeedKind::BreakFree, "break", "breaks"),
+    (DeedKind::Attempt(Attempt::Stabilise), "stabilise", "stabilises"),
+    (DeedKind::Attempt(Attempt::Treat), "treat", "treats"),
+    (DeedKind::Attempt(Attempt::Frighten), "frighten", "frightens"),
+    (DeedKind::Attempt(Attempt::Command), "command", "commands"),
+    (DeedKind::Attempt(Attempt::Finish), "finish", "finishes"),
     (DeedKind::Aid, "aid", "aids"),
     (DeedKind::Stand, "stand", "stands"),
     (DeedKind::Open, "open", "opens"),
@@ -83,6 +89,7 @@ const KINDS: [(DeedKind, &str, &str); 33] = [
     (DeedKind::Drop, "drop", "drops"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
+    (DeedKind::Leave, "retreat", "retreats"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
     (DeedKind::Accept, "accept", ""),
@@ -105,6 +112,7 @@ impl DeedKind {
             Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => DeedKind::Disarm,
             Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => DeedKind::Grapple,
             Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => DeedKind::BreakFree,
+            Act::Attempt { kind, .. } => DeedKind::Attempt(*kind),
             Act::Aid { .. } => DeedKind::Aid,
             Act::Stand => DeedKind::Stand,
             Act::Door { open: true, .. } => DeedKind::Open,

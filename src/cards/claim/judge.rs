@@ -4,8 +4,8 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
-    Happening, Outcome, Posture, SideId, Track, WeaponId,
+    Ability, Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact,
+    Fate, Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::dice::Edge;
@@ -90,6 +90,22 @@ impl Witness<'_> {
                     worn == Some(*armour),
                     or_nothing(worn.map(name).into_iter(), || format!("{} wears nothing", self.name(*who))),
                 )
+            }
+            What::Lost(who, wanted) => {
+                let losses = self.body(*who).and_then(|body| body.losses.cloned()).unwrap_or_default();
+                let name = self.name(*who);
+                let points = Ability::ALL.iter().filter(|ability| losses.of(**ability) > 0);
+                let points = points.map(|ability| format!("{} {}", losses.of(*ability), ability.word()));
+                let parts = losses.parts.iter().map(|part| part.word().to_owned());
+                let lines = points.chain(parts).map(|lost| format!("{name} has lost {lost}"));
+                let is_so = match wanted {
+                    None => losses != Losses::default(),
+                    Some(Loss::Part(part)) => losses.parts.contains(part),
+                    Some(Loss::Points(ability, points)) => {
+                        i16::from(losses.of(*ability)) == i16::from(*points)
+                    }
+                };
+                (is_so, or_nothing(lines, || format!("{name} has lost nothing")))
             }
             What::Lies(weapon, at) => {
                 let state = &self.battle.table().board.state;
@@ -184,7 +200,17 @@ impl Witness<'_> {
         match being {
             Being::Able => is_fate(fate.is_able()),
             Being::Dead => is_fate(fate == Fate::Dead),
+            Being::Down => is_fate(fate == Fate::Down),
             Being::Maimed => is_fate(fate == Fate::Maimed),
+            Being::Fleeing => {
+                let flees = self.battle.table().flees(who);
+                (flees, format!("{name} is {}fleeing", if flees { "" } else { "not " }))
+            }
+            Being::Dying => {
+                let is_dying = self.battle.table().is_dying(who);
+                (is_dying, format!("{name} is {}dying", if is_dying { "" } else { "not " }))
+            }
+            Being::Surrendered => is_fate(fate == Fate::Surrendered),
             Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
             Being::Paralysed => is_fate(fate == Fate::Paralysed),
@@ -253,9 +279,10 @@ impl Witness<'_> {
                 (Held::Suffering, ConditionKind::Afflicted(kind)) => matches!(kind, Affliction::Suffering(_)),
                 (Held::Slowed, ConditionKind::Afflicted(kind)) => kind == Affliction::Slowed,
                 (Held::Stunned, ConditionKind::Afflicted(kind)) => kind == Affliction::Stunned,
-                (Held::Tripped(by), ConditionKind::Tripped) | (Held::Gripped(by), ConditionKind::Held) => {
-                    by.is_none() || condition.source == by
-                }
+                (Held::Tripped(by), ConditionKind::Tripped)
+                | (Held::Gripped(by), ConditionKind::Held)
+                | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
+                (Held::Weakened, ConditionKind::Weakened) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
                 (Held::Evading, ConditionKind::Evading) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
@@ -285,6 +312,8 @@ impl Witness<'_> {
                 ConditionKind::Afflicted(Affliction::Stunned) => "stunned".to_owned(),
                 ConditionKind::Tripped => format!("tripped{}", self.by(condition.source)),
                 ConditionKind::Held => format!("held{}", self.by(condition.source)),
+                ConditionKind::Weakened => "weakened".to_owned(),
+                ConditionKind::Spurred(_) => format!("spurred{}", self.by(condition.source)),
             };
             format!("{name} has condition {kind}")
         });
@@ -348,7 +377,9 @@ const fn fate_word(fate: Fate) -> &'static str {
         Fate::Awaited => "awaited",
         Fate::Able => "able",
         Fate::Unconscious { .. } => "unconscious",
+        Fate::Down => "down",
         Fate::Maimed => "maimed",
+        Fate::Surrendered => "surrendered",
         Fate::Paralysed => "paralysed",
         Fate::Delirious => "delirious",
         Fate::Dead => "dead",

@@ -7,7 +7,7 @@ mod light;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, SideId, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, Loss, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -42,6 +42,8 @@ pub enum What {
     Holds(CombatantId, WeaponId),
     /// `X wears ARMOUR`
     Wears(CombatantId, ArmourId),
+    /// `X has lost 3 Con`, `X has lost hand`, or `X has lost anything`
+    Lost(CombatantId, Option<Loss>),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
     /// About light.
@@ -74,7 +76,11 @@ pub enum What {
 pub enum Being {
     Able,
     Dead,
+    Down,
     Maimed,
+    Surrendered,
+    Fleeing,
+    Dying,
     /// For so many exploration turns, where that is said.
     Unconscious(Option<u8>),
     Paralysed,
@@ -174,13 +180,16 @@ pub enum Held {
     Tripped(Option<CombatantId>),
     /// By somebody, where that is said.
     Gripped(Option<CombatantId>),
+    Weakened,
+    /// By somebody, where that is said.
+    Spurred(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 17] = [
+    pub const WORDS: [&'static str; 19] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -196,6 +205,8 @@ impl Held {
         "stunned",
         "tripped",
         "held",
+        "weakened",
+        "spurred",
         "difficulty",
         "evading",
     ];

@@ -4,7 +4,9 @@ use super::cursor::Cursor;
 use super::deed::read_deed;
 use super::{Actor, Being, Claim, Count, Held, LightClaim, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{CombatantId, Difficulty, Dread, Light, OfferKind, Phrase, Refusal};
+use crate::battle::{
+    Ability, BodyPart, CombatantId, Difficulty, Dread, Light, Loss, OfferKind, Phrase, Refusal,
+};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -20,7 +22,11 @@ const VERBS: &[&str] = &["is", "has", "carries", "holds", "wears", "does", "may"
 const BEINGS: &[&str] = &[
     "able",
     "dead",
+    "down",
     "maimed",
+    "surrendered",
+    "fleeing",
+    "dying",
     "unconscious",
     "paralysed",
     "delirious",
@@ -212,7 +218,11 @@ impl Reader<'_, '_> {
         Ok(match self.cursor.one_of(BEINGS)? {
             "able" => Being::Able,
             "dead" => Being::Dead,
+            "down" => Being::Down,
             "maimed" => Being::Maimed,
+            "surrendered" => Being::Surrendered,
+            "fleeing" => Being::Fleeing,
+            "dying" => Being::Dying,
             "unconscious" if self.cursor.take("for") => {
                 let turns = self.cursor.number()?;
                 self.cursor.one_of(&["turns", "turn"])?;
@@ -251,8 +261,11 @@ impl Reader<'_, '_> {
 
     fn possession(&mut self, who: CombatantId) -> Result<What, OrderProblem> {
         let mut words = Count::ALL.map(|(_, word)| word).to_vec();
-        words.extend(["condition", "uses", "lit", "rounds"]);
+        words.extend(["condition", "uses", "lit", "rounds", "lost"]);
         let word = self.cursor.one_of(&words)?;
+        if word == "lost" {
+            return Ok(What::Lost(who, self.loss()?));
+        }
         if word == "lit" {
             return Ok(What::Light(LightClaim::Carried(who, self.cursor.weapon()?)));
         }
@@ -274,6 +287,21 @@ impl Reader<'_, '_> {
             self.cursor.take_any(&["feet", "ft"]);
         }
         Ok(What::Counts(who, count, number))
+    }
+
+    /// `3 Con`, `hand`, or `nothing`.
+    fn loss(&mut self) -> Result<Option<Loss>, OrderProblem> {
+        if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.cursor.take(part.word())) {
+            return Ok(Some(Loss::Part(part)));
+        }
+        if self.cursor.take("anything") {
+            return Ok(None);
+        }
+        let points = self.cursor.number()?;
+        let words: Vec<&str> = Ability::ALL.iter().map(|ability| ability.word()).collect();
+        let word = self.cursor.one_of(&words)?;
+        let ability = Ability::ALL.iter().copied().find(|ability| ability.word() == word);
+        Ok(ability.map(|ability| Loss::Points(ability, points)))
     }
 
     fn condition(&mut self) -> Result<Option<Held>, OrderProblem> {
@@ -305,6 +333,8 @@ impl Reader<'_, '_> {
             "stunned" => Held::Stunned,
             "tripped" => Held::Tripped(self.by()?),
             "held" => Held::Gripped(self.by()?),
+            "weakened" => Held::Weakened,
+            "spurred" => Held::Spurred(self.by()?),
             "difficulty" => {
                 let found = self.cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
                 let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);

@@ -3,7 +3,9 @@
 use serde::Deserialize;
 
 use super::lights::{CarriedLightFile, PlacedLightFile};
-use crate::battle::{Armour, Control, Creature, CreatureBlock, Item, Light, Listed, Start, Weapon};
+use crate::battle::{
+    Alarm, Armour, Control, Creature, CreatureBlock, Grouping, Item, Light, Listed, Losses, Start, Weapon,
+};
 use crate::grid::Pos;
 
 /// A scenario as it is written down: names stand for everything, and most of it may be left out.
@@ -48,6 +50,10 @@ pub struct ScenarioFile {
     pub first_side: Option<String>,
     /// The side that started the battle.
     pub started_by: Option<String>,
+    /// What calls for morale checks, where that is not the rulebook's.
+    pub morale_on: Option<Vec<Alarm>>,
+    /// Who makes morale checks together, where that is not the rulebook's.
+    pub morale_by: Option<Grouping>,
     /// The sides that lie in ambush.
     pub ambush: Vec<String>,
     /// The round after which the battle is called off.
@@ -101,6 +107,10 @@ pub struct CombatantFile {
     pub on: Option<String>,
     /// Whether it is a player character.
     pub hero: bool,
+    /// Whether it leads others, whatever its kind.
+    pub leader: bool,
+    /// The one that it follows.
+    pub follows: Option<String>,
     /// What it carries, where that is not its kind's.
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
@@ -129,6 +139,14 @@ pub struct CombatantFile {
     pub prone: bool,
     /// Whether it lies senseless.
     pub unconscious: bool,
+    /// Whether it is down, where one may be.
+    pub down: bool,
+    /// Whether it flees.
+    pub flees: bool,
+    /// Whether it is weak from a wound and has not rested.
+    pub weakened: bool,
+    /// What it has lost and has not got back.
+    pub losses: Losses,
     /// Whether it comes only when an event calls it.
     pub awaited: bool,
 }
@@ -136,7 +154,7 @@ pub struct CombatantFile {
 impl CombatantFile {
     /// The state it starts in.
     #[must_use]
-    pub const fn start(&self) -> Start {
+    pub fn start(&self) -> Start {
         Start {
             hp: self.hp,
             overshield: self.overshield,
@@ -145,6 +163,10 @@ impl CombatantFile {
             stress: self.stress,
             prone: self.prone,
             unconscious: self.unconscious,
+            down: self.down,
+            flees: self.flees,
+            weakened: self.weakened,
+            losses: self.losses.clone(),
             awaited: self.awaited,
         }
     }
@@ -247,6 +269,10 @@ pub struct MemberFile {
     pub fatigue: u8,
     /// Stress it has already.
     pub stress: u8,
+    /// Whether it is weak from a wound and has not rested.
+    pub weakened: bool,
+    /// What it has lost and has not got back.
+    pub losses: Losses,
 }
 
 impl MemberFile {
@@ -268,6 +294,8 @@ impl MemberFile {
             injuries: self.injuries,
             fatigue: self.fatigue,
             stress: self.stress,
+            weakened: self.weakened,
+            losses: self.losses.clone(),
             ..CombatantFile::default()
         }
     }

@@ -1,6 +1,7 @@
 //! From a scenario as it is written down to one that can be fought: every name looked up, every square checked, and
 //! everything that is wrong told at once.
 
+mod bonds;
 mod entries;
 mod events;
 mod lights;
@@ -80,6 +81,7 @@ impl Work<'_> {
         let drawn = self.drawn_map()?;
         let sides = self.sides();
         let combatants = self.combatants(&drawn, &sides);
+        let combatants = self.bonds(combatants);
         let lights = self.placed_lights(&drawn);
         self.check_namesakes();
         let sides = self.objectives(&drawn, sides, &combatants);
@@ -124,6 +126,8 @@ impl Work<'_> {
             cues,
             first_side,
             started_by,
+            morale_on: self.file.morale_on.clone(),
+            morale_by: self.file.morale_by,
             ambush,
             round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
         })

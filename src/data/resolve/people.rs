@@ -206,6 +206,8 @@ impl Work<'_> {
                 side,
                 at,
                 hero: file.hero,
+                leader: file.leader,
+                follows: None,
                 weapons,
                 natural,
                 armour,

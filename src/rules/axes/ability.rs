@@ -2,6 +2,7 @@
 //! the check.
 
 use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};
+use crate::rules::axes::aftermath::Handicap;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -24,11 +25,17 @@ impl Sheet {
 }
 
 impl Table<'_> {
-    /// The score of an ability as it is now: what an axis reads, less what has been lost of it.
+    /// The score of an ability as it is now: what an axis reads, less what has been lost of it, and what it is to be
+    /// without parts of one's body.
     #[must_use]
     pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
         let lost = self.body(who).and_then(|body| body.losses).map_or(0, |losses| losses.of(ability));
-        i32::from(self.sheet(who).score(axis, ability).saturating_sub(lost))
+        let handicap = |handicap| match handicap {
+            Handicap::Score(of, amount) if of == ability => i32::from(amount),
+            _ => 0,
+        };
+        let handicaps: i32 = self.handicaps(who).map(|(_, own)| handicap(own)).sum();
+        i32::from(self.sheet(who).score(axis, ability).saturating_sub(lost)) + handicaps
     }
 
     /// What an ability adds to checks, as an axis reads it; none where that is nothing.

@@ -1,13 +1,276 @@
-//! Aftermath: what stays with one who was saved.
+//! Aftermath: what stays with one who was saved. A table says it (`Aftermath::InjuryTable`): death, lost points of an
+//! ability, a lost part of the body (`Aftermath::LostPart`), a time of weakness, or luck.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
-use crate::rules::book::rulebook::Unbuilt;
+use crate::battle::{
+    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Purpose,
+    Until, clauses,
+};
+use crate::dice::{Rolled, Throw};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
 
 /// What stays with one who was saved.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AftermathRule {
+    /// Nothing.
     Nothing,
-    InjuryTable(Unbuilt),
+    /// What a table says.
+    InjuryTable(InjuryTable),
+}
+
+/// A table of what stays with one who was saved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InjuryTable {
+    /// When it is rolled on.
+    pub when: TableTime,
+    /// The sides of the die.
+    pub die: u8,
+    /// Hit points with which one wakes who is not dead.
+    pub wakes_with: u16,
+    /// What each number brings; one that no row names brings nothing.
+    pub rows: Vec<TableRow>,
+}
+
+/// When the table is rolled on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TableTime {
+    /// As soon as one is saved.
+    Stabilised,
+    /// When the battle is over; until then it lies senseless.
+    BattleIsOver,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableRow {
+    /// The lowest number that it stands for.
+    pub from: u8,
+    /// The highest.
+    pub to: u8,
+    /// What it brings.
+    pub brings: Injury,
+}
+
+/// What a row of the table brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Injury {
+    /// Death.
+    Death,
+    /// So many points of an ability, as dice say.
+    LostPoints(Ability, (u8, u8)),
+    /// A part of the body; a die with as many sides as there are parts says which.
+    LostPart(Vec<PartLost>),
+    /// Every check is hampered until one has rested.
+    HamperedUntilRested,
+    /// So many hit points more, as dice say.
+    Healed((u8, u8)),
+}
+
+/// A part of the body, and what it is to be without it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PartLost {
+    /// Which.
+    pub part: BodyPart,
+    /// What it is to be without it.
+    #[serde(default)]
+    pub brings: Vec<Handicap>,
+}
+
+/// What it is to be without a part of one's body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Handicap {
+    /// So much is added to every attack.
+    Attacks(i32),
+    /// So much is added to attacks from afar.
+    RangedAttacks(i32),
+    /// So many feet are added to a move.
+    Speed(i16),
+    /// So much is added to the score of an ability.
+    Score(Ability, i8),
+}
+
+/// A roll on the table that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AftermathPlan {
+    who: CombatantId,
+    die: u8,
+    /// Hit points with which it wakes.
+    wakes_with: u16,
+    rows: Vec<(u8, u8, Outlook)>,
+    /// What has been rolled, and is being settled by another die.
+    row: Option<Outlook>,
+    is_rolling: bool,
+}
+
+/// What a row would bring this one.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Outlook {
+    Death,
+    /// Points of an ability, of which it has so many.
+    Points(Ability, (u8, u8), i32),
+    Part(SmallVec<[BodyPart; 6]>),
+    Hampered,
+    Healed((u8, u8)),
+}
+
+impl Table<'_> {
+    fn injury_table(&self) -> Option<&InjuryTable> {
+        match &self.muster.book.aftermath.take {
+            AftermathRule::Nothing => None,
+            AftermathRule::InjuryTable(table) => Some(table),
+        }
+    }
+
+    /// When the table is rolled on, where the book has one.
+    #[must_use]
+    pub fn injured_when(&self) -> Option<TableTime> {
+        self.injury_table().map(|table| table.when)
+    }
+
+    /// The roll on the table of one who was saved, and healed by so much.
+    #[must_use]
+    pub fn aftermath(&self, who: CombatantId, healed: u16) -> Option<AftermathPlan> {
+        let table = self.injury_table()?;
+        let outlook = |injury: &Injury| match injury {
+            Injury::Death => Outlook::Death,
+            Injury::LostPoints(ability, dice) => {
+                Outlook::Points(*ability, *dice, self.score(who, Axis::Aftermath, *ability))
+            }
+            Injury::LostPart(parts) => Outlook::Part(parts.iter().map(|lost| lost.part).collect()),
+            Injury::HamperedUntilRested => Outlook::Hampered,
+            Injury::Healed(dice) => Outlook::Healed(*dice),
+        };
+        let rows = table.rows.iter().map(|row| (row.from, row.to, outlook(&row.brings))).collect();
+        let wakes_with = table.wakes_with.max(healed);
+        Some(AftermathPlan { who, die: table.die, wakes_with, rows, row: None, is_rolling: false })
+    }
+
+    /// What it is to one to be without what it has lost.
+    pub fn handicaps(&self, who: CombatantId) -> impl Iterator<Item = (BodyPart, Handicap)> + '_ {
+        let lost = self.body(who).and_then(|body| body.losses).map(|losses| losses.parts.as_slice());
+        let known = self.injury_table().into_iter().flat_map(|table| &table.rows);
+        let parts: Vec<&PartLost> = known
+            .filter_map(|row| if let Injury::LostPart(parts) = &row.brings { Some(parts) } else { None })
+            .flatten()
+            .collect();
+        let of = move |part: &BodyPart| parts.iter().copied().find(|known| known.part == *part);
+        let handicaps = lost.unwrap_or_default().iter().filter_map(of);
+        handicaps.flat_map(|lost| lost.brings.iter().map(|handicap| (lost.part, *handicap)))
+    }
+}
+
+/// What losing points of an ability comes to, of which one has so many; and whether it lives on unhindered.
+#[must_use]
+pub fn lose_points(
+    who: CombatantId,
+    (ability, score): (Ability, i32),
+    points: i32,
+    clause: Option<Clause>,
+) -> (Vec<Effect>, bool) {
+    let loss = Loss::Points(ability, i8::try_from(points).unwrap_or(i8::MAX));
+    let mut effects = vec![Effect::Lose { who, loss, clause }];
+    let fate = match ability {
+        _ if score > points => return (effects, true),
+        // Without strength or constitution nobody lives, and without the others nobody does anything.
+        Ability::Str | Ability::Con => Fate::Dead,
+        Ability::Dex => Fate::Paralysed,
+        Ability::Int | Ability::Wis | Ability::Cha | Ability::Wil => Fate::Delirious,
+    };
+    effects.push(Effect::Fate { who, fate, clause });
+    (effects, false)
+}
+
+impl AftermathPlan {
+    /// Rolls on the table, and then what the row asks for.
+    #[must_use]
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+        let who = self.who;
+        let Some(rolled) = rolled.filter(|_| self.is_rolling) else {
+            self.is_rolling = true;
+            let check = Check::show(self.die);
+            return self.ask(Purpose::Aftermath, check);
+        };
+        let clause: Clause = clauses::Aftermath::InjuryTable.into();
+        let effects = match self.row.take() {
+            None => {
+                let stands_for =
+                    |(from, to, _): &&(u8, u8, Outlook)| (*from..=*to).contains(&natural(rolled));
+                match self.rows.iter().find(stands_for).map(|(_, _, outlook)| outlook.clone()) {
+                    None => self.wakes(0),
+                    Some(Outlook::Death) => {
+                        vec![Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) }]
+                    }
+                    Some(Outlook::Hampered) => {
+                        let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
+                        let condition = Condition { kind, source: None, until };
+                        let mut effects = vec![Effect::Begin { who, condition, clause: Some(clause) }];
+                        effects.extend(self.wakes(0));
+                        effects
+                    }
+                    Some(row @ Outlook::Part(_)) => {
+                        let sides = if let Outlook::Part(parts) = &row { parts.len() } else { 1 };
+                        self.row = Some(row);
+                        return self.ask(Purpose::LostPart, Check::show(u8::try_from(sides).unwrap_or(1)));
+                    }
+                    Some(row @ Outlook::Points(ability, dice, _)) => {
+                        self.row = Some(row);
+                        return self.ask(Purpose::LostPoints { ability }, sum(dice));
+                    }
+                    Some(row @ Outlook::Healed(dice)) => {
+                        self.row = Some(row);
+                        return self.ask(Purpose::Recovery, sum(dice));
+                    }
+                }
+            }
+            Some(Outlook::Points(ability, _, score)) => {
+                let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
+                if lives {
+                    effects.extend(self.wakes(0));
+                }
+                effects
+            }
+            Some(Outlook::Part(parts)) => {
+                let lost = parts.get(usize::from(natural(rolled)).saturating_sub(1));
+                let clause = Some(clauses::Aftermath::LostPart.into());
+                let lost = lost.map(|part| Effect::Lose { who, loss: Loss::Part(*part), clause });
+                lost.into_iter().chain(self.wakes(0)).collect()
+            }
+            Some(Outlook::Healed(_)) => self.wakes(u16::try_from(rolled.total).unwrap_or(0)),
+            Some(Outlook::Death | Outlook::Hampered) => Vec::new(),
+        };
+        Step::Done(Ending::of(effects))
+    }
+
+    fn ask(self, purpose: Purpose, check: Check) -> Step {
+        let clause = match purpose {
+            Purpose::LostPart => clauses::Aftermath::LostPart.into(),
+            _ => clauses::Aftermath::InjuryTable.into(),
+        };
+        let ask = Ask { who: Some(self.who), purpose, clause, check, matters: Matters::Natural };
+        Step::Ask(Exchange::Aftermath(self), ask)
+    }
+
+    /// It is back, with a few hit points more.
+    fn wakes(&self, more: u16) -> Vec<Effect> {
+        let (who, clause) = (self.who, Some(clauses::Aftermath::InjuryTable.into()));
+        vec![
+            Effect::Fate { who, fate: Fate::Able, clause },
+            Effect::Heal { who, amount: self.wakes_with.saturating_add(more), clause },
+        ]
+    }
+}
+
+fn sum((count, sides): (u8, u8)) -> Check {
+    Check::of(Throw::Sum { count: count.into(), sides })
+}
+
+fn natural(rolled: &Rolled) -> u8 {
+    u8::try_from(rolled.natural).unwrap_or(u8::MAX)
 }

@@ -9,6 +9,7 @@ use crate::battle::{
     Purpose, Reason, Skill, Until, WeaponId, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
+use crate::rules::axes::attempt::{Command, Frighten, Treat};
 use crate::rules::axes::evade::Evade;
 use crate::rules::book::rulebook::{Axis, Unbuilt};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
@@ -30,15 +31,15 @@ pub enum ManoeuvreRule {
     /// Give up attacking for not being hit.
     Evade(Evade),
     /// Frighten an enemy.
-    Frighten(Unbuilt),
+    Frighten(Frighten),
     /// Rally an ally who flees, or spur one who fights.
-    Command(Unbuilt),
+    Command(Command),
     /// Attack from where nobody expects it, at a risk.
     Daring(Daring),
     /// Kill one who lies helpless.
-    Finish(Unbuilt),
+    Finish,
     /// Ease the wounds of one next to one.
-    Treat(Unbuilt),
+    Treat(Treat),
     /// Look for traps, and make them harmless.
     HandleTraps(Unbuilt),
 }

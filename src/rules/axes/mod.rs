@@ -3,6 +3,7 @@
 pub mod ability;
 pub mod aftermath;
 pub mod attack;
+pub mod attempt;
 pub mod budget;
 pub mod check;
 pub mod critical;

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Posture, Purpose, Reason,
-    Until, WeaponId,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::has_cover;
@@ -100,7 +100,7 @@ impl Table<'_> {
         let mut edges = Edges::new();
         let Some(body) = self.body(who) else { return edges };
         for condition in &body.conditions.0 {
-            if again && condition.until == Until::NextCheck || !self.bears_on(condition, who, purpose) {
+            if again && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
                 continue;
             }
             match condition.kind {
@@ -109,6 +109,10 @@ impl Table<'_> {
                     edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
                 }
                 ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
+                ConditionKind::Weakened => edges.push((Reason::Weakened, Edge::Hampered)),
+                ConditionKind::Spurred(edge) => {
+                    edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
+                }
                 ConditionKind::Assured
                 | ConditionKind::Rated(_)
                 | ConditionKind::FixedDie(_)
@@ -125,6 +129,9 @@ impl Table<'_> {
         edges.extend(self.armour_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
+        }
+        if let Purpose::Morale { cause } = purpose {
+            edges.extend(self.morale_edges(who, cause));
         }
         edges
     }
@@ -149,7 +156,7 @@ impl Table<'_> {
     pub fn used_up(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
-            condition.until == Until::NextCheck && self.bears_on(condition, who, purpose)
+            condition.until.is_next_check() && self.bears_on(condition, who, purpose)
         };
         body.conditions.0.iter().filter(ends).copied().collect()
     }
@@ -157,6 +164,7 @@ impl Table<'_> {
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
+            ConditionKind::Weakened | ConditionKind::Spurred(_) => purpose.is_check(),
             ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::Rated(_) => {
                 purpose.is_check()
             }
@@ -215,9 +223,7 @@ impl Table<'_> {
                 PositionRule::Cover(edge) if self.is_covered(who, target) => {
                     edges.push((Reason::Cover, edge))
                 }
-                PositionRule::FallenTarget(edge)
-                    if is_melee && (is_prone || matches!(other.fate, Fate::Unconscious { .. })) =>
-                {
+                PositionRule::FallenTarget(edge) if is_melee && (is_prone || other.fate.lies()) => {
                     edges.push((Reason::TargetFallen, edge));
                 }
                 PositionRule::RangedAtProne(edge) if !is_melee && is_prone => {

@@ -9,6 +9,7 @@ use crate::battle::{
     ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
     Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
+use crate::rules::axes::morale::{LEADERS, UNLIVING};
 use crate::rules::book::blocks::{Bearer, Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::workings::{Aim, aim, does_good};
@@ -24,6 +25,12 @@ pub struct Sheet {
     pub creature: CreatureId,
     /// Whether that kind terrifies.
     pub terrifies: bool,
+    /// Whether it keeps others together, and is missed when it falls.
+    pub leads: bool,
+    /// Whether it lives, and so knows fear.
+    pub living: bool,
+    /// The one that it follows.
+    pub follows: Option<CombatantId>,
     /// The side it fights on.
     pub side: SideId,
     /// Whether it is a player character.
@@ -309,6 +316,9 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         name: enlisted.name.clone(),
         creature: CreatureId(u16::try_from(enlisted.creature).unwrap_or(u16::MAX)),
         terrifies: creature.tags.iter().any(|tag| tag == crate::rules::axes::track::TERRIFYING),
+        leads: enlisted.leader || creature.tags.iter().any(|tag| LEADERS.contains(&tag.as_str())),
+        living: creature.tags.iter().all(|tag| tag != UNLIVING),
+        follows: enlisted.follows.map(CombatantId::at),
         side: enlisted.side,
         hero: enlisted.hero,
         size: creature.size,

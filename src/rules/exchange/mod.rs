@@ -9,10 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
+use crate::rules::axes::aftermath::AftermathPlan;
+use crate::rules::axes::attempt::AttemptPlan;
+use crate::rules::axes::exit::RetreatPlan;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
 use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
+use crate::rules::axes::morale::MoralePlan;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::exchange::strike::Strike;
@@ -44,6 +48,14 @@ pub enum Exchange {
     Endure(TrackPlan),
     /// One whose body holds, or does not, without a blow.
     Harm(HarmPlan),
+    /// Those who keep their heads, or do not.
+    Morale(MoralePlan),
+    /// One who would get away from the battle.
+    Retreat(RetreatPlan),
+    /// A deed for or against one other.
+    Attempt(AttemptPlan),
+    /// What stays with one who was saved.
+    Aftermath(AftermathPlan),
 }
 
 /// What an exchange asks for next, or what it came to.
@@ -111,6 +123,10 @@ impl Exchange {
             Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),
+            Exchange::Morale(plan) => plan.next(rolled),
+            Exchange::Retreat(plan) => plan.next(rolled),
+            Exchange::Attempt(plan) => plan.next(rolled),
+            Exchange::Aftermath(plan) => plan.next(rolled),
         }
     }
 }

@@ -32,6 +32,7 @@ pub enum Wanted {
     Miss,
     Injured,
     Dead,
+    Down,
     Maimed,
     Senseless,
     OutOfTheFight,
@@ -45,11 +46,12 @@ pub enum Wanted {
 
 impl Wanted {
     /// All of them, with the words that rule cards use.
-    pub const ALL: [(Wanted, &'static str); 12] = [
+    pub const ALL: [(Wanted, &'static str); 13] = [
         (Wanted::Hit, "hit"),
         (Wanted::Miss, "miss"),
         (Wanted::Injured, "injured"),
         (Wanted::Dead, "dead"),
+        (Wanted::Down, "down"),
         (Wanted::Maimed, "maimed"),
         (Wanted::Senseless, "unconscious"),
         (Wanted::OutOfTheFight, "out"),
@@ -84,6 +86,7 @@ impl Wanted {
             Wanted::Tired => points(Track::Fatigue),
             Wanted::Stressed => points(Track::Stress),
             Wanted::Dead => fates().any(|fate| fate == Fate::Dead),
+            Wanted::Down => fates().any(|fate| fate == Fate::Down),
             Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
             Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
@@ -133,6 +136,8 @@ impl Table<'_> {
                 self.extrication(*who, *to).map(Exchange::Extrication)
             }
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
+            Act::Attempt { kind, target } => self.attempt(*who, *kind, *target).map(Exchange::Attempt),
+            Act::Leave => self.retreat(*who).map(Exchange::Retreat),
             _ => None,
         }
     }

@@ -2,7 +2,9 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, WeaponId};
+use crate::battle::{
+    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, WeaponId,
+};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
@@ -61,6 +63,7 @@ impl Table<'_> {
                 && bound.is_none_or(|active| active == *who)
                 && !self.turn.finished.contains(who)
                 && self.is_able(*who)
+                && !self.flees(*who)
         })
     }
 
@@ -76,6 +79,7 @@ impl Table<'_> {
             .chain(self.attacks(who))
             .chain(self.gear(who))
             .chain(self.helps(who))
+            .chain(self.attempts(who))
             .chain(self.castings(who))
             .chain(self.things(who))
             .chain(self.slower_than(who).map(|after| Act::Delay { after }))
@@ -158,6 +162,17 @@ impl Table<'_> {
         self.seen()
             .filter(move |(other, body)| body.fate.is_target() && self.is_enemy(who, *other))
             .map(|(other, _)| other)
+    }
+
+    fn attempts(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        let known = Attempt::ALL.into_iter().filter(|kind| self.knows_attempt(*kind));
+        known.flat_map(move |kind| {
+            let is_meant = move |other: CombatantId| {
+                if kind.is_for_friends() { self.is_ally(who, other) } else { self.is_enemy(who, other) }
+            };
+            let others = self.seen().map(|(other, _)| other).filter(move |other| is_meant(*other));
+            others.map(move |target| Act::Attempt { kind, target })
+        })
     }
 
     fn helps(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {

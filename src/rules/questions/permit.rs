@@ -51,6 +51,9 @@ impl Table<'_> {
         if !body.fate.is_able() {
             return Err(Refusal::NotAble);
         }
+        if self.flees(who) {
+            return Err(Refusal::Flees);
+        }
         if !self.turn.phase.is_for_deeds() || !self.turn.group.contains(&who) {
             return Err(Refusal::NotYourTurn);
         }
@@ -87,6 +90,7 @@ impl Table<'_> {
                 self.permit_manner(who, *target, *weapon, *manner)?;
             }
             Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
+            Act::Attempt { kind, target } => self.permit_attempt(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
             Act::Evade => self.permit_evading(who)?,
             Act::Stand if !self.is_prone(who) => return Err(Refusal::NotProne),
@@ -113,11 +117,7 @@ impl Table<'_> {
             Act::Delay { after } => self.permit_delay(who, *after)?,
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
-            Act::Leave if !self.stands_at_exit(who) => return Err(Refusal::NoExit),
-            Act::Leave if self.must_stand_first(who) => return Err(Refusal::Prone),
-            Act::Leave if self.is_held(who) => return Err(Refusal::Held),
-            Act::Leave if let Some(by) = self.bound_by(who) => return Err(Refusal::InCombat { by }),
-            Act::Leave => {}
+            Act::Leave => self.permit_leaving(who)?,
         }
         self.permit_price(who, act)
     }
@@ -147,7 +147,7 @@ impl Table<'_> {
     fn permit_names(&self, act: &Act) -> Result<(), Refusal> {
         let (who, weapon) = match act {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
-            Act::Manoeuvre { target, .. } => (Some(*target), None),
+            Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),

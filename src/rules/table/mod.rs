@@ -3,6 +3,7 @@
 
 pub mod bodies;
 pub mod knowledge;
+pub mod nerves;
 pub mod turn;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
+use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
 use crate::rules::workings::Aim;
 
@@ -65,6 +67,8 @@ pub struct Table<'t> {
     pub turn: &'t Turn,
     /// What sides have seen.
     pub knowledge: &'t Knowledge,
+    /// What has shaken sides.
+    pub nerves: &'t Nerves,
     /// What is offered right now.
     pub offer: Option<Offer>,
     /// Whose eyes these are; nobody's for the truth.

@@ -16,6 +16,8 @@ pub enum Phase {
     RoundStart,
     /// A group has its go.
     Going,
+    /// The fight is decided, and what hangs in the balance is settled.
+    Settling(Outcome),
     /// It is decided.
     Over(Outcome),
 }
@@ -26,6 +28,12 @@ impl Phase {
     pub const fn is_for_deeds(self) -> bool {
         matches!(self, Phase::Planning | Phase::Going)
     }
+
+    /// Whether the fight is decided.
+    #[must_use]
+    pub const fn is_after_the_fight(self) -> bool {
+        matches!(self, Phase::Settling(_) | Phase::Over(_))
+    }
 }
 
 /// Whose go it is.
@@ -35,6 +43,8 @@ pub struct Turn {
     pub phase: Phase,
     /// The round, from 1.
     pub round: u16,
+    /// The rounds since the fight was decided.
+    pub rounds_after: u16,
     /// The sides in the order in which they go.
     pub sides: Vec<SideId>,
     /// The order of play, each with the number that put it there; empty where sides go as one.

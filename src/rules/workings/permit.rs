@@ -98,6 +98,9 @@ impl Table<'_> {
     /// The purse does not hold it.
     pub fn price(&self, who: CombatantId, act: &Act) -> Result<Cost, Refusal> {
         let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        if matches!(act, Act::Leave) && self.whole_turn().is_some() {
+            return self.budget().whole_turn(purse, self.pace(who));
+        }
         let entry = match act {
             Act::Attack { weapon: what, .. }
             | Act::Cast { spell: what, .. }

@@ -82,8 +82,14 @@ pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
 
 /// Of all chances that to hit, and that of the worst that may come of it.
 pub(super) fn decisive(teller: &Teller, odds: &Odds) -> Vec<(Wanted, String)> {
-    const WORST: [Wanted; 5] =
-        [Wanted::OutOfTheFight, Wanted::Dead, Wanted::Maimed, Wanted::Senseless, Wanted::Injured];
+    const WORST: [Wanted; 5] = [
+        Wanted::OutOfTheFight,
+        Wanted::Dead,
+        Wanted::Down,
+        Wanted::Maimed,
+        Wanted::Senseless,
+        Wanted::Injured,
+    ];
     let chances = teller.chances(odds);
     let worst = WORST.into_iter().find(|worst| chances.iter().any(|(wanted, _)| wanted == worst));
     chances.into_iter().filter(|(wanted, _)| *wanted == Wanted::Hit || Some(*wanted) == worst).collect()
@@ -108,7 +114,7 @@ pub(super) const fn colour_of(wanted: Wanted) -> Color32 {
         Wanted::Hit | Wanted::Miss => Color32::from_rgb(86, 150, 220),
         Wanted::Injured => Color32::from_rgb(226, 96, 86),
         Wanted::Dead | Wanted::OutOfTheFight => Color32::from_rgb(190, 40, 60),
-        Wanted::Maimed | Wanted::Senseless => Color32::from_rgb(210, 110, 60),
+        Wanted::Down | Wanted::Maimed | Wanted::Senseless => Color32::from_rgb(210, 110, 60),
         Wanted::Tired | Wanted::Prone => Color32::from_rgb(220, 170, 60),
         Wanted::Stressed | Wanted::Disarmed | Wanted::Mishap => Color32::from_rgb(160, 110, 220),
     }

@@ -1,8 +1,9 @@
 //! Everything that may happen, each with values that read differently.
 
 use affray::battle::{
-    Ability, Act, ArmourId, BodyPart, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt, Happening,
-    Light, Loss, Objective, Occasion, Offer, OfferKind, Outcome, Purpose, Reply, Shine, SideSet, Track,
+    Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
+    Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Shine,
+    SideSet, Spirit, Track,
 };
 use affray::grid::Pos;
 
@@ -54,6 +55,17 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Harmed { who: RAIDER, amount: 7, now: 12 },
         ],
         Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
+        Ordeal: [
+            Happening::Ordeal { ordeal: Ordeal::Alarm { side: FOES, cause: Cause::FirstKilled } },
+            Happening::Ordeal { ordeal: Ordeal::Shaken { who, cause: Cause::Frightened(RAIDER) } },
+            Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
+            Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } },
+            Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::HeldBack } },
+            Happening::Ordeal { ordeal: Ordeal::Runs { who } },
+            Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
+            Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 4 } },
+            Happening::Ordeal { ordeal: Ordeal::FightEnds },
+        ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
         Lost: [
             Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },

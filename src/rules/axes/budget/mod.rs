@@ -133,6 +133,21 @@ impl BudgetRule {
         }
     }
 
+    /// What a deed takes that needs a whole turn, with nothing done in it before.
+    ///
+    /// # Errors
+    /// Something has been done in it.
+    pub fn whole_turn(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
+        let all = self.full(pace);
+        let is_whole = (purse.main, purse.swift, purse.free) == (all.main, all.swift, all.free)
+            && purse.steps >= all.steps;
+        if !is_whole {
+            return Err(Refusal::NoAction);
+        }
+        let (swift, free) = (all.swift.cast_signed(), all.free.cast_signed());
+        Ok(Cost { main: all.main, swift, free, forfeits: true, ..Cost::default() })
+    }
+
     /// Whether a deed has a price of its own, lower than that of deeds at large.
     fn lists(&self, deed: Deed) -> bool {
         match self {

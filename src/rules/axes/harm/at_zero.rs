@@ -15,8 +15,8 @@ use crate::rules::table::Table;
 pub enum ZeroRule {
     /// Dead, or out of the fight with a wound that stays.
     DeadOrMaimed(FailedInjury),
-    /// Down, and to be saved by others.
-    Down(Unbuilt),
+    /// Down, and lost unless it is saved.
+    Down(Down),
     /// Senseless, and dead where more was dealt than was left.
     SenselessThenDead(SenselessThenDead),
     /// Out of the fight, crawling.
@@ -42,6 +42,28 @@ pub struct SenselessThenDead {
     pub healing_wakes: bool,
 }
 
+/// Down, and lost unless it is saved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Down {
+    /// What becomes of those who are no heroes.
+    pub others_at_zero: OthersAtZero,
+    /// Rounds after which one who has not been saved is dead; none where nobody counts them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dead_after_rounds: Option<u16>,
+    /// Whether nobody dies of it while the battle lasts, however long that is.
+    pub waits_for_the_end: bool,
+}
+
+/// What becomes of those who are no heroes when their bodies give out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum OthersAtZero {
+    #[default]
+    Down,
+    Dead,
+}
+
 /// How a body that gives out is felled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Felled {
@@ -61,7 +83,11 @@ impl Table<'_> {
             ZeroRule::DeadOrMaimed(_) => Felled::Is(Fate::Dead),
             ZeroRule::SenselessThenDead(_) if beyond => Felled::Is(Fate::Dead),
             ZeroRule::SenselessThenDead(_) => Felled::Is(Fate::Unconscious { turns: None }),
-            ZeroRule::Down(no) | ZeroRule::CriticalDamage(no) => no.never(),
+            ZeroRule::Down(rule) => {
+                let is_lost = rule.others_at_zero == OthersAtZero::Dead && !self.sheet(who).hero;
+                Felled::Is(if is_lost { Fate::Dead } else { Fate::Down })
+            }
+            ZeroRule::CriticalDamage(no) => no.never(),
         }
     }
 }

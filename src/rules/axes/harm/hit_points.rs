@@ -38,6 +38,8 @@ pub struct HitPointPlan {
     felled: (Felled, Felled),
     /// Whether it still fights.
     is_able: bool,
+    /// Whether it is down already, so that nothing worse comes of damage.
+    is_down: bool,
     /// What a die is about to decide.
     deciding: Option<Felled>,
 }
@@ -58,6 +60,7 @@ impl HitPointRule {
             spared: spared && is_attack && points.now == points.most && body.fate.is_able(),
             felled: (table.felled(who, false), table.felled(who, true)),
             is_able: body.fate.is_able(),
+            is_down: *body.fate == Fate::Down,
             deciding: None,
         })
     }
@@ -75,7 +78,7 @@ impl HitPointPlan {
         if lost > 0 {
             effects.push(Effect::Harm { who, amount: lost, clause: Some(clauses::Harm::HitPoints.into()) });
         }
-        if left > 0 {
+        if left > 0 || self.is_down {
             return HarmStep::Done(effects, self.is_able);
         }
         let felled = if left == 0 && self.is_able { self.felled.0 } else { self.felled.1 };

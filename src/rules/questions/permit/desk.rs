@@ -1,6 +1,6 @@
 //! Permits for what the game master decides: that it is about somebody and something there is.
 
-use crate::battle::{Against, CombatantId, Desk, DeskFate, Fate, Refusal, SideId};
+use crate::battle::{Against, CombatantId, Desk, DeskFate, Fate, Ordeal, Refusal, SideId};
 use crate::grid::Footprint;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
@@ -59,6 +59,15 @@ impl Table<'_> {
                     None => Ok(()),
                 }
             }
+            Desk::Ordeal { ordeal } => {
+                let who = ordeal.who().ok_or(Refusal::NoSuchCombatant)?;
+                known(&who)?;
+                self.permit_ordeal(who, *ordeal)
+            }
+            Desk::Lose { who, .. } => {
+                known(who)?;
+                self.body(*who).and_then(|body| body.losses).map(|_| ()).ok_or(Refusal::NotKept)
+            }
             Desk::Put { who, at } => {
                 known(who)?;
                 self.permit_place(self.footprint_at(*who, *at), Some(*who))
@@ -92,6 +101,25 @@ impl Table<'_> {
                 Some(is_open) if is_open == *open => Err(Refusal::DoorAlready),
                 Some(_) => Ok(()),
             },
+        }
+    }
+
+    fn permit_ordeal(&self, who: CombatantId, ordeal: Ordeal) -> Result<(), Refusal> {
+        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
+        let is_kept = match ordeal {
+            Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.nerve.is_some(),
+            Ordeal::Saved { .. } => body.brink.is_some(),
+            Ordeal::Alarm { .. } | Ordeal::Runs { .. } | Ordeal::FightEnds => false,
+        };
+        let may_befall = match ordeal {
+            Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.fate.is_able(),
+            Ordeal::Saved { .. } => self.is_dying(who),
+            _ => true,
+        };
+        match (is_kept, may_befall) {
+            (false, _) => Err(Refusal::NotKept),
+            (true, false) => Err(Refusal::NoTarget),
+            (true, true) => Ok(()),
         }
     }
 

@@ -1,0 +1,43 @@
+//! Ordeals: what befalls nerve and life apart from blows. Each is an effect, and told once it has come about.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit};
+
+/// What befalls nerve and life apart from blows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
+pub enum Ordeal {
+    /// A side takes in what shakes it.
+    Alarm { side: SideId, cause: Cause },
+    /// Somebody's nerve is to be checked.
+    Shaken { who: CombatantId, cause: Cause },
+    /// Somebody's nerve breaks, or comes back, or does not get it away.
+    Spirit { who: CombatantId, spirit: Spirit },
+    /// Somebody runs for the way out, past those who can strike it.
+    Runs { who: CombatantId },
+    /// Somebody is saved from dying, and healed by so much beside.
+    Saved { who: CombatantId, healed: u16 },
+    /// The fight is decided, and what hangs in the balance is settled.
+    FightEnds,
+}
+
+impl Ordeal {
+    /// Whom it befalls.
+    #[must_use]
+    pub const fn who(self) -> Option<CombatantId> {
+        match self {
+            Ordeal::Shaken { who, .. }
+            | Ordeal::Spirit { who, .. }
+            | Ordeal::Runs { who }
+            | Ordeal::Saved { who, .. } => Some(who),
+            Ordeal::Alarm { .. } | Ordeal::FightEnds => None,
+        }
+    }
+
+    /// The effect that brings it about, and the rule behind it.
+    #[must_use]
+    pub const fn because(self, clause: Clause) -> Effect {
+        Effect::Ordeal { ordeal: self, clause: Some(clause) }
+    }
+}

@@ -1,0 +1,91 @@
+//! Flight: those who flee make for the way out on each of their turns and do nothing else (`Morale::Flees`), and whoever
+//! retreats past enemies runs on until one of them hits it (`Exit::Struck`).
+
+use super::stack::{Frame, Run, Stack, Walk};
+use super::story::Story;
+use crate::battle::{Act, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
+use crate::rules::axes::damage::SwingCount;
+use crate::rules::exchange::{Exchange, Step};
+use crate::rules::table::Table;
+
+/// The turn of one who flees.
+pub fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId) {
+    if !table.is_able(who) || !table.flees(who) {
+        return;
+    }
+    let clause = clauses::Morale::Flees.into();
+    if table.must_stand_first(who) {
+        let up = Effect::Posture { who, prone: false, clause: Some(clauses::Movement::StandUp.into()) };
+        stack.frames.push(Frame::Effects(vec![up]));
+        return;
+    }
+    if table.is_held(who) || table.whole_turn().is_none() && table.bound_by(who).is_some() {
+        let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+        stack.frames.push(Frame::Effects(vec![held_back.because(clause)]));
+        return;
+    }
+    let Some(way) = table.way_out(who) else {
+        let gives_up = Effect::Fate { who, fate: Fate::Surrendered, clause: Some(clause) };
+        stack.frames.push(Frame::Effects(vec![gives_up]));
+        return;
+    };
+    story.tell(table, Happening::Declared { who, act: Act::Leave }, Some(clause));
+    if let Some(plan) = table.retreat(who) {
+        stack.frames.extend(Frame::begin(Exchange::Retreat(plan)));
+    } else if way.is_empty() {
+        stack.frames.push(away(who, clause));
+    } else {
+        // Where one has to walk off the field, it goes as far as its legs carry it.
+        let stretch = table.first_stretch_out(who, table.steps_left(who)).unwrap_or_default();
+        stack.push_in_order([Frame::Walk(Walk::along(who, stretch, None)), Frame::Escape(who)]);
+    }
+}
+
+/// Gets off the field, if one who flees stands where one may.
+pub fn escape(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+    if table.is_able(who) && table.flees(who) && table.stands_at_exit(who) {
+        stack.frames.push(away(who, clauses::Morale::Flees.into()));
+    }
+}
+
+/// Runs on: past the next enemy who can strike, or away.
+pub fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
+    let who = run.who;
+    let Some(body) = table.body(who).filter(|body| body.fate.is_able()) else { return };
+    let clause = clauses::Exit::Struck.into();
+    let ahead = run.ahead.take().or_else(|| table.way_out(who));
+    let Some(mut ahead) = ahead.filter(|_| !run.was_hit) else {
+        let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+        stack.frames.push(Frame::Effects(vec![held_back.because(clause)]));
+        return;
+    };
+    let here = table.footprint_at(who, body.place.0);
+    let struck = run.struck.clone();
+    let unasked = |at| table.pressers(who, at).find(|(foe, _)| !struck.contains(foe));
+    if let Some((foe, weapon)) = unasked(here) {
+        run.struck.push(foe);
+        run.ahead = Some(ahead);
+        let strike = table.strike(foe, who, weapon, SwingCount::Unpaid).map(Exchange::Strike);
+        match strike.map(|strike| strike.next(None)) {
+            Some(Step::Ask(exchange, ask)) => {
+                stack.push_in_order([Frame::Exchange(exchange, ask), Frame::Run(run)]);
+            }
+            Some(Step::Done(ending)) => {
+                run.was_hit |= ending.landed == Some(true);
+                stack.push_in_order([Frame::Effects(ending.effects), Frame::Run(run)]);
+            }
+            None => stack.frames.push(Frame::Run(run)),
+        }
+        return;
+    }
+    let next = ahead.iter().position(|at| unasked(here.moved_to(*at)).is_some());
+    let path: Vec<_> = ahead.drain(..next.map_or(ahead.len(), |next| next + 1)).collect();
+    run.ahead = Some(ahead);
+    let end = if next.is_some() { Frame::Run(run) } else { away(who, clause) };
+    let walked = (!path.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path }]));
+    stack.push_in_order(walked.into_iter().chain([end]).collect::<Vec<_>>());
+}
+
+fn away(who: CombatantId, clause: Clause) -> Frame {
+    Frame::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause: Some(clause) }])
+}

@@ -1,0 +1,68 @@
+//! Ordeals, as a part of Apply: what sides heed, nerve that breaks or comes back, dying friends who are saved, and what
+//! is lost.
+
+use super::apply::Changing;
+use super::stack::{Frame, Run};
+use crate::battle::{Brink, Clause, CombatantId, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses};
+use crate::rules::axes::aftermath::{AftermathRule, TableTime};
+use crate::rules::axes::morale::MoraleRule;
+
+impl Changing<'_, '_> {
+    pub(super) fn befall(&mut self, ordeal: Ordeal, clause: Option<Clause>) {
+        let happening = Happening::Ordeal { ordeal };
+        match ordeal {
+            Ordeal::Alarm { side, cause } => {
+                self.nerves.heed(side, cause);
+                // What shakes nobody is not worth a word, and others can only guess what does.
+                if clause.is_some() {
+                    self.story.0.tell(happening, clause, SideSet::only(side));
+                }
+                return;
+            }
+            Ordeal::Shaken { who, cause } => self.stack.frames.push(Frame::Shaken(vec![who], cause)),
+            Ordeal::Spirit { who, spirit } => return self.spirit(who, spirit, clause),
+            Ordeal::Runs { who } => self.stack.frames.push(Frame::Run(Run::of(who))),
+            Ordeal::Saved { who, healed } => {
+                let waits = matches!(&self.muster.book.aftermath.take, AftermathRule::InjuryTable(table) if table.when == TableTime::BattleIsOver);
+                let brink = if waits { Brink::Saved } else { Brink::Far };
+                self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
+                self.stack.frames.push(Frame::Saved(who, healed));
+            }
+            Ordeal::FightEnds => {}
+        }
+        self.tell(happening, clause);
+    }
+
+    fn spirit(&mut self, who: CombatantId, spirit: Spirit, clause: Option<Clause>) {
+        let before = self.change(who, |body| {
+            let nerve = body.nerve.as_mut()?;
+            let before = **nerve;
+            **nerve = match (spirit, before) {
+                (Spirit::Breaks, Nerve::Steady) => Nerve::Flees { held_back: 0 },
+                (Spirit::Rallies, _) => Nerve::Steady,
+                (Spirit::HeldBack, Nerve::Flees { held_back }) => {
+                    Nerve::Flees { held_back: held_back.saturating_add(1) }
+                }
+                (Spirit::Breaks | Spirit::HeldBack, before) => before,
+            };
+            Some((before, **nerve))
+        });
+        self.tell(Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit } }, clause);
+        let tries = match &self.muster.book.morale.take {
+            MoraleRule::Nothing => None,
+            MoraleRule::OnOccasions(rule) => rule.tries(),
+        };
+        if let Some((_, Nerve::Flees { held_back })) = before.flatten()
+            && tries.is_some_and(|tries| held_back >= tries)
+        {
+            self.fate(who, Fate::Surrendered, Some(clauses::Morale::Flees.into()));
+        }
+    }
+
+    /// How near to death one is who goes down now.
+    pub(super) fn deadline(&self) -> Brink {
+        let now = self.turn.round.saturating_add(self.turn.rounds_after);
+        let rounds = self.muster.book.dead_after();
+        rounds.map_or(Brink::Far, |rounds| Brink::DiesAfter(now.saturating_add(rounds)))
+    }
+}

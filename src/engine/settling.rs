@@ -1,0 +1,105 @@
+//! Settling: once a fight is decided, those who are able spend what is left of the time on their dying friends, round by
+//! round (`LastChances::AfterTheBattle`); who is not saved by then is dead (`LastChances::TooLate`). At last it is known
+//! what stays with those who were saved.
+
+use super::stack::{Frame, Stack, Tick};
+use crate::battle::{Attempt, Brink, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::rules::axes::aftermath::TableTime;
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+/// Whether anything hangs in the balance when a fight is decided.
+#[must_use]
+pub fn is_needed(table: &Table<'_>) -> bool {
+    table.dying().next().is_some() || saved(table).next().is_some()
+}
+
+/// What comes next while things are settled.
+#[must_use]
+pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
+    let order = order_of_play(table);
+    let gone = usize::from(table.turn.gone);
+    if table.dying().next().is_some() {
+        if let Some(who) = order.get(gone) {
+            return vec![Frame::Tick(Tick::Helps(*who))];
+        }
+        let hopeless = table.dying().map(|(who, _)| who).filter(|who| !table.may_be_saved(*who));
+        let mut lost: Vec<CombatantId> = table.lost().chain(hopeless).collect();
+        lost.sort_unstable();
+        lost.dedup();
+        return if lost.is_empty() { vec![Frame::Tick(Tick::RoundAfter)] } else { vec![bury(lost)] };
+    }
+    let injured = saved(table).filter_map(|who| table.aftermath(who, 0)).map(Exchange::Aftermath);
+    let rolls: Vec<Frame> = injured.filter_map(Frame::begin).collect();
+    if rolls.is_empty() { vec![Frame::Tick(Tick::Over(outcome))] } else { rolls }
+}
+
+/// Those whose time is up while the fight goes on.
+#[must_use]
+pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
+    let lost: Vec<CombatantId> = table.lost().collect();
+    (!lost.is_empty()).then(|| bury(lost))
+}
+
+/// Does what one can for a dying friend this round.
+pub fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+    let Some(rescue) = table.rescue(who) else { return };
+    let walks =
+        (!rescue.way.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path: rescue.way }]));
+    let tends = rescue.arrives.then_some(Frame::Tend(who, rescue.target));
+    stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
+}
+
+/// Tends to a dying friend.
+pub fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
+    let attempt = table.attempt(who, Attempt::Stabilise, target).map(Exchange::Attempt);
+    stack.frames.extend(attempt.and_then(Frame::begin));
+}
+
+/// What being saved comes to: what stays with one is rolled at once, or it lies senseless until the battle is over, or it
+/// comes round.
+pub fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
+    if table.fate(who) != Some(Fate::Down) {
+        return;
+    }
+    let clause = Some(clauses::LastChances::Stabilise.into());
+    let amount = healed.max(1);
+    let heal = Effect::Heal { who, amount, clause };
+    let frame = match table.injured_when() {
+        Some(TableTime::Stabilised) => {
+            table.aftermath(who, healed).map(Exchange::Aftermath).and_then(Frame::begin)
+        }
+        Some(TableTime::BattleIsOver) => {
+            let fate = Fate::Unconscious { turns: None };
+            Some(Frame::Effects(vec![Effect::Fate { who, fate, clause }, heal]))
+        }
+        None => Some(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal])),
+    };
+    stack.frames.extend(frame);
+}
+
+/// The fact that the fight is over, and why it goes on.
+#[must_use]
+pub fn announce() -> Effect {
+    Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle.into())
+}
+
+fn bury(lost: Vec<CombatantId>) -> Frame {
+    let clause = Some(clauses::LastChances::TooLate.into());
+    Frame::Effects(lost.into_iter().map(|who| Effect::Fate { who, fate: Fate::Dead, clause }).collect())
+}
+
+/// Those who were saved, and of whom it is known only now what stays with them.
+fn saved<'t>(table: &'t Table<'_>) -> impl Iterator<Item = CombatantId> + 't {
+    let is_saved = |body: &crate::battle::BodyRef<'_>| body.brink == Some(&Brink::Saved);
+    table.seen().filter(move |(_, body)| is_saved(body)).map(|(who, _)| who)
+}
+
+/// Everybody in the order of play: that of the battle, or side by side where sides go as one.
+fn order_of_play(table: &Table<'_>) -> Vec<CombatantId> {
+    if !table.turn.order.is_empty() {
+        return table.turn.order.iter().map(|(who, _)| *who).collect();
+    }
+    let of_side = |side| table.everybody().filter(move |who| table.side(*who) == side);
+    table.turn.sides.iter().copied().flat_map(of_side).collect()
+}

@@ -1,0 +1,271 @@
+//! Attempts: stabilising the dying (`LastChances::Stabilise`), easing what a friend suffers from (`Manoeuvre::Treat`),
+//! frightening (`Manoeuvre::Frighten`), commanding (`Manoeuvre::Command`) and finishing the fallen (`Manoeuvre::Finish`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{
+    Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal,
+    Part, Purpose, Reason, Refusal, Training, Until, clauses,
+};
+use crate::dice::{Edge, Goal, Rolled};
+use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// Put fear into an enemy, so that it checks its nerve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frighten {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+    /// What is added to that.
+    #[serde(default)]
+    pub plus: FrightenPlus,
+    /// From how many feet away.
+    pub feet: u16,
+}
+
+/// What makes an enemy harder to frighten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum FrightenPlus {
+    #[default]
+    Nothing,
+    TargetMorale,
+}
+
+/// Call a friend back who flees, or spur on one who does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+    /// Whether a friend who flees checks its nerve again.
+    pub rallies: bool,
+    /// What it brings a friend who does not, for its next check of this round.
+    #[serde(default)]
+    pub otherwise: Edge,
+}
+
+/// Ease what a friend next to one suffers from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Treat {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+}
+
+/// An attempt that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AttemptPlan {
+    kind: Attempt,
+    who: CombatantId,
+    target: CombatantId,
+    /// None where it succeeds without a roll.
+    check: Option<Check>,
+    /// What comes of having one's way.
+    won: Vec<Effect>,
+}
+
+impl<'t> Table<'t> {
+    fn find_manoeuvre<R>(&self, pick: impl Fn(&'t ManoeuvreRule) -> Option<R>) -> Option<R> {
+        self.muster.book.manoeuvres.iter().find_map(|chosen| pick(&chosen.take))
+    }
+
+    fn frighten(&self) -> Option<&'t Frighten> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Frighten(rule) = rule { Some(rule) } else { None })
+    }
+
+    fn command(&self) -> Option<&'t Command> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Command(rule) = rule { Some(rule) } else { None })
+    }
+
+    fn treat(&self) -> Option<&'t Treat> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Treat(rule) = rule { Some(rule) } else { None })
+    }
+
+    /// Whether the rulebook knows an attempt.
+    #[must_use]
+    pub fn knows_attempt(&self, kind: Attempt) -> bool {
+        match kind {
+            Attempt::Stabilise => self.by_others().is_some(),
+            Attempt::Treat => self.treat().is_some(),
+            Attempt::Frighten => self.frighten().is_some() && self.morale().is_some(),
+            Attempt::Command => self.command().is_some(),
+            Attempt::Finish => {
+                self.find_manoeuvre(|rule| matches!(rule, ManoeuvreRule::Finish).then_some(())).is_some()
+            }
+        }
+    }
+
+    /// Whether one may make an attempt, as far as the viewer knows.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub(in crate::rules) fn permit_attempt(
+        &self,
+        who: CombatantId,
+        kind: Attempt,
+        target: CombatantId,
+    ) -> Result<(), Refusal> {
+        if !self.knows_attempt(kind) {
+            return Err(Refusal::NotInThisBook);
+        }
+        if who == target {
+            return Err(Refusal::Oneself);
+        }
+        let body = self.body(target).ok_or(Refusal::NotSeen)?;
+        match (kind.is_for_friends(), self.is_ally(who, target), self.is_enemy(who, target)) {
+            (true, false, _) => return Err(Refusal::NotAnAlly),
+            (false, _, false) => return Err(Refusal::NotAnEnemy),
+            _ => {}
+        }
+        match kind {
+            Attempt::Stabilise => self.permit_stabilising(who, target),
+            Attempt::Treat if !body.fate.is_target() => Err(Refusal::NoTarget),
+            Attempt::Treat if self.treatable(target).is_none() => Err(Refusal::NothingToTreat),
+            Attempt::Treat => self.permit_distance(who, target, 1),
+            Attempt::Finish if !body.fate.lies() => Err(Refusal::NoTarget),
+            Attempt::Finish => self.permit_distance(who, target, 1),
+            _ if !body.fate.is_able() => Err(Refusal::NoTarget),
+            Attempt::Frighten if !self.can_be_shaken(target) || self.flees(target) => Err(Refusal::Unshaken),
+            Attempt::Frighten => {
+                let feet = self.frighten().map_or(0, |rule| rule.feet);
+                self.permit_distance(who, target, Rulebook::steps(feet))
+            }
+            Attempt::Command if self.heeds_command(target) => self.permit_distance(who, target, u16::MAX),
+            Attempt::Command => Err(Refusal::NoTarget),
+        }
+    }
+
+    /// Whether a command would do a friend any good.
+    fn heeds_command(&self, target: CombatantId) -> bool {
+        let Some(rule) = self.command() else { return false };
+        let is_spurred = || {
+            let conditions = self.body(target).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+            conditions.iter().any(|own| matches!(own.kind, ConditionKind::Spurred(_)))
+        };
+        if self.flees(target) { rule.rallies } else { rule.otherwise != Edge::Plain && !is_spurred() }
+    }
+
+    /// The first thing on somebody that care can end.
+    #[must_use]
+    pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
+        let conditions = self.body(who)?.conditions.0.iter().copied();
+        let can_be_eased = |own: &Condition| {
+            matches!(
+                own.kind,
+                ConditionKind::Afflicted(_) | ConditionKind::Weakened | ConditionKind::Beset(_)
+            )
+        };
+        conditions.into_iter().find(can_be_eased)
+    }
+
+    /// What an attempt comes to.
+    #[must_use]
+    pub fn attempt(&self, who: CombatantId, kind: Attempt, target: CombatantId) -> Option<AttemptPlan> {
+        let clause = Some(clause_of(kind));
+        let shakes = |cause| vec![Ordeal::Shaken { who: target, cause }.because(clause_of(kind))];
+        let (test, won) = match kind {
+            Attempt::Stabilise => {
+                let rule = self.by_others()?;
+                let test = rule.ability.map(|ability| (ability, rule.dc, 0));
+                (test, vec![Ordeal::Saved { who: target, healed: 0 }.because(clause_of(kind))])
+            }
+            Attempt::Treat => {
+                let rule = self.treat()?;
+                let ended = self.treatable(target).map(|condition| Effect::Cease { who: target, condition });
+                (Some((rule.ability, rule.dc, 0)), ended.into_iter().collect())
+            }
+            Attempt::Frighten => {
+                let rule = self.frighten()?;
+                let bonus = match rule.plus {
+                    FrightenPlus::Nothing => 0,
+                    FrightenPlus::TargetMorale => self.morale_bonus(target),
+                };
+                (Some((rule.ability, rule.dc, bonus)), shakes(Cause::Frightened(who)))
+            }
+            Attempt::Command => {
+                let rule = self.command()?;
+                let won = if self.flees(target) {
+                    shakes(Cause::Called(who))
+                } else {
+                    let kind = ConditionKind::Spurred(rule.otherwise);
+                    let until = Until::NextCheckOfRound(self.turn.round);
+                    let condition = Condition { kind, source: Some(who), until };
+                    vec![Effect::Begin { who: target, condition, clause }]
+                };
+                (Some((rule.ability, rule.dc, 0)), won)
+            }
+            Attempt::Finish => (None, vec![Effect::Fate { who: target, fate: Fate::Dead, clause }]),
+        };
+        let check = match test {
+            None => None,
+            Some((ability, dc, bonus)) => {
+                let training: &[Training] = if matches!(kind, Attempt::Stabilise | Attempt::Treat) {
+                    &[Training::Healing]
+                } else {
+                    &[]
+                };
+                let mut check = self.trained_check(who, axis_of(kind), ability, training)?;
+                check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+                if bonus != 0 {
+                    check.threshold.push(Part { why: Reason::Seasoned, amount: bonus });
+                }
+                check.goal = Goal::Reach;
+                Some(check)
+            }
+        };
+        Some(AttemptPlan { kind, who, target, check, won })
+    }
+}
+
+impl AttemptPlan {
+    /// Rolls, where something is to be rolled, and has its way or not.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        match (rolled, &self.check) {
+            (None, Some(check)) => {
+                let ask = Ask {
+                    who: Some(self.who),
+                    purpose: Purpose::Attempt { kind: self.kind, target: self.target },
+                    clause: clause_of(self.kind),
+                    check: check.clone(),
+                    matters: Matters::Success,
+                };
+                Step::Ask(Exchange::Attempt(self), ask)
+            }
+            (Some(rolled), _) if !rolled.succeeds => {
+                Step::Done(Ending { landed: Some(false), effects: Vec::new() })
+            }
+            _ => Step::Done(Ending { landed: Some(true), effects: self.won }),
+        }
+    }
+}
+
+const fn axis_of(kind: Attempt) -> Axis {
+    match kind {
+        Attempt::Stabilise => Axis::LastChances,
+        Attempt::Treat | Attempt::Frighten | Attempt::Command | Attempt::Finish => Axis::Manoeuvres,
+    }
+}
+
+/// The rule behind an attempt.
+#[must_use]
+pub fn clause_of(kind: Attempt) -> Clause {
+    match kind {
+        Attempt::Stabilise => clauses::LastChances::Stabilise.into(),
+        Attempt::Treat => clauses::Manoeuvre::Treat.into(),
+        Attempt::Frighten => clauses::Manoeuvre::Frighten.into(),
+        Attempt::Command => clauses::Manoeuvre::Command.into(),
+        Attempt::Finish => clauses::Manoeuvre::Finish.into(),
+    }
+}

@@ -1,0 +1,84 @@
+//! How one leaves the field.
+
+mod whole_turn;
+
+use std::cell::RefCell;
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{CombatantId, Refusal};
+use crate::grid::{Pos, Reach};
+use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::table::Table;
+pub use whole_turn::{Retreat, RetreatPlan, Unopposed, WholeTurn};
+
+/// How one leaves the field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExitRule {
+    /// By walking to an exit and off it.
+    WalkOff,
+    /// By a save, and with a safe place to run to.
+    SaveToSafety(Unbuilt),
+    /// By a whole turn, from wherever there is a way.
+    WholeTurn(WholeTurn),
+}
+
+thread_local! {
+    /// Memory for finding ways off the field, used again for the next one; nothing is kept in it.
+    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
+}
+
+impl Table<'_> {
+    /// Whether one may leave the field from where it stands, as far as the viewer knows.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub(in crate::rules) fn permit_leaving(&self, who: CombatantId) -> Result<(), Refusal> {
+        let whole_turn = self.whole_turn().is_some();
+        if !whole_turn && !self.stands_at_exit(who) {
+            return Err(Refusal::NoExit);
+        }
+        if self.must_stand_first(who) {
+            return Err(Refusal::Prone);
+        }
+        if self.is_held(who) {
+            return Err(Refusal::Held);
+        }
+        if let Some(by) = self.bound_by(who).filter(|_| !whole_turn) {
+            return Err(Refusal::InCombat { by });
+        }
+        if whole_turn && self.way_out(who).is_none() { Err(Refusal::NoExit) } else { Ok(()) }
+    }
+
+    /// The squares by which one gets off the field on the shortest free way, however long it is; none where every way
+    /// is barred, an empty one where it stands at an exit.
+    #[must_use]
+    pub fn way_out(&self, who: CombatantId) -> Option<Vec<Pos>> {
+        if self.stands_at_exit(who) {
+            return Some(Vec::new());
+        }
+        let from = self.body(who)?.place.0;
+        let here = self.footprint_at(who, from);
+        SEARCH.with_borrow_mut(|reach| {
+            self.explore(who, from, None, reach);
+            let leads_out =
+                |at: Pos| here.moved_to(at).squares().any(|square| self.board.field.is_exit(square));
+            let exits = reach.reached().filter(|square| leads_out(square.pos));
+            let nearest = exits.min_by_key(|square| (square.cost, square.pos))?.pos;
+            reach.path(nearest)
+        })
+    }
+
+    /// The first squares of a way off the field that a move carries one along.
+    #[must_use]
+    pub fn first_stretch_out(&self, who: CombatantId, steps: u16) -> Option<Vec<Pos>> {
+        let way = self.way_out(who)?;
+        let from = self.body(who)?.place.0;
+        SEARCH.with_borrow_mut(|reach| {
+            self.explore(who, from, Some(u32::from(steps)), reach);
+            let ends = |at: &Pos| reach.cost(*at).is_some() && reach.may_end(*at);
+            let end = way.iter().rposition(ends)?;
+            reach.path(way[end])
+        })
+    }
+}

@@ -1,0 +1,154 @@
+//! A retreat takes a whole turn (`Exit::Retreat`): a check to get away, blows from those whom one runs past
+//! (`Exit::Struck`), or both.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use super::ExitRule;
+use crate::battle::{
+    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Skill, Spirit, WeaponId,
+    clauses,
+};
+use crate::dice::{Goal, Rolled};
+use crate::grid::Footprint;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// By a whole turn, from wherever there is a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WholeTurn {
+    /// What stands between one and the way out.
+    #[serde(default)]
+    pub retreat: Retreat,
+    /// The ability that helps to get away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<Ability>,
+    /// The skill that helps to get away, for books that know skills.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skill: Option<Skill>,
+    /// What the check must reach.
+    pub dc: i32,
+    /// What it is to have no enemy in reach.
+    #[serde(default)]
+    pub unopposed: Unopposed,
+}
+
+/// What stands between one who retreats and the way out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Retreat {
+    /// A check.
+    #[default]
+    Check,
+    /// A blow from each enemy whose reach the way starts in or passes through; a hit stops it.
+    Struck,
+    /// The check, then the blows.
+    Both,
+}
+
+/// What it is to have no enemy in reach.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unopposed {
+    /// One gets away without more ado.
+    #[default]
+    Succeeds,
+    /// Nothing special.
+    NothingSpecial,
+}
+
+/// A retreat that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RetreatPlan {
+    who: CombatantId,
+    check: Option<Check>,
+    /// Whether it has to run past those who could strike it.
+    is_struck_at: bool,
+}
+
+impl Table<'_> {
+    /// How a whole turn takes one off the field, where the book has it so.
+    #[must_use]
+    pub fn whole_turn(&self) -> Option<WholeTurn> {
+        match &self.muster.book.exit.take {
+            ExitRule::WholeTurn(rule) => Some(*rule),
+            ExitRule::WalkOff => None,
+            ExitRule::SaveToSafety(no) => no.never(),
+        }
+    }
+
+    /// What a retreat from where one stands comes to.
+    #[must_use]
+    pub fn retreat(&self, who: CombatantId) -> Option<RetreatPlan> {
+        let rule = self.whole_turn()?;
+        let here = self.footprint(who)?;
+        let is_opposed = self.pressers(who, here).next().is_some();
+        if !is_opposed && rule.unopposed == Unopposed::Succeeds {
+            return Some(RetreatPlan { who, check: None, is_struck_at: false });
+        }
+        let is_tried = rule.retreat != Retreat::Struck;
+        let check = if is_tried { Some(self.getaway_check(who, rule)?) } else { None };
+        Some(RetreatPlan { who, check, is_struck_at: rule.retreat != Retreat::Check })
+    }
+
+    fn getaway_check(&self, who: CombatantId, rule: WholeTurn) -> Option<Check> {
+        let mut check = match (rule.skill, rule.ability) {
+            (Some(skill), _) => self.skill_check(who, Axis::Exit, &[skill])?,
+            (None, ability) => self.ability_check(who, Axis::Exit, ability.unwrap_or(Ability::Dex))?,
+        };
+        check.threshold = smallvec![Part { why: Reason::Base, amount: rule.dc }];
+        check.goal = Goal::Reach;
+        Some(check)
+    }
+
+    /// The able enemies who could strike one in melee if it stood somewhere, each with what it would strike with.
+    pub fn pressers(
+        &self,
+        who: CombatantId,
+        at: Footprint,
+    ) -> impl Iterator<Item = (CombatantId, WeaponId)> + '_ {
+        self.able().filter_map(move |(foe, body)| {
+            if !self.is_enemy(who, foe) || self.eludes(who, foe) {
+                return None;
+            }
+            let there = self.footprint_at(foe, body.place.0);
+            let weapon = self.melee_weapon(foe)?;
+            let gap = there.gap(at, self.muster.book.diagonal);
+            (gap <= u32::from(self.weapon_reach(weapon)) && self.has_line(there, at)).then_some((foe, weapon))
+        })
+    }
+}
+
+impl RetreatPlan {
+    /// Rolls, where something is to be rolled; then it gets away, runs for it, or is held back.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let who = self.who;
+        match (rolled, &self.check) {
+            (None, Some(check)) => {
+                let ask = Ask {
+                    who: Some(who),
+                    purpose: Purpose::Retreat,
+                    clause: clauses::Exit::Retreat.into(),
+                    check: check.clone(),
+                    matters: Matters::Success,
+                };
+                Step::Ask(Exchange::Retreat(self), ask)
+            }
+            (Some(rolled), _) if !rolled.succeeds => {
+                let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+                let held_back = held_back.because(clauses::Exit::Retreat.into());
+                Step::Done(Ending { landed: Some(false), effects: vec![held_back] })
+            }
+            _ => {
+                let away = if self.is_struck_at {
+                    Ordeal::Runs { who }.because(clauses::Exit::Struck.into())
+                } else {
+                    let clause = Some(clauses::Exit::Retreat.into());
+                    Effect::Fate { who, fate: Fate::Gone, clause }
+                };
+                Step::Done(Ending { landed: Some(true), effects: vec![away] })
+            }
+        }
+    }
+}

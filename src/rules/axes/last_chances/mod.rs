@@ -1,0 +1,80 @@
+//! Last chances: what may still save one who lies dying, and until when.
+
+mod by_others;
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{BodyRef, Brink, CombatantId, Fate};
+use crate::rules::axes::harm::ZeroRule;
+use crate::rules::book::rulebook::{Rulebook, Unbuilt};
+use crate::rules::table::Table;
+pub use by_others::{ByOthers, Rescue};
+
+/// The chances of one who lies dying.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LastChancesRule {
+    /// None.
+    Nothing,
+    /// Others may stabilise it.
+    StabilisedByOthers(ByOthers),
+    /// It makes tests of its own.
+    TestsOfOnesOwn(Unbuilt),
+}
+
+impl Rulebook {
+    /// In how many rounds one who is down is dead, where nobody saves it and the book counts them.
+    #[must_use]
+    pub fn dead_after(&self) -> Option<u16> {
+        let counted = match &self.at_zero.take {
+            ZeroRule::Down(rule) => rule.dead_after_rounds,
+            _ => None,
+        };
+        let otherwise = match &self.last_chances.take {
+            LastChancesRule::StabilisedByOthers(rule) => rule.rounds,
+            LastChancesRule::Nothing => None,
+            LastChancesRule::TestsOfOnesOwn(no) => no.never(),
+        };
+        counted.or(otherwise)
+    }
+
+    /// Whether healing saves one who is down.
+    #[must_use]
+    pub fn healing_saves(&self) -> bool {
+        match &self.last_chances.take {
+            LastChancesRule::StabilisedByOthers(rule) => rule.healing_needs_no_check,
+            LastChancesRule::Nothing => true,
+            LastChancesRule::TestsOfOnesOwn(no) => no.never(),
+        }
+    }
+
+    /// Whether nobody dies of being down while the battle lasts.
+    #[must_use]
+    pub fn dying_waits_for_the_end(&self) -> bool {
+        matches!(&self.at_zero.take, ZeroRule::Down(rule) if rule.waits_for_the_end)
+    }
+}
+
+impl Table<'_> {
+    /// Those who are dying by the clock, each with the last round that it lives through.
+    pub fn dying(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
+        self.seen().filter_map(|(who, body)| match body.brink {
+            Some(Brink::DiesAfter(round)) => Some((who, *round)),
+            _ => None,
+        })
+    }
+
+    /// Whether one lies dying, by the clock or not.
+    #[must_use]
+    pub fn is_dying(&self, who: CombatantId) -> bool {
+        let is_dying =
+            |body: BodyRef<'_>| *body.fate == Fate::Down || matches!(body.brink, Some(Brink::DiesAfter(_)));
+        self.body(who).is_some_and(is_dying)
+    }
+
+    /// Those whose time is up.
+    pub fn lost(&self) -> impl Iterator<Item = CombatantId> + '_ {
+        let now = self.turn.round.saturating_add(self.turn.rounds_after);
+        let waits = self.muster.book.dying_waits_for_the_end() && !self.turn.phase.is_after_the_fight();
+        self.dying().filter(move |(_, round)| !waits && *round <= now).map(|(who, _)| who)
+    }
+}

@@ -1,0 +1,109 @@
+//! Alarms: the occasions on which nerve may fail by itself (`Morale::Occasion`), and who checks it together then. What
+//! has been heeded once is no news any more.
+
+use crate::battle::{Alarm, Cause, CombatantId, Fate, Grouping, SideId};
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
+
+impl Table<'_> {
+    /// Everything that calls for morale checks and has not been heeded yet, side by side.
+    #[must_use]
+    pub fn alarms(&self) -> Vec<(SideId, Cause)> {
+        let Some(rule) = self.morale() else { return Vec::new() };
+        let scenario = &self.muster.scenario;
+        let occasions = scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
+        let mut alarms = Vec::new();
+        for side in scenario.side_ids() {
+            let is_news = |cause: Cause| !self.nerves.have_heeded(side, cause);
+            let mut note = |cause: Cause| {
+                if is_news(cause) {
+                    alarms.push((side, cause));
+                }
+            };
+            if rule.followers_of_one_who_retreats.is_some() {
+                self.deserters(side).for_each(|leader| note(Cause::Deserted(leader)));
+            }
+            for alarm in occasions {
+                match alarm {
+                    Alarm::BattleBegins if self.turn.phase == Phase::RoundStart => note(Cause::BattleBegins),
+                    Alarm::BattleBegins => {}
+                    Alarm::FirstKilled if self.killed(side).next().is_some() => note(Cause::FirstKilled),
+                    Alarm::FirstKilled => {}
+                    Alarm::LeaderKilled => {
+                        let leaders = self.killed(side).filter(|who| self.sheet(*who).leads);
+                        leaders.for_each(|who| note(Cause::LeaderKilled(who)));
+                    }
+                    Alarm::TidePlain if self.tide_is_against(side) => note(Cause::TidePlain),
+                    Alarm::TidePlain => {}
+                }
+            }
+        }
+        alarms
+    }
+
+    /// Those who make a morale check of their own for such a cause, group by group.
+    #[must_use]
+    pub fn shaken(&self, side: SideId, cause: Cause) -> Vec<Vec<CombatantId>> {
+        let Some(rule) = self.morale() else { return Vec::new() };
+        let follows = |who: CombatantId| match cause {
+            Cause::Deserted(leader) => self.sheet(who).follows == Some(leader),
+            _ => true,
+        };
+        let grouping = self.muster.scenario.morale_by.unwrap_or(rule.grouped);
+        let mut groups: Vec<Vec<CombatantId>> = Vec::new();
+        for (who, body) in self.able() {
+            let is_one = body.allegiance.0 == side && follows(who) && self.can_be_shaken(who);
+            if !is_one || self.flees(who) {
+                continue;
+            }
+            let is_with = |other: CombatantId| match grouping {
+                Grouping::BySide => true,
+                Grouping::ByKind => self.sheet(who).creature == self.sheet(other).creature,
+                // Heroes stand for themselves, however the others are taken together.
+                Grouping::OneByOne => false,
+            };
+            let is_hero = |who: CombatantId| self.sheet(who).hero;
+            let with = groups.iter_mut().find(|group| {
+                group.first().is_some_and(|first| is_with(*first) && !is_hero(who) && !is_hero(*first))
+            });
+            match with {
+                Some(group) => group.push(who),
+                None => groups.push(vec![who]),
+            }
+        }
+        groups
+    }
+
+    /// Members of a side who are down or dead.
+    fn killed(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
+        let killed = self.seen().filter(move |(_, body)| {
+            body.allegiance.0 == side && matches!(body.fate, Fate::Dead | Fate::Down)
+        });
+        killed.map(|(who, _)| who)
+    }
+
+    /// Those off the field whom somebody of a side follows.
+    fn deserters(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
+        let followed = move |(who, body): (CombatantId, crate::battle::BodyRef<'_>)| {
+            self.sheet(who).follows.filter(|_| body.allegiance.0 == side)
+        };
+        self.able().filter_map(followed).filter(|leader| self.fate(*leader) == Some(Fate::Gone))
+    }
+
+    /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half.
+    fn tide_is_against(&self, side: SideId) -> bool {
+        let holds = |side: SideId| {
+            let scenario = &self.muster.scenario;
+            let starting = scenario.combatants.iter().enumerate();
+            let starting = starting.filter(|(_, one)| one.side == side && !one.start.awaited);
+            let (mut able, mut all) = (0, 0);
+            for (place, _) in starting {
+                all += 1;
+                able += usize::from(self.is_able(CombatantId::at(place)));
+            }
+            2 * able > all
+        };
+        let enemies = self.muster.scenario.side_ids().filter(|other| self.are_hostile(side, *other));
+        !holds(side) && enemies.into_iter().any(holds)
+    }
+}

@@ -1,0 +1,232 @@
+//! Morale: whether nerve may fail, and how the check of it is made (`Morale::Check`), by whom (`Morale::Together`) and
+//! with what odds of numbers (`Morale::Numbers`).
+
+mod alarms;
+
+use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
+
+use crate::battle::{
+    Ability, Alarm, Cause, Check, Clause, CombatantId, Grouping, Ordeal, Part, Purpose, Reason, Spirit,
+    Training, clauses,
+};
+use crate::dice::{Edge, Goal, Rolled};
+use crate::rules::book::muster::Sheet;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// The tags of creatures that keep others together, and are missed when they fall.
+pub const LEADERS: [&str; 2] = ["leader", "expert"];
+/// The tag of creatures that know no fear, being dead or never having lived.
+pub const UNLIVING: &str = "unliving";
+
+/// Whether nerve may fail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MoraleRule {
+    /// Never.
+    Nothing,
+    /// On occasions, by a check.
+    OnOccasions(OnOccasions),
+}
+
+/// A twenty-sided die, an ability and what a seasoned creature adds, on occasions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OnOccasions {
+    /// What must be reached.
+    pub target: i32,
+    /// What helps.
+    pub ability: Ability,
+    /// What a creature adds that is no hero and whose block names no bonus of its own.
+    pub bonus: MoraleBonus,
+    /// What calls for the check, where a scenario says nothing else.
+    pub occasions: Vec<Alarm>,
+    /// Who makes it together, where a scenario says nothing else.
+    pub grouped: Grouping,
+    /// When heroes make it.
+    pub heroes: HeroesNerve,
+    /// What being outnumbered two to one brings.
+    #[serde(default)]
+    pub outnumbered_two_to_one: Edge,
+    /// What outnumbering the enemy two to one brings.
+    #[serde(default)]
+    pub outnumbering_two_to_one: Edge,
+    /// What it brings that the one whom they follow has got away; they make no check of it where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub followers_of_one_who_retreats: Option<Edge>,
+    /// What failure means.
+    pub failed: FailedNerve,
+}
+
+/// What a creature adds to its morale check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MoraleBonus {
+    /// Nothing.
+    Nothing,
+    /// Half of its hit dice.
+    HalfHitDice,
+}
+
+/// When heroes make morale checks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HeroesNerve {
+    /// Each for itself, and only when the game master asks.
+    OneByOneWhenAsked,
+    /// Like everybody else.
+    LikeOthers,
+}
+
+/// What a failed morale check means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FailedNerve {
+    /// It flees, and gives itself up where no way is free or so many tries have failed.
+    FleesOrSurrenders {
+        /// How many.
+        tries: u8,
+    },
+    /// It flees until somebody rallies it, and gives itself up where no way is free.
+    FleesUntilRallied,
+}
+
+impl OnOccasions {
+    /// How many failed tries to get away make one give itself up; none where it goes on trying.
+    #[must_use]
+    pub const fn tries(&self) -> Option<u8> {
+        match self.failed {
+            FailedNerve::FleesOrSurrenders { tries } => Some(tries),
+            FailedNerve::FleesUntilRallied => None,
+        }
+    }
+}
+
+/// A morale check that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct MoralePlan {
+    /// Who rolls.
+    who: CombatantId,
+    /// Those who obey the roll, the one who rolls among them, each with whether it flees already.
+    group: SmallVec<[(CombatantId, bool); 4]>,
+    cause: Cause,
+    check: Check,
+}
+
+impl<'t> Table<'t> {
+    /// How nerve is checked, where the book does so.
+    #[must_use]
+    pub fn morale(&self) -> Option<&'t OnOccasions> {
+        match &self.muster.book.morale.take {
+            MoraleRule::Nothing => None,
+            MoraleRule::OnOccasions(rule) => Some(rule),
+        }
+    }
+
+    /// Whether one flees, so that it does nothing else.
+    #[must_use]
+    pub fn flees(&self, who: CombatantId) -> bool {
+        self.body(who).is_some_and(|body| body.nerve.is_some_and(|nerve| nerve.flees()))
+    }
+
+    /// Whether a combatant's nerve can be shaken without the game master's asking for it.
+    #[must_use]
+    pub fn can_be_shaken(&self, who: CombatantId) -> bool {
+        let sheet = self.sheet(who);
+        let is_spared = |rule: &OnOccasions| sheet.hero && rule.heroes == HeroesNerve::OneByOneWhenAsked;
+        sheet.living && self.morale().is_some_and(|rule| !is_spared(rule))
+    }
+
+    /// What a combatant adds to its morale checks for being seasoned.
+    #[must_use]
+    pub fn morale_bonus(&self, who: CombatantId) -> i32 {
+        let (sheet, rule) = (self.sheet(who), self.morale());
+        let block = sheet.blocks.of(Axis::Morale);
+        let by_rule = match rule.map(|rule| rule.bonus) {
+            Some(MoraleBonus::HalfHitDice) if !sheet.hero => hit_dice(sheet) / 2,
+            _ => 0,
+        };
+        block.morale.unwrap_or(by_rule)
+    }
+
+    /// The morale check that some of one side make together; none where none of them can.
+    #[must_use]
+    pub fn morale_check(&self, group: &[CombatantId], cause: Cause) -> Option<MoralePlan> {
+        let rule = self.morale()?;
+        let asked = matches!(cause, Cause::Asked | Cause::Called(_));
+        let can = |who: &CombatantId| {
+            self.is_able(*who)
+                && self.sheet(*who).living
+                && (asked || self.can_be_shaken(*who) && !self.flees(*who))
+        };
+        let group: SmallVec<[(CombatantId, bool); 4]> =
+            group.iter().copied().filter(can).map(|who| (who, self.flees(who))).collect();
+        let leads = |who: CombatantId| (self.sheet(who).leads, hit_dice(self.sheet(who)));
+        let first = group.first()?.0;
+        let who =
+            group.iter().fold(first, |best, (who, _)| if leads(*who) > leads(best) { *who } else { best });
+        let mut check = self.trained_check(who, Axis::Morale, rule.ability, &[Training::Morale])?;
+        let bonus = self.morale_bonus(who);
+        if bonus != 0 {
+            check.bonuses.push(Part { why: Reason::Seasoned, amount: bonus });
+        }
+        check.threshold = smallvec![Part { why: Reason::Base, amount: rule.target }];
+        check.goal = Goal::Reach;
+        Some(MoralePlan { who, group, cause, check })
+    }
+
+    /// What favours or hampers a morale check besides what holds for every check.
+    #[must_use]
+    pub fn morale_edges(&self, who: CombatantId, cause: Cause) -> SmallVec<[(Reason, Edge); 2]> {
+        let mut edges = SmallVec::new();
+        let Some(rule) = self.morale() else { return edges };
+        let count = |of: &dyn Fn(CombatantId) -> bool| self.able().filter(|(other, _)| of(*other)).count();
+        let own = count(&|other| other == who || self.is_ally(who, other));
+        let foes = count(&|other| self.is_enemy(who, other));
+        if foes >= 2 * own {
+            edges.push((Reason::Outnumbered, rule.outnumbered_two_to_one));
+        } else if own >= 2 * foes {
+            edges.push((Reason::Outnumbering, rule.outnumbering_two_to_one));
+        }
+        if let Cause::Deserted(by) = cause {
+            edges.extend(rule.followers_of_one_who_retreats.map(|edge| (Reason::Deserted(by), edge)));
+        }
+        edges.retain(|(_, edge)| *edge != Edge::Plain);
+        edges
+    }
+}
+
+impl MoralePlan {
+    /// Rolls; then those who obey flee, or stay, or come to themselves.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let Some(rolled) = rolled else {
+            let ask = Ask {
+                who: Some(self.who),
+                purpose: Purpose::Morale { cause: self.cause },
+                clause: self.clause(),
+                check: self.check.clone(),
+                matters: Matters::Success,
+            };
+            return Step::Ask(Exchange::Morale(self), ask);
+        };
+        let spirit = if rolled.succeeds { Spirit::Rallies } else { Spirit::Breaks };
+        // Who flees already cannot break, and who does not cannot be rallied.
+        let turns = self.group.iter().filter(|(_, flees)| *flees == rolled.succeeds);
+        let effect = |who: CombatantId| {
+            let clause = if who == self.who { self.clause() } else { clauses::Morale::Together.into() };
+            Ordeal::Spirit { who, spirit }.because(clause)
+        };
+        let effects = turns.map(|(who, _)| effect(*who)).collect();
+        Step::Done(Ending { landed: Some(rolled.succeeds), effects })
+    }
+
+    fn clause(&self) -> Clause {
+        match self.cause {
+            Cause::Deserted(_) => clauses::Morale::Followers.into(),
+            _ => clauses::Morale::Check.into(),
+        }
+    }
+}
+
+fn hit_dice(sheet: &Sheet) -> i32 {
+    sheet.blocks.of(Axis::Morale).hd.unwrap_or(0)
+}
