@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ArmourId, CombatantId, WeaponId};
+use super::{ArmourId, CombatantId, Trait, WeaponId};
 use crate::grid::Pos;
 
 /// Why an order is not permitted.
@@ -184,6 +184,11 @@ pub enum Refusal {
     NotNow,
     /// It has its mind on evading already.
     AlreadyEvading,
+    /// It takes a trait that it has not got.
+    LacksTrait {
+        /// Which.
+        lacks: Trait,
+    },
 }
 
 impl Refusal {
@@ -246,6 +251,7 @@ impl Refusal {
         "only to contact",
         "not now",
         "already evading",
+        "lacks trait",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -314,6 +320,7 @@ impl Refusal {
             Refusal::OnlyToContact => "only to contact",
             Refusal::NotNow => "not now",
             Refusal::AlreadyEvading => "already evading",
+            Refusal::LacksTrait { .. } => "lacks trait",
         }
     }
 }

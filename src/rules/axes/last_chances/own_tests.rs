@@ -6,7 +6,8 @@ use smallvec::{SmallVec, smallvec};
 
 use super::{ByOthers, LastChancesRule};
 use crate::battle::{
-    Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait, clauses,
+    BodyRef, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait,
+    clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
@@ -96,6 +97,17 @@ impl Table<'_> {
         })
     }
 
+    /// Whether one lies there who has held on to life by such tests.
+    #[must_use]
+    pub fn has_held_on(&self, who: CombatantId) -> bool {
+        let lies = |body: BodyRef<'_>| {
+            body.chances.is_some()
+                && matches!(body.fate, Fate::Unconscious { .. })
+                && body.hit_points.is_some_and(|points| points.now > 0)
+        };
+        self.body(who).is_some_and(lies)
+    }
+
     /// The test of one whose turn comes while it lies dying.
     #[must_use]
     pub fn hold_on(&self, who: CombatantId) -> Option<HoldOn> {
@@ -106,7 +118,8 @@ impl Table<'_> {
             None => self.test(who, self.usual_difficulty())?,
             Some(dice) => dice.check(),
         };
-        let check = if edge == Edge::Plain { check } else { check.with_edges(smallvec![(Reason::LastChance, edge)]) };
+        let check =
+            if edge == Edge::Plain { check } else { check.with_edges(smallvec![(Reason::LastChance, edge)]) };
         Some(HoldOn { who, check, hp: rule.stabilised_hp, lost })
     }
 
@@ -120,7 +133,7 @@ impl Table<'_> {
     }
 
     /// Whether one may make somebody's chances better.
-    pub(super) fn permit_tending(
+    pub(super) fn permit_care(
         &self,
         who: CombatantId,
         target: CombatantId,
