@@ -8,8 +8,22 @@ use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::{Exchange, Step};
 use crate::rules::table::Table;
 
+/// Deals with nerve that is shaken, and with those who are on their way out.
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, frame: Frame) {
+    match frame {
+        Frame::Shaken(group, cause) => {
+            let plan = table.morale_check(&group, cause).map(Exchange::Morale);
+            stack.frames.extend(plan.and_then(Frame::begin));
+        }
+        Frame::Flee(who) => flee(table, stack, story, who),
+        Frame::Escape(who) => escape(table, stack, who),
+        Frame::Run(on_its_way) => run(table, stack, on_its_way),
+        _ => {}
+    }
+}
+
 /// The turn of one who flees.
-pub fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId) {
+fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId) {
     if !table.is_able(who) || !table.flees(who) {
         return;
     }
@@ -42,14 +56,14 @@ pub fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combat
 }
 
 /// Gets off the field, if one who flees stands where one may.
-pub fn escape(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+fn escape(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     if table.is_able(who) && table.flees(who) && table.stands_at_exit(who) {
         stack.frames.push(away(who, clauses::Morale::Flees.into()));
     }
 }
 
 /// Runs on: past the next enemy who can strike, or away.
-pub fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
+fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let who = run.who;
     let Some(body) = table.body(who).filter(|body| body.fate.is_able()) else { return };
     let clause = clauses::Exit::Struck.into();

@@ -41,8 +41,18 @@ pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
     (!lost.is_empty()).then(|| bury(lost))
 }
 
+/// Deals with those who do something for the dying, and with those who are saved.
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, frame: Frame) {
+    match frame {
+        Frame::Help(who) => help(table, stack, who),
+        Frame::Tend(who, target) => tend(table, stack, who, target),
+        Frame::Saved(who, healed) => save(table, stack, who, healed),
+        _ => {}
+    }
+}
+
 /// Does what one can for a dying friend this round.
-pub fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(rescue) = table.rescue(who) else { return };
     let walks =
         (!rescue.way.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path: rescue.way }]));
@@ -51,14 +61,14 @@ pub fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
 }
 
 /// Tends to a dying friend.
-pub fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
+fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
     let attempt = table.attempt(who, Attempt::Stabilise, target).map(Exchange::Attempt);
     stack.frames.extend(attempt.and_then(Frame::begin));
 }
 
 /// What being saved comes to: what stays with one is rolled at once, or it lies senseless until the battle is over, or it
 /// comes round.
-pub fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
+fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
     if table.fate(who) != Some(Fate::Down) {
         return;
     }

@@ -9,13 +9,12 @@ use super::flight;
 use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
-use super::story::Story;
+use super::story::{Story, story_clause};
 use super::walk;
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
 };
-use crate::rules::axes::attempt::clause_of as attempt_clause;
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -58,16 +57,12 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             let strike = table.befalls(who, dice).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
-        Frame::Shaken(group, cause) => {
-            let plan = table.morale_check(&group, cause).map(Exchange::Morale);
-            stack.frames.extend(plan.and_then(Frame::begin));
+        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..)) => {
+            settling::go_on(&table, stack, frame)
         }
-        Frame::Flee(who) => flight::flee(&table, stack, story, who),
-        Frame::Escape(who) => flight::escape(&table, stack, who),
-        Frame::Run(run) => flight::run(&table, stack, run),
-        Frame::Help(who) => settling::help(&table, stack, who),
-        Frame::Tend(who, target) => settling::tend(&table, stack, who, target),
-        Frame::Saved(who, healed) => settling::save(&table, stack, who, healed),
+        frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {
+            flight::go_on(&table, stack, story, frame);
+        }
         Frame::Order(Order::Accept) => answer(&table, stack, story, true),
         Frame::Order(Order::Decline) => answer(&table, stack, story, false),
         // The other kinds belong to other systems.
@@ -258,38 +253,6 @@ const fn used_in(act: &Act) -> Option<WeaponId> {
             Some(*what)
         }
         _ => None,
-    }
-}
-
-fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<crate::battle::Clause> {
-    use crate::battle::Clause;
-    match act {
-        Act::Leave if table.whole_turn().is_some() => Some(Clause::Exit(clauses::Exit::Retreat)),
-        Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
-        Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
-        Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. }
-        | Act::TakeUp { .. }
-        | Act::Cast { .. }
-        | Act::Use { .. }
-        | Act::Tend { .. }
-        | Act::Outfit { .. }
-        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
-        Act::Shift { shift: Shift::Extricate, .. } => Some(Clause::Leaving(clauses::Leaving::ByTest)),
-        Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
-        Act::Evade => Some(Clause::Manoeuvre(clauses::Manoeuvre::Evade)),
-        Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
-        Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
-            Some(Clause::Budget(clauses::Budget::Weapons))
-        }
-        Act::Move { .. }
-        | Act::Attack { .. }
-        | Act::Manoeuvre { .. }
-        | Act::Try { .. }
-        | Act::Hide
-        | Act::Delay { .. }
-        | Act::End => None,
-        Act::Attempt { kind, .. } => Some(attempt_clause(*kind)),
     }
 }
 
