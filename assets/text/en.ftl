@@ -851,6 +851,7 @@ refusal-in-combat = {$by} is right next to it: that cannot be done in the middle
 refusal-not-in-combat = No enemy is next to it.
 refusal-after-moving = It has moved, and not next to an enemy: that is not to be done any more.
 refusal-only-to-contact = That far it can go only to get next to an enemy.
+refusal-heavy-armour = Nobody hides in such armour.
 refusal-lacks-trait = It takes the trait {$lacks}.
 refusal-not-now = That cannot be done with enemies where they are.
 refusal-already-evading = It has its mind on evading already.

@@ -184,6 +184,8 @@ pub enum Refusal {
     NotNow,
     /// It has its mind on evading already.
     AlreadyEvading,
+    /// Nobody hides in such armour.
+    HeavyArmour,
     /// It takes a trait that it has not got.
     LacksTrait {
         /// Which.
@@ -252,6 +254,7 @@ impl Refusal {
         "not now",
         "already evading",
         "lacks trait",
+        "heavy armour",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -321,6 +324,7 @@ impl Refusal {
             Refusal::NotNow => "not now",
             Refusal::AlreadyEvading => "already evading",
             Refusal::LacksTrait { .. } => "lacks trait",
+            Refusal::HeavyArmour => "heavy armour",
         }
     }
 }

@@ -70,6 +70,7 @@ pub fn refusals() -> Vec<Refusal> {
         OnlyToContact: [Refusal::OnlyToContact],
         NotNow: [Refusal::NotNow],
         AlreadyEvading: [Refusal::AlreadyEvading],
+        HeavyArmour: [Refusal::HeavyArmour],
         LacksTrait: [Refusal::LacksTrait { lacks: Trait::Medic }],
         NoSuchCombatant: [Refusal::NoSuchCombatant],
         NotKept: [Refusal::NotKept],
