@@ -69,6 +69,9 @@ impl Table<'_> {
         if self.is_sneaking(who) {
             return Err(Refusal::AlreadyHidden);
         }
+        if self.armour_betrays(who) {
+            return Err(Refusal::HeavyArmour);
+        }
         if let Some(by) = self.watchers(who).next() {
             return Err(Refusal::InSight { by });
         }
