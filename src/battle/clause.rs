@@ -146,6 +146,8 @@ clauses! {
         Aid in "rules/axes/manoeuvre.rs",
         Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Traps in "rules/axes/trap.rs",
+        HandleTraps in "rules/axes/trap.rs",
         Treat in "rules/axes/attempt.rs",
         Frighten in "rules/axes/attempt.rs",
         Command in "rules/axes/attempt.rs",
@@ -162,6 +164,7 @@ clauses! {
     }
     Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
     Stealth {
+        Hide in "rules/axes/stealth/untargetable.rs",
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",
         Attack in "rules/axes/stealth/mod.rs",

@@ -21,6 +21,8 @@ pub enum Deed {
     Light,
     /// Drop something that gives light.
     DropLight,
+    /// Find out how a trap works, or make it harmless.
+    Trap,
     /// Bring another weapon to the ready.
     Switch,
     /// Put armour on, or take it off.
@@ -65,6 +67,7 @@ impl Deed {
             Act::Evade => Some(Deed::Evade),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
+            Act::Trap { .. } => Some(Deed::Trap),
             Act::Switch { .. } => Some(Deed::Switch),
             Act::Outfit { .. } => Some(Deed::Outfit),
             Act::Attack { .. } => Some(Deed::Attack),

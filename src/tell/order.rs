@@ -5,7 +5,7 @@ use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
     Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
-    Shift, Tending, Tested, WeaponId,
+    Shift, Tending, Tested, TrapDeed, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -64,6 +64,13 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 ("short-use", say!(words, "label-use", item = item, at = at))
+            }
+            Act::Trap { at, deed } => {
+                let (short, long) = match deed {
+                    TrapDeed::Disarm => ("short-disarm-trap", "label-disarm-trap"),
+                    TrapDeed::Find | TrapDeed::Avoid => ("short-search", "label-search"),
+                };
+                (short, say!(words, long, at = self.square(*at)))
             }
             Act::Tend { item, how } => {
                 let (short, long) = match how {
@@ -201,6 +208,13 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 say!(words, "declared-use", who = who, item = item, at = at)
+            }
+            Act::Trap { at, deed } => {
+                let id = match deed {
+                    TrapDeed::Disarm => "declared-disarm-trap",
+                    TrapDeed::Find | TrapDeed::Avoid => "declared-search",
+                };
+                say!(words, id, who = who, at = self.square(*at))
             }
             Act::Tend { item, how } => {
                 let id = match how {

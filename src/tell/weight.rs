@@ -69,6 +69,7 @@ impl Weight {
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }
+            | Happening::Hides { .. }
             | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
@@ -104,6 +105,7 @@ impl Weight {
             | Happening::Answered { .. }
             | Happening::Said { .. }
             | Happening::Flame(_)
+            | Happening::Trap(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

@@ -70,6 +70,8 @@ fn act() -> impl Strategy<Value = Act> {
             }),
         (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
         weapon().prop_map(|weapon| Act::Switch { weapon }),
+        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
+            .prop_map(|(at, deed)| Act::Trap { at, deed }),
         (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
         (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
@@ -122,6 +124,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
             .prop_map(|(who, profile)| Desk::Control { who, profile }),
+        (square(), prop::sample::select(&TrapTurn::DESK[..]))
+            .prop_map(|(at, (turn, _))| Desk::Trap { at, turn }),
         prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
         (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
     ]

@@ -4,7 +4,7 @@ use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
     Happening, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Part, Purpose, Reason, Shift,
-    Skill, Spirit, Tending, Tested, Track, Until,
+    Skill, Spirit, Tending, Tested, Track, TrapDeed, TrapTurn, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -45,6 +45,7 @@ pub fn acts() -> Vec<Act> {
         ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Trap: [Act::Trap { at: AT, deed: TrapDeed::Find }, Act::Trap { at: AT, deed: TrapDeed::Disarm },],
         Tend: [
             Act::Tend { item: AXE, how: Tending::Light },
             Act::Tend { item: AXE, how: Tending::Douse },
@@ -138,6 +139,12 @@ pub fn desks() -> Vec<Desk> {
         Control: [
             Desk::Control { who, profile: None },
             Desk::Control { who, profile: Some("careful".to_owned()) },
+        ],
+        Trap: [
+            Desk::Trap { at: AT, turn: TrapTurn::Found },
+            Desk::Trap { at: AT, turn: TrapTurn::Disarmed },
+            Desk::Trap { at: AT, turn: TrapTurn::Sprung },
+            Desk::Trap { at: AT, turn: TrapTurn::Set },
         ],
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
@@ -248,6 +255,11 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],
+        Trap: [
+            Purpose::Trap { deed: TrapDeed::Find, at: AT },
+            Purpose::Trap { deed: TrapDeed::Disarm, at: AT },
+            Purpose::Trap { deed: TrapDeed::Avoid, at: AT },
+        ],
         Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
@@ -297,6 +309,7 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Watched: [Reason::Watched],
         Detachment: [Reason::Detachment],
         TargetHelpless: [Reason::TargetHelpless],
         TargetUnseen: [Reason::TargetUnseen],

@@ -7,7 +7,7 @@ use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
     Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, Phrase, Share,
-    Shift, SideId, Skill, Tending, WeaponId,
+    Shift, SideId, Skill, Tending, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
+    "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
 
@@ -139,6 +139,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Delay { after: self.who()? }
             }
             "hides" => Act::Hide,
+            "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
+            "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
             "leaves" | "retreats" => Act::Leave,
             "lights" => self.tending(Tending::Light)?,
             "douses" => self.tending(Tending::Douse)?,

@@ -2,7 +2,9 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
+use crate::battle::{
+    Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, TrapDeed,
+};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -43,6 +45,8 @@ pub enum DeedKind {
     Speak,
     Try,
     Hide,
+    Search,
+    DisarmTrap,
     Light,
     Douse,
     Drop,
@@ -55,7 +59,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 40] = [
+const KINDS: [(DeedKind, &str, &str); 42] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -85,6 +89,8 @@ const KINDS: [(DeedKind, &str, &str); 40] = [
     (DeedKind::Speak, "speak", "says"),
     (DeedKind::Try, "try", "tries"),
     (DeedKind::Hide, "hide", "hides"),
+    (DeedKind::Search, "search", "searches"),
+    (DeedKind::DisarmTrap, "disarm trap", ""),
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
@@ -125,6 +131,8 @@ impl DeedKind {
             Act::Speak { .. } => DeedKind::Speak,
             Act::Try { .. } => DeedKind::Try,
             Act::Hide => DeedKind::Hide,
+            Act::Trap { deed: TrapDeed::Disarm, .. } => DeedKind::DisarmTrap,
+            Act::Trap { .. } => DeedKind::Search,
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,

@@ -28,3 +28,4 @@ pub mod save;
 pub mod stealth;
 pub mod tempo;
 pub mod track;
+pub mod trap;

@@ -132,6 +132,7 @@ impl Table<'_> {
             Act::Try { skill, against } => {
                 self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
             }
+            Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
             Act::Shift { to, shift: Shift::Extricate } => {
                 self.extrication(*who, *to).map(Exchange::Extrication)
             }

@@ -106,6 +106,7 @@ impl Table<'_> {
                 self.permit_working(who, *spell, *at, sort)?;
             }
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Trap { at, deed } => self.permit_trap(who, *at, *deed)?,
             Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
             Act::Outfit { armour, on } => {

@@ -3,7 +3,7 @@
 use affray::battle::{
     Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
     Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Shine,
-    SideSet, Spirit, Track,
+    SideSet, Spirit, Track, TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -95,6 +95,7 @@ pub fn happenings() -> Vec<Happening> {
         ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
         Plans: [Happening::Plans { who }],
         Sneaks: [Happening::Sneaks { who, roll: 17 }],
+        Hides: [Happening::Hides { who, roll: 17 }],
         Revealed: [Happening::Revealed { who }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
@@ -157,6 +158,7 @@ pub fn happenings() -> Vec<Happening> {
         LostSight: [Happening::LostSight { who, by: FOES }],
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
         Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
+        Trap: [Happening::Trap(TrapFact { at: AT, who: None, turn: TrapTurn::Avoided })],
         LightChanged: [Happening::LightChanged { light: Light::Dim }],
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
         ObjectiveSettled: [
@@ -176,6 +178,8 @@ pub fn happenings() -> Vec<Happening> {
         }),
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
+    let traps = TrapTurn::DESK.map(|(turn, _)| turn).into_iter().chain([TrapTurn::Avoided]);
+    all.extend(traps.map(|turn| Happening::Trap(TrapFact { at: AT, who: Some(WARDEN), turn })));
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();
