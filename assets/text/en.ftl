@@ -125,6 +125,10 @@ reason-haste = haste
 reason-unproficient = never taught to use it
 reason-proficient = taught to use it
 reason-proficiency = proficiency
+reason-attack-bonus = attack bonus
+reason-armour-class = armour class
+reason-flanked = the target is between enemies
+reason-pressed = {$by} within reach
 reason-mastery = mastery
 reason-untrained-armour = not at home in that armour
 reason-loud-armour = armour that is heard
@@ -193,6 +197,10 @@ rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$succe
 rolled-pierce = {$who} has to get past the armour of {$target}: {$check}: {$success ->
     [yes] past it
    *[no] it holds
+}.
+rolled-save-from = {$who} saves against {$attacker}'s {$from}: {$check}: {$success ->
+    [yes] succeeds
+   *[no] fails
 }.
 rolled-evade = {$who} evades {$attacker}: {$check}: {$success ->
     [yes] out of the way
@@ -302,6 +310,7 @@ purpose-suffering = suffering {$kind}
 purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
+purpose-save-from = saving against {$from}
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -521,6 +530,10 @@ used-up = {$who} has {$left ->
    *[other] {$left} more of {$what}
 }.
 fizzled = {$who} loses hold of {$spell}, which comes to nothing more.
+scaled = {$scale ->
+    [double] That is doubled, to {$amount} for {$who}.
+   *[half] Half of that, {$amount}, is for {$who}.
+}
 kept-off = {$amount} of it {$amount ->
     [one] is
    *[other] are

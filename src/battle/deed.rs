@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Attempt, Manoeuvre, Shift, Skill, Tending};
+use super::{Act, Attempt, Manoeuvre, Shift, Skill, Tending, Tested};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -90,7 +90,9 @@ impl Deed {
             Act::Ready { .. } => Some(Deed::Ready),
             Act::Leave => Some(Deed::Leave),
             Act::Hide => Some(Deed::Hide),
-            Act::Try { skill: Skill::Cognition | Skill::Intellect, .. } => Some(Deed::Knowledge),
+            Act::Try { tested: Tested::Skill(Skill::Cognition | Skill::Intellect), .. } => {
+                Some(Deed::Knowledge)
+            }
             Act::Try { .. } => Some(Deed::Skill),
         }
     }

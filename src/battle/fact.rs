@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, Purpose, SideId, Track, TrapFact, WeaponId,
+    Ordeal, Outcome, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -162,6 +162,14 @@ pub enum Happening {
     },
     /// A spell came to nothing more.
     Fizzled { who: CombatantId, spell: WeaponId },
+    /// What is dealt to somebody was doubled or halved.
+    Scaled {
+        who: CombatantId,
+        /// What it was.
+        scale: Scale,
+        /// What it comes to.
+        amount: i32,
+    },
     /// Something kept part of the damage off.
     KeptOff { who: CombatantId, amount: i32 },
     /// Something of a body or a mind was lost.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, TrapDeed, WeaponId,
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, Tested, TrapDeed,
+    WeaponId,
 };
 use crate::grid::Pos;
 
@@ -92,9 +93,9 @@ pub enum Act {
     },
     /// Say something.
     Speak { words: String },
-    /// Try a skill.
+    /// Try a skill or an ability.
     Try {
-        skill: Skill,
+        tested: Tested,
         /// Against what.
         against: Against,
     },

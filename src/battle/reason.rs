@@ -38,6 +38,14 @@ pub enum Reason {
     Score(Ability),
     /// What one has been trained for.
     Proficiency,
+    /// What one adds to attacks of every kind.
+    AttackBonus,
+    /// How hard the target is to hit.
+    ArmourClass,
+    /// Enemies of the target have it between them.
+    Flanked,
+    /// An enemy could strike the one who shoots.
+    Pressed(CombatantId),
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.

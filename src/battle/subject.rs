@@ -27,6 +27,7 @@ impl Happening {
             | Happening::Harmed { who, .. }
             | Happening::Healed { who, .. }
             | Happening::Shielded { who, .. }
+            | Happening::Scaled { who, .. }
             | Happening::KeptOff { who, .. }
             | Happening::ShieldRaised { who, .. }
             | Happening::ShieldStays { who }

@@ -307,6 +307,7 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Outdo { .. } => "outdo",
         Purpose::Feat(Feat::Confirm { .. }) => "critical",
         Purpose::Feat(Feat::Pierce { .. }) => "armour",
+        Purpose::Feat(Feat::Save { .. }) => "save",
         Purpose::Feat(Feat::Evade { .. }) => "evasion",
         Purpose::Feat(Feat::Extricate) => "extricate",
         Purpose::Feat(Feat::HoldOn) => "last chance",

@@ -152,6 +152,7 @@ impl Teller {
     pub fn tested(&self, tested: Tested) -> String {
         match tested {
             Tested::Skill(skill) => self.words.skill(skill),
+            Tested::Ability(ability) => self.words.ability(ability),
             Tested::Aptitudes(held) => self.words.list(held.iter().map(|own| self.words.aptitude(own))),
         }
     }
@@ -338,6 +339,10 @@ impl Teller {
             Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
             Reason::Score(ability) => words.ability(ability),
             Reason::Proficiency => say!(words, "reason-proficiency"),
+            Reason::AttackBonus => say!(words, "reason-attack-bonus"),
+            Reason::ArmourClass => say!(words, "reason-armour-class"),
+            Reason::Flanked => say!(words, "reason-flanked"),
+            Reason::Pressed(by) => say!(words, "reason-pressed", by = self.name(by)),
             Reason::HitBonus => say!(words, "reason-hit-bonus"),
             Reason::Armour => say!(words, "reason-armour"),
             Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{CombatantId, Fact, Fate, Halt, Happening, Loss};
+use crate::battle::{CombatantId, Fact, Fate, Halt, Happening, Loss, Scale};
 use crate::grid::Pos;
 
 impl Teller {
@@ -77,6 +77,13 @@ impl Teller {
             Happening::Ordeal { ordeal } => self.ordeal(*ordeal),
             Happening::Shielded { who, amount, left } => {
                 say!(words, "shielded", who = self.name(*who), amount = *amount, left = *left)
+            }
+            Happening::Scaled { who, scale, amount } => {
+                let scale = match scale {
+                    Scale::Half => "half",
+                    Scale::Double => "double",
+                };
+                say!(words, "scaled", who = self.name(*who), scale = scale, amount = *amount)
             }
             Happening::KeptOff { who, amount } => {
                 say!(words, "kept-off", who = self.name(*who), amount = *amount)

@@ -89,8 +89,8 @@ impl Teller {
                 (short, say!(words, long, armour = self.armour(*armour)))
             }
             Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
-            Act::Try { skill, against } => {
-                ("short-try", say!(words, "label-try", trial = self.trial(Tested::Skill(*skill), *against)))
+            Act::Try { tested, against } => {
+                ("short-try", say!(words, "label-try", trial = self.trial(*tested, *against)))
             }
             Act::Hide => ("short-hide", say!(words, "label-hide")),
             Act::Ready { weapon, on } => {
@@ -232,8 +232,8 @@ impl Teller {
                 say!(words, "declared-outfit", who = who, armour = armour, on = yes_no(*on))
             }
             Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
-            Act::Try { skill, against } => {
-                let trial = self.trial(Tested::Skill(*skill), *against);
+            Act::Try { tested, against } => {
+                let trial = self.trial(*tested, *against);
                 say!(words, "declared-try", who = who, trial = trial)
             }
             Act::Hide => say!(words, "declared-hide", who = who),

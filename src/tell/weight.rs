@@ -85,6 +85,7 @@ impl Weight {
             | Happening::Healed { .. }
             | Happening::Ordeal { .. }
             | Happening::Shielded { .. }
+            | Happening::Scaled { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }
             | Happening::ShieldStays { .. }

@@ -44,12 +44,16 @@ fn against() -> impl Strategy<Value = Against> {
     prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
 }
 
-fn tested() -> impl Strategy<Value = Tested> {
-    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+fn practice() -> impl Strategy<Value = Tested> {
     prop_oneof![
         prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
-        some.prop_map(|some| Tested::Aptitudes(some.into())),
+        prop::sample::select(Ability::ALL).prop_map(Tested::Ability),
     ]
+}
+
+fn tested() -> impl Strategy<Value = Tested> {
+    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+    prop_oneof![practice(), some.prop_map(|some| Tested::Aptitudes(some.into())),]
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -83,8 +87,7 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
-        (prop::sample::select(&Skill::ALL[..]), against())
-            .prop_map(|(skill, against)| Act::Try { skill, against }),
+        (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
         (weapon(), prop::sample::select(Occasion::ALL.to_vec()))
             .prop_map(|(weapon, on)| Act::Ready { weapon, on }),
         who().prop_map(|after| Act::Delay { after }),

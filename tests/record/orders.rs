@@ -2,7 +2,7 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
+    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
     Manoeuvre, Mark, Occasion, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed,
     TrapTurn, WeaponId,
 };
@@ -186,9 +186,19 @@ fn each_form_means_what_it_says() {
         ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
         ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
         ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
-        ("A tries Awareness", act(Act::Try { skill: Skill::Awareness, against: Against::Usual })),
-        ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
-        ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
+        (
+            "A tries Awareness",
+            act(Act::Try { tested: Tested::Skill(Skill::Awareness), against: Against::Usual }),
+        ),
+        (
+            "A tries Vigor against 14",
+            act(Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Number(14) }),
+        ),
+        ("A tries Dex", act(Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
+        (
+            "A tries Sneak against B",
+            act(Act::Try { tested: Tested::Skill(Skill::Sneak), against: Against::One(b) }),
+        ),
         ("A hides", act(Act::Hide)),
         ("A readies axe for sight", act(Act::Ready { weapon: WeaponId(0), on: Occasion::EnemyInSight })),
         ("A delays after B", act(Act::Delay { after: CombatantId(1) })),

@@ -85,9 +85,9 @@ pub fn acts() -> Vec<Act> {
         ],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
         Try: [
-            Act::Try { skill: Skill::Vigor, against: Against::Usual },
-            Act::Try { skill: Skill::Cognition, against: Against::Number(14) },
-            Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
+            Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Usual },
+            Act::Try { tested: Tested::Skill(Skill::Cognition), against: Against::Number(14) },
+            Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
         Ready: [
@@ -249,6 +249,7 @@ pub fn purposes() -> Vec<Purpose> {
         Feat: [
             Purpose::Feat(Feat::Confirm { target: WARDEN, weapon: AXE }),
             Purpose::Feat(Feat::Pierce { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Save { attacker: WARDEN, from: AXE }),
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
@@ -347,6 +348,10 @@ pub fn reasons() -> Vec<Reason> {
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         Score: [Reason::Score(Ability::Con)],
         Proficiency: [Reason::Proficiency],
+        AttackBonus: [Reason::AttackBonus],
+        ArmourClass: [Reason::ArmourClass],
+        Flanked: [Reason::Flanked],
+        Pressed: [Reason::Pressed(OTHER)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
         Points: [Reason::Points(Track::Injuries)],

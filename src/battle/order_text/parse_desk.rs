@@ -148,7 +148,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(Ability::ALL.iter().copied().find(|ability| ability.word() == found))
     }
 
-    /// A track, a skill or some aptitudes; the latter two perhaps against something.
+    /// A track, a skill, an ability or some aptitudes; the latter two perhaps against something.
     fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
             return Ok(Desk::Endure { who, track });
@@ -158,7 +158,7 @@ impl<N: OrderNames> Parser<'_, N> {
         let tested = if held.is_empty() {
             let others: Vec<&str> =
                 Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
-            Tested::Skill(self.skill(&others)?.unwrap_or(Skill::Vigor))
+            self.practice(&others)?
         } else {
             held.extend(std::iter::from_fn(|| aptitude(self)));
             Tested::Aptitudes(held.into())

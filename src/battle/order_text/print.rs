@@ -57,6 +57,7 @@ pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
 fn tested_words(tested: Tested) -> String {
     match tested {
         Tested::Skill(skill) => skill.word().to_owned(),
+        Tested::Ability(ability) => ability.word().to_owned(),
         Tested::Aptitudes(aptitudes) => aptitudes.iter().map(Aptitude::word).collect::<Vec<_>>().join(" "),
     }
 }
@@ -140,7 +141,9 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Act::Use { item, at } => format!("{name} uses {}{}", self.weapon(*item), self.mark(who, *at)),
             Act::Speak { words } => format!("{name} says {}", quote(words)),
-            Act::Try { skill, against } => format!("{name} tries {}{}", skill.word(), self.against(*against)),
+            Act::Try { tested, against } => {
+                format!("{name} tries {}{}", tested_words(*tested), self.against(*against))
+            }
             Act::Hide => format!("{name} hides"),
             Act::Ready { weapon, on } => format!("{name} readies {} for {}", self.weapon(*weapon), on.word()),
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),

@@ -3,7 +3,8 @@
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
 use crate::battle::{
-    Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, TrapDeed,
+    Ability, Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, Tested,
+    TrapDeed,
 };
 use crate::engine::Battle;
 use crate::grid::Reach;
@@ -221,7 +222,9 @@ pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, Stri
             let mut is_among = false;
             // What is said and what is tried is up to whoever does it, so neither is among the options.
             let speech = Act::Speak { words: String::new() };
-            let trials = Skill::ALL.map(|skill| Act::Try { skill, against: Against::Usual });
+            let skills = Skill::ALL.into_iter().map(Tested::Skill);
+            let tested = skills.chain(Ability::ALL.iter().copied().map(Tested::Ability));
+            let trials = tested.map(|tested| Act::Try { tested, against: Against::Usual });
             let free = std::iter::once(speech).chain(trials).map(|act| Order::act(who, act));
             let free = free.filter(|order| view.permit(order).is_ok());
             let is_asked = view.offer.is_some_and(|offer| offer.to == who);

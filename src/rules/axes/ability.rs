@@ -1,4 +1,4 @@
-//! Abilities as they stand: what a score adds to a check, and what proficiency adds where it covers
+//! Abilities as they stand (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers
 //! the check.
 
 use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};

@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
-    Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Shine,
-    SideSet, Spirit, Track, TrapFact, TrapTurn,
+    Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Scale,
+    Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -71,6 +71,10 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Ordeal { ordeal: Ordeal::FightEnds },
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Scaled: [
+            Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
+            Happening::Scaled { who: RAIDER, scale: Scale::Half, amount: 1 },
+        ],
         Lost: [
             Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
             Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },

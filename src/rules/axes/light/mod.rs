@@ -196,6 +196,12 @@ impl Table<'_> {
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
             }
+            Purpose::Feat(Feat::Save { from, .. }) => {
+                let light = own()?;
+                let is_ranged = self.arm(from).range.is_some();
+                let tasks = [Task::Defence, if is_ranged { Task::RangedDefence } else { Task::Defence }];
+                (light, of(light, &tasks))
+            }
             Purpose::Sneak => {
                 let light = own()?;
                 (light, self.hiding_in(who, light)?)
