@@ -112,6 +112,7 @@ reason-dodge = dodge
 reason-initiative = initiative
 reason-untaught = {$skill}, never taught
 reason-off-balance = off balance
+reason-load = too much to carry
 reason-crowded = {$more ->
     [one] one more enemy beside it
    *[other] {$more} more enemies beside it
@@ -119,6 +120,7 @@ reason-crowded = {$more ->
 reason-critical = critical hit
 reason-overshield = the target is veiled
 reason-unseen = unseen by the target
+reason-watched = watchful eyes
 reason-haste = haste
 reason-unproficient = never taught to use it
 reason-proficient = taught to use it
@@ -222,6 +224,18 @@ rolled-outdo = {$who} tries {$what} as well: {$check}: {$success ->
    *[no] is outdone by {$against}
 }.
 rolled-sneak = {$who} means to go unseen: {$check}.
+rolled-find-trap = {$who} looks for how the trap at {$at} works: {$check}: {$success ->
+    [yes] it sees through it
+   *[no] it finds nothing out
+}.
+rolled-disarm-trap = {$who} works at the trap at {$at}: {$check}: {$success ->
+    [yes] it is harmless now
+   *[no] it goes wrong
+}.
+rolled-avoid-trap = {$who} is caught in the trap at {$at}: {$check}: {$success ->
+    [yes] it gets clear
+   *[no] it does not get clear
+}.
 rolled-morale = {$who} checks morale ({$cause}): {$check}: {$success ->
     [yes] it holds
    *[other] it breaks
@@ -305,6 +319,9 @@ purpose-initiative = place in the order of play
 purpose-trial = {$what}
 purpose-contest = {$what} against {$against}
 purpose-sneak = going unseen
+purpose-find-trap = finding out about the trap at {$at}
+purpose-disarm-trap = disarming the trap at {$at}
+purpose-avoid-trap = getting clear of the trap at {$at}
 purpose-morale = morale ({$cause})
 purpose-retreat = getting away
 purpose-attempt = {$what ->
@@ -397,6 +414,7 @@ light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
 condition-aided = help from {$source}
+condition-readied = {$weapon} held back ({$on})
 condition-evading = its mind on evading blows
 condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
@@ -439,11 +457,20 @@ side-goes = {$side} to act
 turn-begins = {$who} acts.
 plans = {$who} has time to prepare.
 sneaks = {$who} sneaks: whoever would spot it has to match {$roll}.
+hides = {$who} has hidden: nobody can aim at it until it attacks or comes into plain view.
 revealed = {$who} sneaks no longer.
 delays = {$who} waits until {$after} has had its turn, and goes after it from now on.
 turn-ends = {$who} is done.
 said = “{$words}”
 light-changed = The light has changed: {$light} now.
+trap-found = {$who} has found out how the trap at {$at} works: it can be stepped over now.
+trap-known = It is known how the trap at {$at} works.
+trap-disarmed = {$who} has made the trap at {$at} harmless.
+trap-harmless = The trap at {$at} is harmless.
+trap-avoided = The trap at {$at} springs, and {$who} gets clear of it.
+trap-sprung = The trap at {$at} springs upon {$who}.
+trap-springs = The trap at {$at} has sprung.
+trap-waits = The trap at {$at} waits.
 flame-lit = {$who} lights a {$item}.
 flame-doused = {$who} puts out the {$item}.
 flame-dropped = {$who} lets go of the {$item}; it lies at {$at}.
@@ -610,6 +637,8 @@ short-evade = Evade
 short-disengage = Disengage
 short-attack = Attack
 short-switch = Switch
+short-search = Search
+short-disarm-trap = Unset
 short-light = Light
 short-douse = Put out
 short-drop-light = Drop
@@ -634,6 +663,7 @@ short-take-up = Take up
 short-cast = Cast
 short-use = Use
 short-speak = Speak
+short-ready = Ready
 short-delay = Delay
 short-leave = Leave
 short-end = End turn
@@ -643,6 +673,8 @@ label-extricate = get away to {$to}
 label-evade = evade blows
 label-disengage = Disengage to {$to}
 label-switch = Change to {$weapon}
+label-search = Look for how the trap at {$at} works
+label-disarm-trap = Disarm the trap at {$at}
 label-light = Light the {$item}
 label-douse = Put out the {$item}
 label-drop-light = Drop the {$item}
@@ -681,6 +713,7 @@ label-take-up = Take up {$weapon}
 label-cast = Cast {$spell}: {$at}
 label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
+label-ready = Hold {$weapon} back: {$on}
 label-delay = Take the turn after {$after}'s
 label-leave = Leave the field
 label-end = End the turn
@@ -695,6 +728,8 @@ declared-extricate = {$who} tries to get away to {$to}.
 declared-evade = {$who} evades.
 declared-disengage = {$who} backs away to {$to}.
 declared-switch = {$who} changes to {$weapon}.
+declared-search = {$who} looks for how the trap at {$at} works.
+declared-disarm-trap = {$who} sets about disarming the trap at {$at}.
 declared-light = {$who} strikes fire for the {$item}.
 declared-douse = {$who} goes to put out the {$item}.
 declared-drop-light = {$who} opens a hand that holds the {$item}.
@@ -730,13 +765,19 @@ declared-cast-oneself = {$who} casts {$spell}.
 declared-use = {$who} uses {$item}: {$at}.
 declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
+declared-ready = {$who} holds an attack with {$weapon} back: {$on}.
 declared-delay = {$who} waits for {$after}.
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
 
 ## Offered
 offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
+offer-readied = {$on}: is {$to} to strike at {$target} with {$weapon} now, as it was ready to?
 offer-reaction = {$on}: is {$to} to {$reply}, as its reaction?
+answered-readied = {$to} {$accepted ->
+    [yes] has waited for this, and strikes at {$target} with {$weapon}
+   *[no] goes on waiting, and lets {$target} be
+}.
 answered-reaction = {$accepted ->
     [yes] {$to} reacts, to {$reply}.
    *[no] {$to} does not react.
@@ -744,6 +785,8 @@ answered-reaction = {$accepted ->
 occasion-enemy-in-reach = A foe comes within reach
 occasion-friend-attacked = A friend is about to be attacked
 occasion-attacked = An attack is about to come
+occasion-enemy-in-sight = A foe comes into sight
+occasion-ally-attacked = A friend is attacked
 occasion-spell-cast = A foe is about to cast a spell
 reply-strike = strike at {$target} with {$weapon}
 reply-step = step away to {$to}
@@ -794,6 +837,7 @@ desk-bring = Ruled: {$who} comes onto the field.
 desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
 desk-control-player = Ruled: {$who} is a player's to command.
 desk-control-opponent = Ruled: {$who} is played by the opponent “{$profile}”.
+desk-trap = Ruled: {$trap}
 desk-light = Ruled: {$light} where nothing gives any.
 desk-door = {$open ->
     [yes] Ruled: the door at {$at} opens.
@@ -854,6 +898,8 @@ refusal-no-swings = There are action points for {$left ->
 refusal-used-up = That cannot be used any more in this battle: {$what}.
 refusal-still-on = It is on its target already, and goes on by itself: {$weapon}.
 refusal-wrong-mark = That is not what one does with {$what}.
+refusal-no-trap = No trap waits there.
+refusal-already-found = How that trap works is known already.
 refusal-burns-already = The {$item} burns already.
 refusal-not-burning = The {$item} does not burn.
 refusal-already-hidden = It is in hiding already.
@@ -1155,6 +1201,8 @@ no-creature = It is not said what kind of creature "{$who}" is.
 no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
 item-like-weapon = An item and a weapon are both called "{$name}"; orders could not tell them apart.
 name-taken = There is another combatant called "{$who}".
+trap-off-map = There is no square {$at} on this map for a trap to be on.
+trap-on-trap = There is a trap at {$at} already.
 light-off-map = There is no square {$at} on this map for a light to be at.
 light-of-what = A light is either an item or a shine that belongs to the place: write one of the two.
 combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.

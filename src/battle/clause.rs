@@ -77,7 +77,8 @@ clauses! {
     }
     Movement {
         Step in "engine/walk.rs",
-        Shift in "rules/axes/movement.rs",
+        Shift in "rules/axes/movement/mod.rs",
+        Load in "rules/axes/movement/load.rs",
         StandUp in "engine/weigh.rs",
     }
     Range { Bands in "rules/axes/range.rs" }
@@ -152,6 +153,8 @@ clauses! {
         Aid in "rules/axes/manoeuvre.rs",
         Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Traps in "rules/axes/trap.rs",
+        HandleTraps in "rules/axes/trap.rs",
         Treat in "rules/axes/attempt.rs",
         Frighten in "rules/axes/attempt.rs",
         Command in "rules/axes/attempt.rs",
@@ -168,8 +171,9 @@ clauses! {
         AttackerHidden in "rules/axes/position.rs",
         Detachments in "rules/axes/position.rs",
     }
-    Reaction { ByAbility in "rules/workings/reply.rs" }
+    Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
     Stealth {
+        Hide in "rules/axes/stealth/untargetable.rs",
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",
         Attack in "rules/axes/stealth/mod.rs",

@@ -21,6 +21,8 @@ pub enum Deed {
     Light,
     /// Drop something that gives light.
     DropLight,
+    /// Find out how a trap works, or make it harmless.
+    Trap,
     /// Bring another weapon to the ready.
     Switch,
     /// Put armour on, or take it off.
@@ -42,6 +44,8 @@ pub enum Deed {
     UseItem,
     Speak,
     Leave,
+    /// Holding an attack back.
+    Ready,
     /// Going into hiding.
     Hide,
     /// Trying what one knows or can work out.
@@ -63,6 +67,7 @@ impl Deed {
             Act::Evade => Some(Deed::Evade),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
+            Act::Trap { .. } => Some(Deed::Trap),
             Act::Switch { .. } => Some(Deed::Switch),
             Act::Outfit { .. } => Some(Deed::Outfit),
             Act::Attack { .. } => Some(Deed::Attack),
@@ -82,6 +87,7 @@ impl Deed {
             Act::Cast { .. } => Some(Deed::Cast),
             Act::Use { .. } => Some(Deed::UseItem),
             Act::Speak { .. } => Some(Deed::Speak),
+            Act::Ready { .. } => Some(Deed::Ready),
             Act::Leave => Some(Deed::Leave),
             Act::Hide => Some(Deed::Hide),
             Act::Try { tested: Tested::Skill(Skill::Cognition | Skill::Intellect), .. } => {

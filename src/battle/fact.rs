@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, Purpose, Scale, SideId, Track, WeaponId,
+    Ordeal, Outcome, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -44,6 +44,12 @@ pub enum Happening {
     Plans { who: CombatantId },
     /// Somebody sneaks from now on, or goes on sneaking by a new roll.
     Sneaks {
+        who: CombatantId,
+        /// What its roll came to.
+        roll: i32,
+    },
+    /// Somebody has hidden from all at once.
+    Hides {
         who: CombatantId,
         /// What its roll came to.
         roll: i32,
@@ -238,6 +244,8 @@ pub enum Happening {
     Said { words: String },
     /// Something has happened to a source of light.
     Flame(FlameFact),
+    /// Something has happened about a trap.
+    Trap(TrapFact),
     /// The light has changed.
     LightChanged { light: Light },
     /// A side is after something more.

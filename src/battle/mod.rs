@@ -38,6 +38,7 @@ pub mod source;
 mod subject;
 mod terrain;
 mod training;
+mod trap;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -92,6 +93,7 @@ pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
+pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use working::{
     ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
     Working,

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, WeaponId,
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, Tested, TrapDeed,
+    WeaponId,
 };
 use crate::grid::Pos;
 
@@ -80,6 +81,8 @@ pub enum Act {
     },
     /// Light something that one carries, put it out, or drop it.
     Tend { item: WeaponId, how: Tending },
+    /// Find out how a trap works, or make it harmless.
+    Trap { at: Pos, deed: TrapDeed },
     /// Bring another weapon to the ready.
     Switch { weapon: WeaponId },
     /// Put armour on, or take it off.
@@ -100,6 +103,13 @@ pub enum Act {
     Hide,
     /// Walk off the field.
     Leave,
+    /// Hold an attack back until something happens.
+    Ready {
+        /// With what.
+        weapon: WeaponId,
+        /// Until what.
+        on: Occasion,
+    },
     /// Take one's turn after another, from now on.
     Delay {
         /// After whom.
@@ -203,6 +213,15 @@ pub enum OfferKind {
         target: CombatantId,
         weapon: WeaponId,
     },
+    /// An attack that was held back for this.
+    Readied {
+        /// What it has waited for.
+        on: Occasion,
+        /// With what.
+        weapon: WeaponId,
+        /// The enemy.
+        target: CombatantId,
+    },
     /// What an ability or a spell lets one do.
     ByAbility {
         /// What it has waited for.
@@ -216,13 +235,15 @@ pub enum OfferKind {
 
 impl OfferKind {
     /// Every word that there is for an offer.
-    pub const WORDS: &[&str] = &["opportunity attack", "reaction"];
+    pub const WORDS: &[&str] = &["opportunity attack", "readied attack", "reaction"];
 
     /// Whom it is about beside the one who is asked.
     #[must_use]
     pub const fn target(self) -> CombatantId {
         match self {
-            OfferKind::OpportunityAttack { target, .. } | OfferKind::ByAbility { target, .. } => target,
+            OfferKind::OpportunityAttack { target, .. }
+            | OfferKind::Readied { target, .. }
+            | OfferKind::ByAbility { target, .. } => target,
         }
     }
 
@@ -231,6 +252,7 @@ impl OfferKind {
     pub const fn word(self) -> &'static str {
         match self {
             OfferKind::OpportunityAttack { .. } => "opportunity attack",
+            OfferKind::Readied { .. } => "readied attack",
             OfferKind::ByAbility { .. } => "reaction",
         }
     }

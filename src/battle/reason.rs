@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::condition::Dread;
 use super::{
     Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill,
-    Tested, Track, WeaponId,
+    Tested, Track, TrapDeed, WeaponId,
 };
 use crate::dice;
+use crate::grid::Pos;
 
 /// A check whose parts name their reasons.
 pub type Check = dice::Check<Reason>;
@@ -75,8 +76,12 @@ pub enum Reason {
     Overshield,
     /// The target has not spotted the one who sneaks up on it.
     Unseen,
+    /// The most watchful of those who look.
+    Watched,
     /// One has gone far while sneaking.
     Haste,
+    /// One carries too much.
+    Load,
     /// One is in the air.
     Aloft,
     /// What a seasoned creature adds.
@@ -207,6 +212,13 @@ pub enum Purpose {
     },
     /// To go unseen.
     Sneak,
+    /// To deal with a trap.
+    Trap {
+        /// How.
+        deed: TrapDeed,
+        /// Where it is.
+        at: Pos,
+    },
     /// To spot one who sneaks.
     Spot {
         /// Whom.

@@ -12,6 +12,7 @@ impl Happening {
             | Happening::Delays { who, .. }
             | Happening::Plans { who }
             | Happening::Sneaks { who, .. }
+            | Happening::Hides { who, .. }
             | Happening::Revealed { who }
             | Happening::Declared { who, .. }
             | Happening::Assured { who, .. }
@@ -54,6 +55,7 @@ impl Happening {
             Happening::Rolled { who, .. } => *who,
             Happening::DoorMoved { by, .. } => *by,
             Happening::Flame(flame) => flame.who(),
+            Happening::Trap(trap) => trap.who,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

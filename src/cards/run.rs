@@ -312,6 +312,7 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Feat(Feat::Extricate) => "extricate",
         Purpose::Feat(Feat::HoldOn) => "last chance",
         Purpose::Feat(Feat::Tend { .. }) => "tend",
+        Purpose::Trap { .. } => "trap",
         Purpose::Sneak => "sneak",
         Purpose::Spot { .. } => "spot",
         Purpose::DeathOrMaiming => "death or maiming",

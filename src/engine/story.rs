@@ -88,7 +88,9 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         | Act::Attack { .. }
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
+        | Act::Trap { .. }
         | Act::Hide
+        | Act::Ready { .. }
         | Act::Delay { .. }
         | Act::End => None,
         Act::Attempt { kind, .. } => Some(clause_of(*kind)),

@@ -73,6 +73,7 @@ impl Teller {
                 )
             }
             Purpose::Sneak => say!(words, "rolled-sneak", who = who, check = check),
+            Purpose::Trap { deed, at } => self.trap_rolled(who, deed, at, check, success),
             Purpose::Spot { target } => {
                 let target = self.name(target);
                 say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
@@ -190,6 +191,7 @@ impl Teller {
                 say!(words, "purpose-contest", what = self.tested(tested), against = against)
             }
             Purpose::Sneak => say!(words, "purpose-sneak"),
+            Purpose::Trap { deed, at } => self.trap_purpose(deed, at),
             Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
             Purpose::Injury => say!(words, "purpose-injury"),
             Purpose::Save(ability) => say!(words, "purpose-save", ability = words.ability(ability)),
@@ -360,10 +362,12 @@ impl Teller {
             Reason::Untaught(skill) => say!(words, "reason-untaught", skill = words.skill(skill)),
             Reason::Dodge => say!(words, "reason-dodge"),
             Reason::OffBalance => say!(words, "reason-off-balance"),
+            Reason::Load => say!(words, "reason-load"),
             Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
             Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),
             Reason::Unseen => say!(words, "reason-unseen"),
+            Reason::Watched => say!(words, "reason-watched"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
             Reason::Seasoned => say!(words, "reason-seasoned"),

@@ -37,6 +37,7 @@ impl Teller {
             Happening::SideGoes { side } => say!(words, "side-goes", side = self.side(*side)),
             Happening::Plans { who } => say!(words, "plans", who = self.name(*who)),
             Happening::Sneaks { who, roll } => say!(words, "sneaks", who = self.name(*who), roll = *roll),
+            Happening::Hides { who, .. } => say!(words, "hides", who = self.name(*who)),
             Happening::Revealed { who } => say!(words, "revealed", who = self.name(*who)),
             Happening::TurnBegins { who } => say!(words, "turn-begins", who = self.name(*who)),
             Happening::Delays { who, after } => {
@@ -151,6 +152,7 @@ impl Teller {
                 say!(words, "lost-sight", who = self.name(*who), side = self.side(*by))
             }
             Happening::Said { words: said } => say!(words, "said", words = said),
+            Happening::Trap(trap) => self.trap(trap),
             Happening::Flame(flame) => self.flame(flame),
             Happening::LightChanged { light } => say!(words, "light-changed", light = words.light(*light)),
             Happening::ObjectiveAdded { side, aim, .. } => {

@@ -47,6 +47,7 @@ impl Weight {
                 ConditionKind::OffBalance(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
+                | ConditionKind::Readied(..)
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
@@ -68,6 +69,7 @@ impl Weight {
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }
+            | Happening::Hides { .. }
             | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
@@ -104,6 +106,7 @@ impl Weight {
             | Happening::Answered { .. }
             | Happening::Said { .. }
             | Happening::Flame(_)
+            | Happening::Trap(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

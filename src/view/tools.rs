@@ -1,7 +1,9 @@
 //! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
 //! once a tool is in hand. Plain values; no window is needed.
 
-use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, Tending, WeaponId};
+use crate::battle::{
+    Act, ArmourId, CombatantId, Manoeuvre, Mark, Occasion, Order, Shift, Sort, Tending, TrapDeed, WeaponId,
+};
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -30,6 +32,13 @@ pub enum Tool {
         /// What to do with it.
         how: Tending,
     },
+    /// Set about a trap.
+    Trap {
+        /// Where it is.
+        at: Pos,
+        /// How.
+        deed: TrapDeed,
+    },
     /// Get the better of somebody.
     Manoeuvre(Manoeuvre),
     /// Help somebody.
@@ -53,6 +62,8 @@ pub enum Tool {
     Use(WeaponId),
     /// Go into hiding.
     Hide,
+    /// Hold an attack back.
+    Ready { weapon: WeaponId, on: Occasion },
     /// Take one's turn after another.
     Delay,
     /// Walk off the field.
@@ -88,6 +99,7 @@ impl Tool {
             Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
             Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
             Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
+            Act::Trap { at, deed } => Some(Tool::Trap { at: *at, deed: *deed }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
             Act::Evade => Some(Tool::Evade),
@@ -97,6 +109,7 @@ impl Tool {
             Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
             Act::Use { item, .. } => Some(Tool::Use(*item)),
             Act::Hide => Some(Tool::Hide),
+            Act::Ready { weapon, on } => Some(Tool::Ready { weapon: *weapon, on: *on }),
             Act::Delay { .. } => Some(Tool::Delay),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),

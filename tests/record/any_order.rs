@@ -74,6 +74,8 @@ fn act() -> impl Strategy<Value = Act> {
             }),
         (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
         weapon().prop_map(|weapon| Act::Switch { weapon }),
+        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
+            .prop_map(|(at, deed)| Act::Trap { at, deed }),
         (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
         (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
@@ -86,6 +88,8 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
         (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
+        (weapon(), prop::sample::select(Occasion::ALL.to_vec()))
+            .prop_map(|(weapon, on)| Act::Ready { weapon, on }),
         who().prop_map(|after| Act::Delay { after }),
     ]
 }
@@ -123,6 +127,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
             .prop_map(|(who, profile)| Desk::Control { who, profile }),
+        (square(), prop::sample::select(&TrapTurn::DESK[..]))
+            .prop_map(|(at, (turn, _))| Desk::Trap { at, turn }),
         prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
         (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
     ]

@@ -3,8 +3,8 @@
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
-    Happening, Light, Loss, Manoeuvre, Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit,
-    Tending, Tested, Track, Until,
+    Happening, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Part, Purpose, Reason, Shift,
+    Skill, Spirit, Tending, Tested, Track, TrapDeed, TrapTurn, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -45,6 +45,7 @@ pub fn acts() -> Vec<Act> {
         ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Trap: [Act::Trap { at: AT, deed: TrapDeed::Find }, Act::Trap { at: AT, deed: TrapDeed::Disarm },],
         Tend: [
             Act::Tend { item: AXE, how: Tending::Light },
             Act::Tend { item: AXE, how: Tending::Douse },
@@ -89,6 +90,10 @@ pub fn acts() -> Vec<Act> {
             Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
+        Ready: [
+            Act::Ready { weapon: AXE, on: Occasion::EnemyInReach },
+            Act::Ready { weapon: AXE, on: Occasion::AllyAttacked }
+        ],
         Delay: [Act::Delay { after: RAIDER }],
         Leave: [Act::Leave],
         End: [Act::End],
@@ -135,6 +140,12 @@ pub fn desks() -> Vec<Desk> {
             Desk::Control { who, profile: None },
             Desk::Control { who, profile: Some("careful".to_owned()) },
         ],
+        Trap: [
+            Desk::Trap { at: AT, turn: TrapTurn::Found },
+            Desk::Trap { at: AT, turn: TrapTurn::Disarmed },
+            Desk::Trap { at: AT, turn: TrapTurn::Sprung },
+            Desk::Trap { at: AT, turn: TrapTurn::Set },
+        ],
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
@@ -163,6 +174,7 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Readied: [ConditionKind::Readied(AXE, Occasion::EnemyInSight)],
         Weakened: [ConditionKind::Weakened],
         Spurred: [ConditionKind::Spurred(Edge::Favoured)],
         Evading: [ConditionKind::Evading],
@@ -244,6 +256,11 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],
+        Trap: [
+            Purpose::Trap { deed: TrapDeed::Find, at: AT },
+            Purpose::Trap { deed: TrapDeed::Disarm, at: AT },
+            Purpose::Trap { deed: TrapDeed::Avoid, at: AT },
+        ],
         Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
@@ -293,6 +310,7 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Watched: [Reason::Watched],
         Detachment: [Reason::Detachment],
         TargetHelpless: [Reason::TargetHelpless],
         TargetUnseen: [Reason::TargetUnseen],
@@ -303,6 +321,7 @@ pub fn reasons() -> Vec<Reason> {
         Untaught: [Reason::Untaught(Skill::Blades)],
         Dodge: [Reason::Dodge],
         OffBalance: [Reason::OffBalance],
+        Load: [Reason::Load],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
         Overshield: [Reason::Overshield],

@@ -6,8 +6,8 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share,
-    Shift, SideId, Skill, Tending, Tested, WeaponId,
+    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, Phrase,
+    Share, Shift, SideId, Skill, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "retreats", "ends", "waits",
+    "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
 
@@ -127,11 +127,20 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 let tested = self.practice(&[])?;
                 Act::Try { tested, against: self.against()? }
             }
+            "readies" => {
+                let weapon = self.weapon()?;
+                self.keyword("for")?;
+                let wanted = self.one_of(&Occasion::ALL.map(Occasion::word))?;
+                let on = Occasion::ALL.into_iter().find(|on| on.word() == wanted);
+                Act::Ready { weapon, on: on.unwrap_or(Occasion::EnemyInReach) }
+            }
             "delays" => {
                 self.keyword("after")?;
                 Act::Delay { after: self.who()? }
             }
             "hides" => Act::Hide,
+            "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
+            "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
             "leaves" | "retreats" => Act::Leave,
             "lights" => self.tending(Tending::Light)?,
             "douses" => self.tending(Tending::Douse)?,

@@ -4,6 +4,7 @@ use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
 use crate::battle::{
     Ability, Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, Tested,
+    TrapDeed,
 };
 use crate::engine::Battle;
 use crate::grid::Reach;
@@ -45,9 +46,12 @@ pub enum DeedKind {
     Speak,
     Try,
     Hide,
+    Search,
+    DisarmTrap,
     Light,
     Douse,
     Drop,
+    Ready,
     Delay,
     Leave,
     End,
@@ -56,7 +60,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 39] = [
+const KINDS: [(DeedKind, &str, &str); 42] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -86,9 +90,12 @@ const KINDS: [(DeedKind, &str, &str); 39] = [
     (DeedKind::Speak, "speak", "says"),
     (DeedKind::Try, "try", "tries"),
     (DeedKind::Hide, "hide", "hides"),
+    (DeedKind::Search, "search", "searches"),
+    (DeedKind::DisarmTrap, "disarm trap", ""),
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
+    (DeedKind::Ready, "ready", "readies"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::Leave, "retreat", "retreats"),
@@ -125,9 +132,12 @@ impl DeedKind {
             Act::Speak { .. } => DeedKind::Speak,
             Act::Try { .. } => DeedKind::Try,
             Act::Hide => DeedKind::Hide,
+            Act::Trap { deed: TrapDeed::Disarm, .. } => DeedKind::DisarmTrap,
+            Act::Trap { .. } => DeedKind::Search,
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
+            Act::Ready { .. } => DeedKind::Ready,
             Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,

@@ -114,7 +114,7 @@ impl Witness<'_> {
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
             }
-            What::Light(claim) => claim.look(self.battle),
+            What::Field(claim) => claim.look(self.battle),
             What::DoorOpen(at) => match self.battle.table().board.door(*at) {
                 Some(true) => (true, format!("door {at} is open")),
                 Some(false) => (false, format!("door {at} is closed")),
@@ -285,7 +285,7 @@ impl Witness<'_> {
                 | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
                 (Held::Weakened, ConditionKind::Weakened) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Evading, ConditionKind::Evading) => true,
+                (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -300,6 +300,7 @@ impl Witness<'_> {
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
+                ConditionKind::Readied(..) => "readied".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),

@@ -29,3 +29,4 @@ pub mod stealth;
 pub mod surrounded;
 pub mod tempo;
 pub mod track;
+pub mod trap;

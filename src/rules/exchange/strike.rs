@@ -130,6 +130,11 @@ struct Body {
 }
 
 impl Strike {
+    /// The same, with what happens before any of it.
+    pub fn preceded_by(self, effects: Vec<Effect>) -> Strike {
+        Strike { effects, ..self }
+    }
+
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {

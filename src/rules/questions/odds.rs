@@ -130,6 +130,7 @@ impl Table<'_> {
             }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
             Act::Try { tested, against } => self.trial(*who, *tested, *against).map(Exchange::Trial),
+            Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
             Act::Shift { to, shift: Shift::Extricate } => {
                 self.extrication(*who, *to).map(Exchange::Extrication)
             }
@@ -164,6 +165,9 @@ impl Table<'_> {
             OfferKind::OpportunityAttack { target, weapon }
             | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
                 self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
+            }
+            OfferKind::Readied { target, weapon, .. } => {
+                self.strike(offer.to, target, weapon, SwingCount::All).map(Exchange::Strike)
             }
             OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
                 Some(Exchange::Work(self.work(offer.to, target, spell)))

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, WeaponId,
+    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
@@ -82,11 +82,18 @@ impl Table<'_> {
             .chain(self.attempts(who))
             .chain(self.castings(who))
             .chain(self.things(who))
+            .chain(self.readyings(who))
             .chain(self.slower_than(who).map(|after| Act::Delay { after }))
             .chain([Act::Evade, Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
+    }
+
+    /// Every attack that one may hold back, for all that it might wait for.
+    fn readyings(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        let triggers = self.readied_rule().map_or(&[][..], |rule| &rule.triggers);
+        triggers.iter().flat_map(move |on| self.weapons(who).map(|weapon| Act::Ready { weapon, on: *on }))
     }
 
     /// Every square that one may move to right now.
@@ -226,6 +233,13 @@ impl Table<'_> {
             let tend = move |how| Act::Tend { item, how };
             Tending::ALL.map(tend).into_iter().chain([Act::TakeUp { weapon: item }])
         });
+        let squares = here.into_iter().flat_map(move |here| {
+            let traps = self.muster.scenario.traps.iter().map(|trap| trap.at);
+            traps.filter(move |at| here.contains(*at) || is_near(*at))
+        });
+        let traps =
+            squares.flat_map(|at| [TrapDeed::Find, TrapDeed::Disarm].map(|deed| Act::Trap { at, deed }));
+        let lights = lights.chain(traps);
         doors.chain(lying.into_iter().map(|weapon| Act::TakeUp { weapon })).chain(lights)
     }
 }

@@ -106,12 +106,17 @@ impl Table<'_> {
                 self.permit_working(who, *spell, *at, sort)?;
             }
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Trap { at, deed } => self.permit_trap(who, *at, *deed)?,
             Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
             Act::Outfit { armour, on } => {
                 self.permit_outfit(who, *armour, *on)?;
                 let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
+                return Ok(Permit { cost, path: Vec::new() });
+            }
+            Act::Ready { weapon, on } => {
+                let cost = self.price_readying(who, *weapon, *on)?;
                 return Ok(Permit { cost, path: Vec::new() });
             }
             Act::Delay { after } => self.permit_delay(who, *after)?,
@@ -151,7 +156,9 @@ impl Table<'_> {
             Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
-            Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
+            Act::TakeUp { weapon } | Act::Switch { weapon } | Act::Ready { weapon, .. } => {
+                (None, Some(*weapon))
+            }
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {
                 (None, Some(*what))
             }

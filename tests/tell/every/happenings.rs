@@ -3,7 +3,7 @@
 use affray::battle::{
     Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
     Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Scale,
-    Shine, SideSet, Spirit, Track,
+    Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -35,6 +35,8 @@ fn reaction(on: Occasion, reply: Reply) -> Offer {
 pub fn happenings() -> Vec<Happening> {
     let who = WARDEN;
     let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    let kind = OfferKind::Readied { on: Occasion::EnemyInSight, weapon: AXE, target: WARDEN };
+    let readied = Offer { to: RAIDER, kind };
     let aim = Objective::Defeat;
     let condition = conditions()[0];
     let mut all = every!(Happening {
@@ -97,6 +99,7 @@ pub fn happenings() -> Vec<Happening> {
         ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
         Plans: [Happening::Plans { who }],
         Sneaks: [Happening::Sneaks { who, roll: 17 }],
+        Hides: [Happening::Hides { who, roll: 17 }],
         Revealed: [Happening::Revealed { who }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
@@ -144,11 +147,14 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Offered { offer: reaction(Occasion::EnemyInReach, Reply::Strike(AXE)) },
             Happening::Offered { offer: reaction(Occasion::FriendAttacked, Reply::Cast(AXE)) },
             Happening::Offered { offer: reaction(Occasion::Attacked, Reply::Step(AT)) },
+            Happening::Offered { offer: readied },
             Happening::Offered { offer: reaction(Occasion::SpellCast, Reply::Step(AT)) },
         ],
         Answered: [
             Happening::Answered { offer, accepted: true },
             Happening::Answered { offer, accepted: false },
+            Happening::Answered { offer: readied, accepted: true },
+            Happening::Answered { offer: readied, accepted: false },
             Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: true },
             Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: false },
         ],
@@ -156,6 +162,7 @@ pub fn happenings() -> Vec<Happening> {
         LostSight: [Happening::LostSight { who, by: FOES }],
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
         Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
+        Trap: [Happening::Trap(TrapFact { at: AT, who: None, turn: TrapTurn::Avoided })],
         LightChanged: [Happening::LightChanged { light: Light::Dim }],
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
         ObjectiveSettled: [
@@ -175,6 +182,8 @@ pub fn happenings() -> Vec<Happening> {
         }),
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
+    let traps = TrapTurn::DESK.map(|(turn, _)| turn).into_iter().chain([TrapTurn::Avoided]);
+    all.extend(traps.map(|turn| Happening::Trap(TrapFact { at: AT, who: Some(WARDEN), turn })));
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();
