@@ -45,6 +45,10 @@ pub enum ConditionKind {
     Held,
     /// Weak from a wound until it has rested: hampered at every check.
     Weakened,
+    /// Exhausted until it has eaten and rested.
+    Exhausted,
+    /// Something in its blood that came with a weapon, so many stages on.
+    Corrupted { weapon: WeaponId, stage: u8 },
     /// Spurred on by the source.
     Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.

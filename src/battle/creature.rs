@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, ActionCost, AptitudeSet, Area, DamageDice, Magic, Occasion, Overshield, Reduction, Reflex,
-    Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
+    Ability, ActionCost, AptitudeSet, Area, Corruption, DamageDice, Magic, Occasion, Overshield, Reduction,
+    Reflex, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -102,6 +102,7 @@ impl Number for WeaponClass {}
 impl Number for Vec<Training> {}
 impl Number for Magic {}
 impl Number for Ability {}
+impl Number for Corruption {}
 
 impl Number for Scores {
     fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
@@ -247,6 +248,8 @@ stat_block! {
         die: u16,
         /// How many hands it takes.
         hands: u16,
+        /// What it carries into the blood of those whom it hits.
+        corrupts: Corruption,
         /// What it brings about where its blow does critical damage.
         on_critical: Vec<Working>,
         /// What kind of fighting it is made for.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit};
+use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
 
 /// What befalls nerve and life apart from blows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -18,6 +18,12 @@ pub enum Ordeal {
     Runs { who: CombatantId },
     /// Somebody is saved from dying, and healed by so much beside.
     Saved { who: CombatantId, healed: u16 },
+    /// Somebody is exposed to what a weapon carries into the blood.
+    Exposed { who: CombatantId, weapon: WeaponId },
+    /// A stage of what is in somebody's blood is over.
+    Sickens { who: CombatantId },
+    /// Somebody has rested: weakness and exhaustion are over.
+    Rests { who: CombatantId },
     /// The fight is decided, and what hangs in the balance is settled.
     FightEnds,
 }
@@ -30,7 +36,10 @@ impl Ordeal {
             Ordeal::Shaken { who, .. }
             | Ordeal::Spirit { who, .. }
             | Ordeal::Runs { who }
-            | Ordeal::Saved { who, .. } => Some(who),
+            | Ordeal::Saved { who, .. }
+            | Ordeal::Exposed { who, .. }
+            | Ordeal::Sickens { who }
+            | Ordeal::Rests { who } => Some(who),
             Ordeal::Alarm { .. } | Ordeal::FightEnds => None,
         }
     }

@@ -113,6 +113,8 @@ pub enum Refusal {
     TargetFlies,
     /// It flees and does nothing else.
     Flees,
+    /// It is too exhausted for that.
+    TooExhausted,
     /// Nothing shakes that one, or it flees already.
     Unshaken,
     /// There is nothing that care could ease.
@@ -281,6 +283,7 @@ impl Refusal {
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
             Refusal::Flees => "flees",
+            Refusal::TooExhausted => "too exhausted",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",
             Refusal::Held => "held",

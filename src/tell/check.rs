@@ -117,6 +117,7 @@ impl Teller {
             // Nerve and life have sentences of their own.
             Purpose::Morale { .. }
             | Purpose::Retreat
+            | Purpose::Corruption
             | Purpose::Attempt { .. }
             | Purpose::Aftermath
             | Purpose::LostPart
@@ -219,6 +220,7 @@ impl Teller {
             // Nerve and life have words of their own.
             Purpose::Morale { .. }
             | Purpose::Retreat
+            | Purpose::Corruption
             | Purpose::Attempt { .. }
             | Purpose::Aftermath
             | Purpose::LostPart
@@ -366,6 +368,7 @@ impl Teller {
             Reason::Outnumbering => say!(words, "reason-outnumbering"),
             Reason::Deserted(by) => say!(words, "reason-deserted", by = self.name(by)),
             Reason::Weakened => say!(words, "reason-weakened"),
+            Reason::Exhausted => say!(words, "reason-exhausted"),
             Reason::Spurred(by) => say!(words, "reason-spurred", by = self.name(by)),
             Reason::LostPart(part) => say!(words, "reason-lost-part", part = words.body_part(part)),
             Reason::Detachment => say!(words, "reason-detachment"),

@@ -6,9 +6,10 @@ use smallvec::SmallVec;
 use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::difficulty::PoolRule;
+use crate::rules::axes::hardship::AbilityRules;
 use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
@@ -40,7 +41,7 @@ pub struct D20AtLeast {
     pub dc: i32,
     /// How abilities stand in for skills, and what else befalls them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ability: Option<Unbuilt>,
+    pub ability: Option<AbilityRules>,
 }
 
 /// A score that helps from certain values on: which one, and what it gives from each value on.
