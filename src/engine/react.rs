@@ -8,7 +8,8 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use super::stealth::{look_out, sneak_on};
 use crate::battle::{
-    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Then, When,
+    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, Spirit, Then,
+    When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
@@ -38,6 +39,11 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
+        }
+        if let Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } } = &fact.what
+            && table.minds(Strain::Rallied)
+        {
+            frames.push(Frame::Strain(*who, Strain::Rallied));
         }
         match &fact.what {
             // Where sides go as one, all their turns start together.

@@ -79,14 +79,20 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
+/// What fragments of rulebooks are put into, field by field.
+fn whole_rulebook(catalogue: &Catalogue, id: &str) -> String {
+    catalogue.source(Kind::Rulebook, id).unwrap_or_else(|| panic!("{id} is bundled")).text().to_owned()
+}
+
 fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
     let source = Source::new(first, text);
     let scenario = |text: String| load_scenario(catalogue, "example", &Source::new(first, text)).problems;
     match first.split('/').next().unwrap_or_default() {
         "within a scenario" => scenario(with_fragment(BASE, text)),
-        "within a rulebook" => {
-            let base = catalogue.source(Kind::Rulebook, "llcf").map(Source::text).unwrap_or_default();
-            read_rulebook(catalogue, &Source::new(first, with_fragment(base, text))).problems
+        kind if kind.starts_with("within a rulebook") => {
+            let like = kind.strip_prefix("within a rulebook like ").unwrap_or("llcf");
+            let base = whole_rulebook(catalogue, like);
+            read_rulebook(catalogue, &Source::new(first, with_fragment(&base, text))).problems
         }
         "rulebooks" => read_rulebook(catalogue, &source).problems,
         "scenarios" => scenario(text.to_owned()),

@@ -39,8 +39,12 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Battles that opponents fight by each pair; `AFFRAY_PAIR_BATTLES` lets them fight more.
-const BATTLES: u64 = 2;
+/// Battles that opponents fight by each pair; `AFFRAY_PAIR_BATTLES` lets them fight more. For every ten of them random
+/// orders are given in one.
+const BATTLES: u64 = 1;
+
+/// Random orders in a battle.
+const JOSTLES: usize = 80;
 
 /// Orders that a battle may take: many times as many as the longest one takes.
 const ORDERS: usize = 3_000;
@@ -140,7 +144,7 @@ fn play(pair: &Pair, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
 fn jostle(pair: &Pair, muster: &Arc<Muster>, seed: u64) {
     let mut battle = Battle::new(muster, seed);
     let (mut chooser, mut reach) = (Chooser::new(seed + 1), Reach::new());
-    for _ in 0..200 {
+    for _ in 0..JOSTLES {
         let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { return };
         carry_out(pair, &mut battle, seed, &order);
     }
@@ -167,7 +171,7 @@ fn every_pair_plays_or_is_refused_by_name() {
             Ok(muster) => {
                 let mut mind = Mind::new();
                 (0..battles).for_each(|seed| play(pair, &muster, seed, &mut mind));
-                (0..2).for_each(|seed| jostle(pair, &muster, seed));
+                (0..battles.div_ceil(10)).for_each(|seed| jostle(pair, &muster, seed));
                 (pair.part, Ok(()))
             }
             Err(problems) => {

@@ -51,8 +51,8 @@ pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
 impl ScoreHelp {
     /// What a score gives; the highest value that it comes up to counts.
     #[must_use]
-    pub fn bonus(&self, score: u8) -> i32 {
-        let met = self.1.iter().filter(|(value, _)| *value <= score);
+    pub fn bonus(&self, score: i32) -> i32 {
+        let met = self.1.iter().filter(|(value, _)| i32::from(*value) <= score);
         met.max_by_key(|(value, _)| *value).map_or(0, |(_, bonus)| *bonus)
     }
 }
@@ -88,16 +88,15 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
     }
 }
 
-/// What a score adds to a check that it may help.
-#[must_use]
-pub fn score_help(sheet: &Sheet, axis: Axis, help: Option<&ScoreHelp>) -> Option<Part> {
-    let help = help?;
-    let score = sheet.blocks.of(axis).scores.and_then(|scores| scores.of(help.0))?;
-    let amount = help.bonus(score);
-    (amount != 0).then_some(Part { why: Reason::Score(help.0), amount })
-}
-
 impl Table<'_> {
+    /// What a score, as it is now, adds to a check that it may help.
+    #[must_use]
+    pub fn score_help(&self, who: CombatantId, axis: Axis, help: Option<&ScoreHelp>) -> Option<Part> {
+        let help = help?;
+        let amount = help.bonus(self.score(who, axis, help.0));
+        (amount != 0).then_some(Part { why: Reason::Score(help.0), amount })
+    }
+
     /// Adds what being worn down takes off a check that is not about taking damage (`Penalty::Worn`).
     #[must_use]
     pub fn worn(&self, body: &BodyRef<'_>, mut check: Check) -> Check {

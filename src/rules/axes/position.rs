@@ -183,6 +183,7 @@ impl Table<'_> {
             | ConditionKind::Tripped
             | ConditionKind::Held
             | ConditionKind::Evading => false,
+            ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {
                 let enemy = match purpose {

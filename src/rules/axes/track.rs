@@ -12,7 +12,7 @@ use crate::battle::{
     Reason, Track, Until, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::axes::check::{ScoreHelp, d6_check, score_help};
+use crate::rules::axes::check::{ScoreHelp, d6_check};
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
@@ -132,7 +132,7 @@ impl Table<'_> {
         threshold.extend(std::iter::once(taken).chain(adds).filter(|part| part.amount != 0));
         let sheet = self.sheet(who);
         let mut check = d6_check(sheet, Axis::Tracks, rule.help, &threshold);
-        check.bonuses.extend(score_help(sheet, Axis::Tracks, rule.score.as_ref()));
+        check.bonuses.extend(self.score_help(who, Axis::Tracks, rule.score.as_ref()));
         let (track, collapse) = (rule.track, rule.collapse);
         let collapses = match collapse {
             Collapse::SenselessFrom(least) => points >= i32::from(least),

@@ -7,7 +7,7 @@ use crate::battle::{
     AptitudeSet, Check, Clause, CombatantId, Effect, Part, Purpose, Reason, Track, WeaponId, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::axes::check::{ScoreHelp, d6_check, score_help};
+use crate::rules::axes::check::{ScoreHelp, d6_check};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
@@ -72,7 +72,7 @@ impl InjuryChecks {
         }
         let felled = table.felled(who, false);
         let mut check = d6_check(sheet, Axis::Harm, self.help, &threshold);
-        check.bonuses.extend(score_help(sheet, Axis::Harm, self.score.as_ref()));
+        check.bonuses.extend(table.score_help(who, Axis::Harm, self.score.as_ref()));
         Some(InjuryPlan { who, check, felled, risk, stage: InjuryStage::Ahead })
     }
 }

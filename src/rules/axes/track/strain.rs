@@ -194,9 +194,14 @@ impl Table<'_> {
     /// Those who see what has become of an ally, with the strain that it is.
     #[must_use]
     pub fn who_mourns(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
+        // Who lies senseless with hit points left has been saved from worse.
+        let is_at_zero = |body: BodyRef<'_>| body.hit_points.is_some_and(|points| points.now == 0);
         let strain = match fate {
             Fate::Dead => Strain::AllyDied,
-            Fate::Unconscious { turns: None } => Strain::AllyDown,
+            Fate::Down => Strain::AllyDown,
+            Fate::Unconscious { turns: None } if self.body(fallen).is_some_and(is_at_zero) => {
+                Strain::AllyDown
+            }
             _ => return Vec::new(),
         };
         if !self.minds(strain) {
