@@ -48,7 +48,12 @@ pub enum ConditionKind {
     /// Exhausted until it has eaten and rested.
     Exhausted,
     /// Something in its blood that came with a weapon, so many stages on.
-    Corrupted { weapon: WeaponId, stage: u8 },
+    Corrupted {
+        /// Which.
+        weapon: WeaponId,
+        /// How many.
+        stage: u8,
+    },
     /// Spurred on by the source.
     Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.
