@@ -112,6 +112,7 @@ reason-dodge = dodge
 reason-initiative = initiative
 reason-untaught = {$skill}, never taught
 reason-off-balance = off balance
+reason-load = too much to carry
 reason-crowded = {$more ->
     [one] one more enemy beside it
    *[other] {$more} more enemies beside it
@@ -384,6 +385,7 @@ light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
 condition-aided = help from {$source}
+condition-readied = {$weapon} held back ({$on})
 condition-evading = its mind on evading blows
 condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
@@ -620,6 +622,7 @@ short-take-up = Take up
 short-cast = Cast
 short-use = Use
 short-speak = Speak
+short-ready = Ready
 short-delay = Delay
 short-leave = Leave
 short-end = End turn
@@ -667,6 +670,7 @@ label-take-up = Take up {$weapon}
 label-cast = Cast {$spell}: {$at}
 label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
+label-ready = Hold {$weapon} back: {$on}
 label-delay = Take the turn after {$after}'s
 label-leave = Leave the field
 label-end = End the turn
@@ -716,13 +720,19 @@ declared-cast-oneself = {$who} casts {$spell}.
 declared-use = {$who} uses {$item}: {$at}.
 declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
+declared-ready = {$who} holds an attack with {$weapon} back: {$on}.
 declared-delay = {$who} waits for {$after}.
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
 
 ## Offered
 offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
+offer-readied = {$on}: is {$to} to strike at {$target} with {$weapon} now, as it was ready to?
 offer-reaction = {$on}: is {$to} to {$reply}, as its reaction?
+answered-readied = {$to} {$accepted ->
+    [yes] has waited for this, and strikes at {$target} with {$weapon}
+   *[no] goes on waiting, and lets {$target} be
+}.
 answered-reaction = {$accepted ->
     [yes] {$to} reacts, to {$reply}.
    *[no] {$to} does not react.
@@ -730,6 +740,8 @@ answered-reaction = {$accepted ->
 occasion-enemy-in-reach = A foe comes within reach
 occasion-friend-attacked = A friend is about to be attacked
 occasion-attacked = An attack is about to come
+occasion-enemy-in-sight = A foe comes into sight
+occasion-ally-attacked = A friend is attacked
 occasion-spell-cast = A foe is about to cast a spell
 reply-strike = strike at {$target} with {$weapon}
 reply-step = step away to {$to}

@@ -75,7 +75,8 @@ clauses! {
     }
     Movement {
         Step in "engine/walk.rs",
-        Shift in "rules/axes/movement.rs",
+        Shift in "rules/axes/movement/mod.rs",
+        Load in "rules/axes/movement/load.rs",
         StandUp in "engine/weigh.rs",
     }
     Leaving {
@@ -159,7 +160,7 @@ clauses! {
         AttackerHidden in "rules/axes/position.rs",
         Detachments in "rules/axes/position.rs",
     }
-    Reaction { ByAbility in "rules/workings/reply.rs" }
+    Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
     Stealth {
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Affliction, CombatantId, CreatureId, Difficulty, WeaponId};
+use super::{Affliction, CombatantId, CreatureId, Difficulty, Occasion, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -43,6 +43,8 @@ pub enum ConditionKind {
     Tripped,
     /// Held fast by the source.
     Held,
+    /// An attack with this weapon is held back until this comes about.
+    Readied(WeaponId, Occasion),
     /// Weak from a wound until it has rested: hampered at every check.
     Weakened,
     /// Exhausted until it has eaten and rested.

@@ -42,6 +42,8 @@ pub enum Deed {
     UseItem,
     Speak,
     Leave,
+    /// Holding an attack back.
+    Ready,
     /// Going into hiding.
     Hide,
     /// Trying what one knows or can work out.
@@ -82,6 +84,7 @@ impl Deed {
             Act::Cast { .. } => Some(Deed::Cast),
             Act::Use { .. } => Some(Deed::UseItem),
             Act::Speak { .. } => Some(Deed::Speak),
+            Act::Ready { .. } => Some(Deed::Ready),
             Act::Leave => Some(Deed::Leave),
             Act::Hide => Some(Deed::Hide),
             Act::Try { skill: Skill::Cognition | Skill::Intellect, .. } => Some(Deed::Knowledge),

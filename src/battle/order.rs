@@ -98,6 +98,13 @@ pub enum Act {
     Hide,
     /// Walk off the field.
     Leave,
+    /// Hold an attack back until something happens.
+    Ready {
+        /// With what.
+        weapon: WeaponId,
+        /// Until what.
+        on: Occasion,
+    },
     /// Take one's turn after another, from now on.
     Delay {
         /// After whom.
@@ -201,6 +208,15 @@ pub enum OfferKind {
         target: CombatantId,
         weapon: WeaponId,
     },
+    /// An attack that was held back for this.
+    Readied {
+        /// What it has waited for.
+        on: Occasion,
+        /// With what.
+        weapon: WeaponId,
+        /// The enemy.
+        target: CombatantId,
+    },
     /// What an ability or a spell lets one do.
     ByAbility {
         /// What it has waited for.
@@ -214,13 +230,15 @@ pub enum OfferKind {
 
 impl OfferKind {
     /// Every word that there is for an offer.
-    pub const WORDS: &[&str] = &["opportunity attack", "reaction"];
+    pub const WORDS: &[&str] = &["opportunity attack", "readied attack", "reaction"];
 
     /// Whom it is about beside the one who is asked.
     #[must_use]
     pub const fn target(self) -> CombatantId {
         match self {
-            OfferKind::OpportunityAttack { target, .. } | OfferKind::ByAbility { target, .. } => target,
+            OfferKind::OpportunityAttack { target, .. }
+            | OfferKind::Readied { target, .. }
+            | OfferKind::ByAbility { target, .. } => target,
         }
     }
 
@@ -229,6 +247,7 @@ impl OfferKind {
     pub const fn word(self) -> &'static str {
         match self {
             OfferKind::OpportunityAttack { .. } => "opportunity attack",
+            OfferKind::Readied { .. } => "readied attack",
             OfferKind::ByAbility { .. } => "reaction",
         }
     }

@@ -69,6 +69,8 @@ pub enum Reason {
     Unseen,
     /// One has gone far while sneaking.
     Haste,
+    /// One carries too much.
+    Load,
     /// One is in the air.
     Aloft,
     /// What a seasoned creature adds.

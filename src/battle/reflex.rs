@@ -14,8 +14,37 @@ pub enum Occasion {
     FriendAttacked,
     /// An enemy is about to attack one.
     Attacked,
+    /// An enemy comes into one's sight.
+    EnemyInSight,
+    /// An enemy is about to attack an ally, wherever that is.
+    AllyAttacked,
     /// An enemy in sight is about to cast a spell.
     SpellCast,
+}
+
+impl Occasion {
+    /// Every occasion.
+    pub const ALL: [Occasion; 6] = [
+        Occasion::EnemyInReach,
+        Occasion::EnemyInSight,
+        Occasion::AllyAttacked,
+        Occasion::FriendAttacked,
+        Occasion::Attacked,
+        Occasion::SpellCast,
+    ];
+
+    /// The word that orders use for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Occasion::EnemyInReach => "reach",
+            Occasion::EnemyInSight => "sight",
+            Occasion::AllyAttacked => "ally",
+            Occasion::FriendAttacked => "friend",
+            Occasion::Attacked => "attack",
+            Occasion::SpellCast => "spell",
+        }
+    }
 }
 
 /// What an ability of the body does when its occasion comes.

@@ -189,6 +189,7 @@ impl Worths {
     /// What taking an offer is worth.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let (OfferKind::OpportunityAttack { target, weapon }
+        | OfferKind::Readied { target, weapon, .. }
         | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }) = offer.kind
         else {
             return 0;

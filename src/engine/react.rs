@@ -5,11 +5,11 @@ use bevy_ecs::prelude::ResMut;
 use super::aims::Aims;
 use super::arrival::arrive;
 use super::seen::Seen;
-use super::stack::{Frame, Progress};
+use super::stack::{Frame, Progress, Stack};
 use super::stealth::{look_out, sneak_on};
 use crate::battle::{
-    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, Spirit, Then,
-    When,
+    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit,
+    Then, When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
@@ -62,6 +62,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));
         }
+        if let Happening::Sighted { who, by, .. } = &fact.what {
+            frames.extend(sprung_by_sight(&table, stack, *who, *by));
+        }
         cues(&table, seen.aims(), fact, &mut came, &mut frames);
     }
     frames.extend(places_in_order(&table, newcomers));
@@ -71,6 +74,16 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         face_terror(&table, &mut frames);
     }
     stack.push_in_order(frames);
+}
+
+/// Those who have waited for somebody to come into sight. A walk asks them itself, step by step.
+fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideId) -> Option<Frame> {
+    if matches!(stack.frames.last(), Some(Frame::Rouse { .. } | Frame::Walk(_))) {
+        return None;
+    }
+    let roused: Vec<_> =
+        table.awaited_sight(by, who).into_iter().rev().map(|(on, other)| (on, other, None)).collect();
+    (!roused.is_empty()).then_some(Frame::Rouse { by: who, roused })
 }
 
 /// What has been laid on somebody and harms it when its turn begins.

@@ -89,6 +89,7 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
         | Act::Hide
+        | Act::Ready { .. }
         | Act::Delay { .. }
         | Act::End => None,
         Act::Attempt { kind, .. } => Some(clause_of(*kind)),

@@ -4,7 +4,7 @@
 use super::stack::{Frame, Stack, Walk};
 use super::story::Story;
 use super::weigh::run_into;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Occasion, Offer, Shift, When, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, When, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -104,7 +104,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let before = if let [.., last, _] = path.as_slice() { *last } else { from };
     let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
     let roused = table.roused_by_coming(who, before, after);
-    stack.rouse(who, roused.map(|other| (Occasion::EnemyInReach, other, None)).collect());
+    stack.rouse(who, roused.map(|(on, other)| (on, other, None)).collect());
     let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
     let toil = table.toil(who, cost.main);
     stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).chain(toil).collect()));

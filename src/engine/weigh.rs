@@ -76,7 +76,14 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         return;
     }
     let who = offer.to;
-    let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
+    let mut effects = match offer.kind {
+        OfferKind::Readied { .. } => table.springing(who),
+        _ => vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }],
+    };
+    if let OfferKind::Readied { weapon: what, .. } = offer.kind {
+        let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
+        effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
+    }
     if let OfferKind::ByAbility { reply, .. } = offer.kind {
         match reply {
             Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
@@ -87,6 +94,7 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         }
     }
     if let OfferKind::OpportunityAttack { target, weapon: what }
+    | OfferKind::Readied { target, weapon: what, .. }
     | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
     {
         let revealed = table.revealed_by(who, &Act::attack(target, what));
@@ -133,6 +141,7 @@ fn blast(
 fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
     match offer.kind {
         OfferKind::OpportunityAttack { .. } => None,
+        OfferKind::Readied { .. } => Some(clauses::Reaction::Readied.into()),
         OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
     }
 }
@@ -352,6 +361,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
                 Frame::Tick(Tick::TurnEnds(who)),
             ]);
         }
+        Act::Ready { weapon, on } => stack.frames.push(Frame::Effects(table.readied(who, *weapon, *on))),
         Act::Delay { after } => stack.frames.push(Frame::Effects(vec![Effect::Delay { who, after: *after }])),
         Act::End => stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
         Act::Speak { .. }

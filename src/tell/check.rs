@@ -357,6 +357,7 @@ impl Teller {
             Reason::Untaught(skill) => say!(words, "reason-untaught", skill = words.skill(skill)),
             Reason::Dodge => say!(words, "reason-dodge"),
             Reason::OffBalance => say!(words, "reason-off-balance"),
+            Reason::Load => say!(words, "reason-load"),
             Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
             Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),

@@ -86,6 +86,10 @@ impl Teller {
                 ("short-try", say!(words, "label-try", trial = self.trial(Tested::Skill(*skill), *against)))
             }
             Act::Hide => ("short-hide", say!(words, "label-hide")),
+            Act::Ready { weapon, on } => {
+                let (weapon, on) = (self.weapon(*weapon), self.occasion(*on));
+                ("short-ready", say!(words, "label-ready", weapon = weapon, on = on))
+            }
             Act::Delay { after } => ("short-delay", say!(words, "label-delay", after = self.name(*after))),
             Act::Leave => ("short-leave", say!(words, "label-leave")),
             Act::End => ("short-end", say!(words, "label-end")),
@@ -219,6 +223,10 @@ impl Teller {
                 say!(words, "declared-try", who = who, trial = trial)
             }
             Act::Hide => say!(words, "declared-hide", who = who),
+            Act::Ready { weapon, on } => {
+                let (weapon, on) = (self.weapon(*weapon), self.occasion(*on));
+                say!(words, "declared-ready", who = who, weapon = weapon, on = on)
+            }
             Act::Delay { after } => say!(words, "declared-delay", who = who, after = self.name(*after)),
             Act::Leave => say!(words, "declared-leave", who = who),
             Act::End => say!(words, "declared-end", who = who),
@@ -233,6 +241,10 @@ impl Teller {
             OfferKind::OpportunityAttack { weapon, .. } => {
                 let weapon = self.weapon(weapon);
                 say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
+            }
+            OfferKind::Readied { on, weapon, .. } => {
+                let (on, weapon) = (self.occasion(on), self.weapon(weapon));
+                say!(self.words, "offer-readied", to = to, on = on, target = target, weapon = weapon)
             }
             OfferKind::ByAbility { on, reply, .. } => {
                 let on = self.occasion(on);
@@ -255,6 +267,14 @@ impl Teller {
                 weapon = self.weapon(weapon),
                 accepted = accepted,
             ),
+            OfferKind::Readied { weapon, .. } => say!(
+                self.words,
+                "answered-readied",
+                to = to,
+                target = target,
+                weapon = self.weapon(weapon),
+                accepted = accepted,
+            ),
             OfferKind::ByAbility { reply, .. } => {
                 let reply = self.reply(reply, target);
                 say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
@@ -263,11 +283,13 @@ impl Teller {
     }
 
     /// What a reaction has waited for.
-    fn occasion(&self, on: Occasion) -> String {
+    pub(super) fn occasion(&self, on: Occasion) -> String {
         match on {
             Occasion::EnemyInReach => say!(self.words, "occasion-enemy-in-reach"),
             Occasion::FriendAttacked => say!(self.words, "occasion-friend-attacked"),
             Occasion::Attacked => say!(self.words, "occasion-attacked"),
+            Occasion::EnemyInSight => say!(self.words, "occasion-enemy-in-sight"),
+            Occasion::AllyAttacked => say!(self.words, "occasion-ally-attacked"),
             Occasion::SpellCast => say!(self.words, "occasion-spell-cast"),
         }
     }

@@ -197,6 +197,9 @@ impl Teller {
             }
             ConditionKind::Granted(edge) => self.words.edge(edge),
             ConditionKind::Rated(difficulty) => self.words.difficulty(difficulty),
+            ConditionKind::Readied(weapon, on) => {
+                say!(self.words, "condition-readied", weapon = self.weapon(weapon), on = self.occasion(on))
+            }
             ConditionKind::Evading => say!(self.words, "condition-evading"),
             ConditionKind::Assured => say!(self.words, "condition-assured"),
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),

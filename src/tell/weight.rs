@@ -47,6 +47,7 @@ impl Weight {
                 ConditionKind::OffBalance(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
+                | ConditionKind::Readied(..)
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened

@@ -1,7 +1,9 @@
 //! Tools: what the selected combatant may set about, as the action bar offers it, and which order a square stands for
 //! once a tool is in hand. Plain values; no window is needed.
 
-use crate::battle::{Act, ArmourId, CombatantId, Manoeuvre, Mark, Order, Shift, Sort, Tending, WeaponId};
+use crate::battle::{
+    Act, ArmourId, CombatantId, Manoeuvre, Mark, Occasion, Order, Shift, Sort, Tending, WeaponId,
+};
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -53,6 +55,8 @@ pub enum Tool {
     Use(WeaponId),
     /// Go into hiding.
     Hide,
+    /// Hold an attack back.
+    Ready { weapon: WeaponId, on: Occasion },
     /// Take one's turn after another.
     Delay,
     /// Walk off the field.
@@ -97,6 +101,7 @@ impl Tool {
             Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
             Act::Use { item, .. } => Some(Tool::Use(*item)),
             Act::Hide => Some(Tool::Hide),
+            Act::Ready { weapon, on } => Some(Tool::Ready { weapon: *weapon, on: *on }),
             Act::Delay { .. } => Some(Tool::Delay),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),

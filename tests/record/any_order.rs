@@ -83,6 +83,8 @@ fn act() -> impl Strategy<Value = Act> {
         text().prop_map(|words| Act::Speak { words }),
         (prop::sample::select(&Skill::ALL[..]), against())
             .prop_map(|(skill, against)| Act::Try { skill, against }),
+        (weapon(), prop::sample::select(Occasion::ALL.to_vec()))
+            .prop_map(|(weapon, on)| Act::Ready { weapon, on }),
         who().prop_map(|after| Act::Delay { after }),
     ]
 }

@@ -3,7 +3,7 @@
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
     Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
-    Manoeuvre, Mark, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
+    Manoeuvre, Mark, Occasion, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -187,6 +187,7 @@ fn each_form_means_what_it_says() {
         ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
         ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
         ("A hides", act(Act::Hide)),
+        ("A readies axe for sight", act(Act::Ready { weapon: WeaponId(0), on: Occasion::EnemyInSight })),
         ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),

@@ -3,8 +3,8 @@
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
-    Happening, Light, Loss, Manoeuvre, Mark, Objective, Ordeal, Part, Purpose, Reason, Shift, Skill, Spirit,
-    Tending, Tested, Track, Until,
+    Happening, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Part, Purpose, Reason, Shift,
+    Skill, Spirit, Tending, Tested, Track, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -89,6 +89,10 @@ pub fn acts() -> Vec<Act> {
             Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
+        Ready: [
+            Act::Ready { weapon: AXE, on: Occasion::EnemyInReach },
+            Act::Ready { weapon: AXE, on: Occasion::AllyAttacked }
+        ],
         Delay: [Act::Delay { after: RAIDER }],
         Leave: [Act::Leave],
         End: [Act::End],
@@ -163,6 +167,7 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
+        Readied: [ConditionKind::Readied(AXE, Occasion::EnemyInSight)],
         Weakened: [ConditionKind::Weakened],
         Exhausted: [ConditionKind::Exhausted],
         Corrupted: [ConditionKind::Corrupted { weapon: AXE, stage: 2 }],
@@ -305,6 +310,7 @@ pub fn reasons() -> Vec<Reason> {
         Untaught: [Reason::Untaught(Skill::Blades)],
         Dodge: [Reason::Dodge],
         OffBalance: [Reason::OffBalance],
+        Load: [Reason::Load],
         Crowded: [Reason::Crowded(1), Reason::Crowded(3)],
         Critical: [Reason::Critical],
         Overshield: [Reason::Overshield],

@@ -6,8 +6,8 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share, Shift,
-    SideId, Skill, Tending, WeaponId,
+    Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, Phrase, Share,
+    Shift, SideId, Skill, Tending, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "delays", "leaves", "retreats", "ends", "waits",
+    "tries", "hides", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
 
@@ -126,6 +126,13 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "tries" => {
                 let skill = self.skill(&[])?.unwrap_or(Skill::Vigor);
                 Act::Try { skill, against: self.against()? }
+            }
+            "readies" => {
+                let weapon = self.weapon()?;
+                self.keyword("for")?;
+                let wanted = self.one_of(&Occasion::ALL.map(Occasion::word))?;
+                let on = Occasion::ALL.into_iter().find(|on| on.word() == wanted);
+                Act::Ready { weapon, on: on.unwrap_or(Occasion::EnemyInReach) }
             }
             "delays" => {
                 self.keyword("after")?;

@@ -140,6 +140,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Speak { words } => format!("{name} says {}", quote(words)),
             Act::Try { skill, against } => format!("{name} tries {}{}", skill.word(), self.against(*against)),
             Act::Hide => format!("{name} hides"),
+            Act::Ready { weapon, on } => format!("{name} readies {} for {}", self.weapon(*weapon), on.word()),
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
             Act::Leave => format!("{name} leaves"),
             Act::End => format!("{name} ends"),

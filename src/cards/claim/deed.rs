@@ -46,6 +46,7 @@ pub enum DeedKind {
     Light,
     Douse,
     Drop,
+    Ready,
     Delay,
     Leave,
     End,
@@ -54,7 +55,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 39] = [
+const KINDS: [(DeedKind, &str, &str); 40] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -87,6 +88,7 @@ const KINDS: [(DeedKind, &str, &str); 39] = [
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
+    (DeedKind::Ready, "ready", "readies"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::Leave, "retreat", "retreats"),
@@ -126,6 +128,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
+            Act::Ready { .. } => DeedKind::Ready,
             Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::End => DeedKind::End,

@@ -286,7 +286,7 @@ impl Witness<'_> {
                 | (Held::Exhausted, ConditionKind::Exhausted)
                 | (Held::Corrupted, ConditionKind::Corrupted { .. }) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Evading, ConditionKind::Evading) => true,
+                (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
             })
@@ -301,6 +301,7 @@ impl Witness<'_> {
                 ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
+                ConditionKind::Readied(..) => "readied".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),

@@ -187,6 +187,7 @@ pub enum Held {
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
+    Readied,
 }
 
 impl Held {

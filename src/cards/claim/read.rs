@@ -343,6 +343,7 @@ impl Reader<'_, '_> {
                 Held::Rated(difficulty.unwrap_or(Difficulty::Average))
             }
             "evading" => Held::Evading,
+            "readied" => Held::Readied,
             _ => Held::OffBalance,
         }))
     }

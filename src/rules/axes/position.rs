@@ -127,11 +127,13 @@ impl Table<'_> {
                 | ConditionKind::Beset(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
+                | ConditionKind::Readied(..)
                 | ConditionKind::Evading => {}
             }
         }
         edges.extend(self.edge_of_light(who, purpose));
         edges.extend(self.armour_hampers(who, purpose));
+        edges.extend(self.load_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
             self.add_position(who, &body, target, weapon, &mut edges);
         }
@@ -182,6 +184,7 @@ impl Table<'_> {
             | ConditionKind::Beset(_)
             | ConditionKind::Tripped
             | ConditionKind::Held
+            | ConditionKind::Readied(..)
             | ConditionKind::Evading => false,
             ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),

@@ -167,6 +167,9 @@ impl Table<'_> {
             | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
                 self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
             }
+            OfferKind::Readied { target, weapon, .. } => {
+                self.strike(offer.to, target, weapon, SwingCount::All).map(Exchange::Strike)
+            }
             OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
                 Some(Exchange::Work(self.work(offer.to, target, spell)))
             }

@@ -82,11 +82,18 @@ impl Table<'_> {
             .chain(self.attempts(who))
             .chain(self.castings(who))
             .chain(self.things(who))
+            .chain(self.readyings(who))
             .chain(self.slower_than(who).map(|after| Act::Delay { after }))
             .chain([Act::Evade, Act::Stand, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
+    }
+
+    /// Every attack that one may hold back, for all that it might wait for.
+    fn readyings(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        let triggers = self.readied_rule().map_or(&[][..], |rule| &rule.triggers);
+        triggers.iter().flat_map(move |on| self.weapons(who).map(|weapon| Act::Ready { weapon, on: *on }))
     }
 
     /// Every square that one may move to right now.

@@ -114,6 +114,10 @@ impl Table<'_> {
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
             }
+            Act::Ready { weapon, on } => {
+                let cost = self.price_readying(who, *weapon, *on)?;
+                return Ok(Permit { cost, path: Vec::new() });
+            }
             Act::Delay { after } => self.permit_delay(who, *after)?,
             Act::Try { against, .. } => self.permit_trial(who, *against)?,
             Act::Hide => self.permit_hiding(who)?,
@@ -150,7 +154,9 @@ impl Table<'_> {
             Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One(other), .. } => (Some(*other), None),
-            Act::TakeUp { weapon } | Act::Switch { weapon } => (None, Some(*weapon)),
+            Act::TakeUp { weapon } | Act::Switch { weapon } | Act::Ready { weapon, .. } => {
+                (None, Some(*weapon))
+            }
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {
                 (None, Some(*what))
             }

@@ -27,6 +27,12 @@ impl Table<'_> {
         foe: CombatantId,
         friend: Option<CombatantId>,
     ) -> Option<Offer> {
+        if let Some(offer) = self.sprung(who, on, foe) {
+            return Some(offer);
+        }
+        if !self.knows_reflexes() {
+            return None;
+        }
         let is_ready = self.body(who).is_some_and(|body| body.fate.is_able() && body.purse.reaction > 0);
         if !is_ready || self.must_stand_first(who) || !self.is_able(foe) || !self.sees(who, foe) {
             return None;
@@ -87,7 +93,7 @@ impl Table<'_> {
         victims: &[CombatantId],
         spell: Option<WeaponId>,
     ) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
-        let mut roused = Vec::new();
+        let mut roused = self.awaited_attack(foe, victims, spell.is_some());
         if !self.knows_reflexes() {
             return roused;
         }
@@ -106,13 +112,13 @@ impl Table<'_> {
         roused
     }
 
-    /// Those whose reach somebody comes into by going from one place to another.
+    /// Those who may want to react to somebody who goes from one place to another, and to what of it.
     pub fn roused_by_coming(
         &self,
         who: CombatantId,
         from: Footprint,
         to: Footprint,
-    ) -> impl Iterator<Item = CombatantId> + '_ {
+    ) -> impl Iterator<Item = (Occasion, CombatantId)> + '_ {
         let waits = move |(other, _): &(CombatantId, _)| {
             let reflexes =
                 self.sheet(*other).blocks.of(Axis::Attack).reactions.as_deref().unwrap_or_default();
@@ -132,6 +138,7 @@ impl Table<'_> {
         };
         let is_foe = move |(other, _): &(CombatantId, _)| self.is_enemy(*other, who);
         let able = self.knows_reflexes().then(|| self.able()).into_iter().flatten();
-        able.filter(move |one| is_foe(one) && waits(one) && comes(one)).map(|(other, _)| other)
+        let by_ability = able.filter(move |one| is_foe(one) && waits(one) && comes(one));
+        by_ability.map(|(other, _)| (Occasion::EnemyInReach, other)).chain(self.awaited_by(who, from, to))
     }
 }

@@ -35,6 +35,8 @@ fn reaction(on: Occasion, reply: Reply) -> Offer {
 pub fn happenings() -> Vec<Happening> {
     let who = WARDEN;
     let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    let kind = OfferKind::Readied { on: Occasion::EnemyInSight, weapon: AXE, target: WARDEN };
+    let readied = Offer { to: RAIDER, kind };
     let aim = Objective::Defeat;
     let condition = conditions()[0];
     let mut all = every!(Happening {
@@ -141,11 +143,14 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Offered { offer: reaction(Occasion::EnemyInReach, Reply::Strike(AXE)) },
             Happening::Offered { offer: reaction(Occasion::FriendAttacked, Reply::Cast(AXE)) },
             Happening::Offered { offer: reaction(Occasion::Attacked, Reply::Step(AT)) },
+            Happening::Offered { offer: readied },
             Happening::Offered { offer: reaction(Occasion::SpellCast, Reply::Step(AT)) },
         ],
         Answered: [
             Happening::Answered { offer, accepted: true },
             Happening::Answered { offer, accepted: false },
+            Happening::Answered { offer: readied, accepted: true },
+            Happening::Answered { offer: readied, accepted: false },
             Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: true },
             Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: false },
         ],

@@ -1,13 +1,16 @@
 //! Movement: what ground costs, who may pass whom, how one gets up, and how far a quick step or a careful one goes
 //! (`Movement::Shift`).
 
+mod load;
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain};
 use crate::grid::{Footprint, Pos, Question, Reach};
-use crate::rules::book::rulebook::{Rulebook, Unbuilt};
+use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
+pub use load::{LoadRule, PacedUnderLoad};
 
 /// How far and over what one moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,7 +18,7 @@ pub enum MovementRule {
     /// By steps of five feet, each terrain at its own price.
     Paced(Paced),
     /// The same, slowed by what one carries.
-    PacedUnderLoad(Unbuilt),
+    PacedUnderLoad(PacedUnderLoad),
     /// Each move an action of its own, with short steps and careful ones beside it.
     PacedByActions(PacedByActions),
 }
@@ -37,6 +40,19 @@ pub struct Paced {
     pub climb: u8,
     /// What one who lies on the ground may do.
     pub prone: ProneRule,
+    /// What a square costs for more than one reason.
+    #[serde(default)]
+    pub several_causes: SeveralCauses,
+}
+
+/// What a square costs for more than one reason: its ground, and that one crawls over it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SeveralCauses {
+    /// The price of the one times that of the other.
+    #[default]
+    Multiplied,
+    /// The dearest of them, once.
+    TheDearestOnce,
 }
 
 /// Each move an action of its own, with short steps and careful ones beside it.
@@ -85,13 +101,22 @@ impl MovementRule {
                 water: rule.water,
                 climb: rule.climb,
                 prone: rule.prone,
+                several_causes: SeveralCauses::Multiplied,
             },
-            MovementRule::PacedUnderLoad(no) => no.never(),
+            MovementRule::PacedUnderLoad(rule) => rule.paced(),
         }
     }
 }
 
 impl Paced {
+    /// What a square costs one who crawls over it at so many times the usual.
+    fn crawled(self, steps: u32, times: u32) -> u32 {
+        match self.several_causes {
+            SeveralCauses::Multiplied => steps * times,
+            SeveralCauses::TheDearestOnce => steps.max(times),
+        }
+    }
+
     const fn price(self, ground: Ground) -> Option<u32> {
         match ground {
             Ground::Open | Ground::Door => Some(1),
@@ -135,7 +160,8 @@ impl Table<'_> {
         } else {
             self.muster.book.movement.take.paced().price(self.board.field.terrain(at)?.ground)
         };
-        steps.map(|steps| steps * self.crawl(who))
+        let paced = self.muster.book.movement.take.paced();
+        steps.map(|steps| paced.crawled(steps, self.crawl(who)))
     }
 
     /// How many times the usual cost one pays for going anywhere as it is.
@@ -165,7 +191,7 @@ impl Table<'_> {
         let price = |kind: &Terrain| match paced.price(kind.ground) {
             _ if kind.ground.is_solid() => (None, false),
             _ if flies => (Some(times), kind.ground == Ground::Door),
-            steps => (steps.map(|steps| steps * times), kind.ground == Ground::Door),
+            steps => (steps.map(|steps| paced.crawled(steps, times)), kind.ground == Ground::Door),
         };
         let kinds = self.board.field.terrain.iter().map(price).collect();
         Prices { board: self.board, kinds, closed_door }

@@ -1,0 +1,102 @@
+//! Load: what one carries beyond its strength slows it and hampers whatever it tries (`Movement::Load`).
+
+use serde::{Deserialize, Serialize};
+
+use super::{MovementRule, Paced, ProneRule, SeveralCauses};
+use crate::battle::{Ability, CombatantId, Purpose, Reason};
+use crate::dice::Edge;
+use crate::rules::axes::ability::ORDINARY;
+use crate::rules::book::muster::{Muster, Sheet};
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::table::Table;
+
+/// Movement by steps, each terrain at its own price, slowed by what one carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PacedUnderLoad {
+    /// Steps for a square of difficult ground.
+    pub difficult: u8,
+    /// Steps for a square of rough ground.
+    pub rough: u8,
+    /// Steps for a square of water.
+    pub water: u8,
+    /// Steps for a square that must be climbed.
+    pub climb: u8,
+    /// What one who lies on the ground may do.
+    pub prone: ProneRule,
+    /// What a square costs for more than one reason.
+    #[serde(default)]
+    pub several_causes: SeveralCauses,
+    /// What carrying too much brings.
+    pub load: LoadRule,
+}
+
+/// What carrying too much brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoadRule {
+    /// The ability whose score says how many loads bring nothing.
+    pub free: Ability,
+    /// Feet that each load more takes off one's speed.
+    pub feet_for_each_more: u16,
+    /// What any such load does to all checks.
+    #[serde(default)]
+    pub checks: Edge,
+}
+
+impl PacedUnderLoad {
+    /// What each ground costs, and what one who lies may do.
+    #[must_use]
+    pub const fn paced(&self) -> Paced {
+        Paced {
+            pace: None,
+            difficult: self.difficult,
+            rough: self.rough,
+            water: self.water,
+            climb: self.climb,
+            prone: self.prone,
+            several_causes: self.several_causes,
+        }
+    }
+}
+
+impl LoadRule {
+    /// Loads beyond what one carries easily.
+    fn beyond(self, sheet: &Sheet) -> u16 {
+        let block = sheet.blocks.of(Axis::Movement);
+        let free = block.scores.and_then(|scores| scores.of(self.free)).unwrap_or(ORDINARY);
+        u16::try_from(block.load.unwrap_or(0) - i32::from(free)).unwrap_or(0)
+    }
+}
+
+impl Rulebook {
+    const fn load_rule(&self) -> Option<LoadRule> {
+        match &self.movement.take {
+            MovementRule::PacedUnderLoad(rule) => Some(rule.load),
+            MovementRule::Paced(_) | MovementRule::PacedByActions(_) => None,
+        }
+    }
+}
+
+impl Muster {
+    /// Steps that one's load takes off a move.
+    #[must_use]
+    pub fn load_slows(&self, sheet: &Sheet) -> u16 {
+        self.book
+            .load_rule()
+            .map_or(0, |rule| Rulebook::steps(rule.beyond(sheet).saturating_mul(rule.feet_for_each_more)))
+    }
+}
+
+impl Table<'_> {
+    /// What one's load does to a check.
+    pub(in crate::rules) fn load_hampers(
+        &self,
+        who: CombatantId,
+        purpose: Purpose,
+    ) -> Option<(Reason, Edge)> {
+        let rule = self.muster.book.load_rule()?;
+        let is_borne = purpose.is_check() && rule.checks != Edge::Plain && rule.beyond(self.sheet(who)) > 0;
+        is_borne.then_some((Reason::Load, rule.checks))
+    }
+}
