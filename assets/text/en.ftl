@@ -120,10 +120,15 @@ reason-crowded = {$more ->
 reason-critical = critical hit
 reason-overshield = the target is veiled
 reason-unseen = unseen by the target
+reason-watched = watchful eyes
 reason-haste = haste
 reason-unproficient = never taught to use it
 reason-proficient = taught to use it
 reason-proficiency = proficiency
+reason-attack-bonus = attack bonus
+reason-armour-class = armour class
+reason-flanked = the target is between enemies
+reason-pressed = {$by} within reach
 reason-mastery = mastery
 reason-untrained-armour = not at home in that armour
 reason-loud-armour = armour that is heard
@@ -184,6 +189,10 @@ rolled-pierce = {$who} has to get past the armour of {$target}: {$check}: {$succ
     [yes] past it
    *[no] it holds
 }.
+rolled-save-from = {$who} saves against {$attacker}'s {$from}: {$check}: {$success ->
+    [yes] succeeds
+   *[no] fails
+}.
 rolled-evade = {$who} evades {$attacker}: {$check}: {$success ->
     [yes] out of the way
    *[no] too slow
@@ -206,6 +215,18 @@ rolled-outdo = {$who} tries {$what} as well: {$check}: {$success ->
    *[no] is outdone by {$against}
 }.
 rolled-sneak = {$who} means to go unseen: {$check}.
+rolled-find-trap = {$who} looks for how the trap at {$at} works: {$check}: {$success ->
+    [yes] it sees through it
+   *[no] it finds nothing out
+}.
+rolled-disarm-trap = {$who} works at the trap at {$at}: {$check}: {$success ->
+    [yes] it is harmless now
+   *[no] it goes wrong
+}.
+rolled-avoid-trap = {$who} is caught in the trap at {$at}: {$check}: {$success ->
+    [yes] it gets clear
+   *[no] it does not get clear
+}.
 rolled-morale = {$who} checks morale ({$cause}): {$check}: {$success ->
     [yes] it holds
    *[other] it breaks
@@ -284,6 +305,7 @@ purpose-suffering = suffering {$kind}
 purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
+purpose-save-from = saving against {$from}
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -292,6 +314,9 @@ purpose-initiative = place in the order of play
 purpose-trial = {$what}
 purpose-contest = {$what} against {$against}
 purpose-sneak = going unseen
+purpose-find-trap = finding out about the trap at {$at}
+purpose-disarm-trap = disarming the trap at {$at}
+purpose-avoid-trap = getting clear of the trap at {$at}
 purpose-morale = morale ({$cause})
 purpose-retreat = getting away
 purpose-attempt = {$what ->
@@ -430,11 +455,20 @@ side-goes = {$side} to act
 turn-begins = {$who} acts.
 plans = {$who} has time to prepare.
 sneaks = {$who} sneaks: whoever would spot it has to match {$roll}.
+hides = {$who} has hidden: nobody can aim at it until it attacks or comes into plain view.
 revealed = {$who} sneaks no longer.
 delays = {$who} waits until {$after} has had its turn, and goes after it from now on.
 turn-ends = {$who} is done.
 said = “{$words}”
 light-changed = The light has changed: {$light} now.
+trap-found = {$who} has found out how the trap at {$at} works: it can be stepped over now.
+trap-known = It is known how the trap at {$at} works.
+trap-disarmed = {$who} has made the trap at {$at} harmless.
+trap-harmless = The trap at {$at} is harmless.
+trap-avoided = The trap at {$at} springs, and {$who} gets clear of it.
+trap-sprung = The trap at {$at} springs upon {$who}.
+trap-springs = The trap at {$at} has sprung.
+trap-waits = The trap at {$at} waits.
 flame-lit = {$who} lights a {$item}.
 flame-doused = {$who} puts out the {$item}.
 flame-dropped = {$who} lets go of the {$item}; it lies at {$at}.
@@ -494,6 +528,10 @@ used-up = {$who} has {$left ->
    *[other] {$left} more of {$what}
 }.
 fizzled = {$who} loses hold of {$spell}, which comes to nothing more.
+scaled = {$scale ->
+    [double] That is doubled, to {$amount} for {$who}.
+   *[half] Half of that, {$amount}, is for {$who}.
+}
 kept-off = {$amount} of it {$amount ->
     [one] is
    *[other] are
@@ -598,6 +636,8 @@ short-evade = Evade
 short-disengage = Disengage
 short-attack = Attack
 short-switch = Switch
+short-search = Search
+short-disarm-trap = Unset
 short-light = Light
 short-douse = Put out
 short-drop-light = Drop
@@ -632,6 +672,8 @@ label-extricate = get away to {$to}
 label-evade = evade blows
 label-disengage = Disengage to {$to}
 label-switch = Change to {$weapon}
+label-search = Look for how the trap at {$at} works
+label-disarm-trap = Disarm the trap at {$at}
 label-light = Light the {$item}
 label-douse = Put out the {$item}
 label-drop-light = Drop the {$item}
@@ -685,6 +727,8 @@ declared-extricate = {$who} tries to get away to {$to}.
 declared-evade = {$who} evades.
 declared-disengage = {$who} backs away to {$to}.
 declared-switch = {$who} changes to {$weapon}.
+declared-search = {$who} looks for how the trap at {$at} works.
+declared-disarm-trap = {$who} sets about disarming the trap at {$at}.
 declared-light = {$who} strikes fire for the {$item}.
 declared-douse = {$who} goes to put out the {$item}.
 declared-drop-light = {$who} opens a hand that holds the {$item}.
@@ -792,6 +836,7 @@ desk-bring = Ruled: {$who} comes onto the field.
 desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
 desk-control-player = Ruled: {$who} is a player's to command.
 desk-control-opponent = Ruled: {$who} is played by the opponent “{$profile}”.
+desk-trap = Ruled: {$trap}
 desk-light = Ruled: {$light} where nothing gives any.
 desk-door = {$open ->
     [yes] Ruled: the door at {$at} opens.
@@ -853,6 +898,8 @@ refusal-no-swings = There are action points for {$left ->
 refusal-used-up = That cannot be used any more in this battle: {$what}.
 refusal-still-on = It is on its target already, and goes on by itself: {$weapon}.
 refusal-wrong-mark = That is not what one does with {$what}.
+refusal-no-trap = No trap waits there.
+refusal-already-found = How that trap works is known already.
 refusal-burns-already = The {$item} burns already.
 refusal-not-burning = The {$item} does not burn.
 refusal-already-hidden = It is in hiding already.
@@ -1152,6 +1199,8 @@ no-creature = It is not said what kind of creature "{$who}" is.
 no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
 item-like-weapon = An item and a weapon are both called "{$name}"; orders could not tell them apart.
 name-taken = There is another combatant called "{$who}".
+trap-off-map = There is no square {$at} on this map for a trap to be on.
+trap-on-trap = There is a trap at {$at} already.
 light-off-map = There is no square {$at} on this map for a light to be at.
 light-of-what = A light is either an item or a shine that belongs to the place: write one of the two.
 combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.

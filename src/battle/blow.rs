@@ -57,6 +57,14 @@ impl DamageKind {
     }
 }
 
+/// What becomes of a blow once its dice are added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum Scale {
+    Half,
+    Double,
+}
+
 /// One part of what a weapon deals with a swing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -121,6 +129,20 @@ pub struct Blow {
 }
 
 impl Blow {
+    /// Doubles or halves it as a whole; what is half rounds down.
+    pub fn scale(&mut self, scale: Scale) {
+        let mut odd = 0;
+        for (_, amount) in &mut self.parts {
+            match scale {
+                Scale::Double => *amount *= 2,
+                Scale::Half => {
+                    let all = *amount + odd;
+                    (*amount, odd) = (all / 2, all % 2);
+                }
+            }
+        }
+    }
+
     /// All that it deals.
     #[must_use]
     pub fn total(&self) -> i32 {
@@ -137,4 +159,21 @@ pub struct Overshield {
     /// What it takes off the damage that strikes it.
     #[serde(default)]
     pub dr: Reduction,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_of_a_blow_rounds_down_as_a_whole() {
+        let scaled = |amounts: [i32; 3], scale| {
+            let mut blow =
+                Blow { parts: amounts.map(|amount| (DamageKind::Plain, amount)).into_iter().collect() };
+            blow.scale(scale);
+            blow.parts.iter().map(|(_, amount)| *amount).collect::<Vec<_>>()
+        };
+        assert_eq!(scaled([3, 3, 1], Scale::Half), [1, 2, 0]);
+        assert_eq!(scaled([3, 0, 1], Scale::Double), [6, 0, 2]);
+    }
 }

@@ -42,6 +42,8 @@ macro_rules! clauses {
 clauses! {
     Check {
         AtLeast in "rules/axes/check.rs",
+        Ability in "rules/axes/ability.rs",
+        Doubled in "rules/axes/attack/save.rs",
         Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
         Aptitudes in "rules/axes/check.rs",
@@ -79,6 +81,7 @@ clauses! {
         Load in "rules/axes/movement/load.rs",
         StandUp in "engine/weigh.rs",
     }
+    Range { Bands in "rules/axes/range.rs" }
     Leaving {
         Provokes in "rules/axes/leaving/mod.rs",
         ByTest in "rules/axes/leaving/by_test.rs",
@@ -91,16 +94,20 @@ clauses! {
         Untaught in "rules/axes/attack/dodge_or_armour.rs",
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
+        ArmourClass in "rules/axes/attack/armour_class.rs",
+        Save in "rules/axes/attack/save.rs",
         AlwaysLands in "rules/axes/attack/always_lands.rs",
         Proficiency in "rules/axes/attack/by_proficiency.rs",
         Unarmed in "rules/axes/attack/by_proficiency.rs",
     }
     Critical {
         Threshold in "rules/axes/critical.rs",
+        Double in "rules/axes/critical.rs",
         Sum in "rules/axes/critical.rs",
     }
     Damage {
         Dice in "rules/axes/damage/dice_per_swing.rs",
+        Ability in "rules/axes/damage/dice_and_ability.rs",
         Swings in "rules/axes/damage/dice_per_swing.rs",
         Miss in "rules/axes/damage/dice_per_swing.rs",
         Constant in "rules/axes/damage/constant.rs",
@@ -146,6 +153,8 @@ clauses! {
         Aid in "rules/axes/manoeuvre.rs",
         Daring in "rules/axes/manoeuvre.rs",
         Grapple in "rules/axes/manoeuvre.rs",
+        Traps in "rules/axes/trap.rs",
+        HandleTraps in "rules/axes/trap.rs",
         Treat in "rules/axes/attempt.rs",
         Frighten in "rules/axes/attempt.rs",
         Command in "rules/axes/attempt.rs",
@@ -155,6 +164,8 @@ clauses! {
     Position {
         Cover in "rules/axes/position.rs",
         Crowded in "rules/axes/position.rs",
+        Flanked in "rules/axes/surrounded.rs",
+        Pressed in "rules/axes/surrounded.rs",
         TargetHelpless in "rules/axes/position.rs",
         TargetUnseen in "rules/axes/position.rs",
         AttackerHidden in "rules/axes/position.rs",
@@ -162,6 +173,7 @@ clauses! {
     }
     Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
     Stealth {
+        Hide in "rules/axes/stealth/untargetable.rs",
         Enter in "rules/axes/stealth/recorded_roll.rs",
         Spot in "rules/axes/stealth/recorded_roll.rs",
         Attack in "rules/axes/stealth/mod.rs",
@@ -170,7 +182,6 @@ clauses! {
     Hardship {
         Exhausted in "rules/axes/hardship.rs",
         Corruption in "rules/axes/hardship.rs",
-        Doubled in "rules/axes/hardship.rs",
     }
     Exit {
         WalkOff in "engine/weigh.rs",

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, ActionCost, AptitudeSet, Area, Corruption, DamageDice, Magic, Occasion, Overshield, Reduction,
-    Reflex, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
+    ActionCost, AptitudeSet, Area, Corruption, DamageAbility, DamageDice, Magic, Occasion, Overshield,
+    Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -101,8 +101,9 @@ impl Number for String {}
 impl Number for WeaponClass {}
 impl Number for Vec<Training> {}
 impl Number for Magic {}
-impl Number for Ability {}
 impl Number for Corruption {}
+impl Number for DamageAbility {}
+impl Number for Save {}
 
 impl Number for Scores {
     fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
@@ -256,10 +257,12 @@ stat_block! {
         class: WeaponClass,
         /// What it is within its class, which one is taught or not.
         subclass: String,
-        /// The ability whose modifier is added to its damage.
-        ability: Ability,
+        /// The ability that is added to its damage, where that is not the usual one.
+        ability: DamageAbility,
         /// The school of magic that a spell is of.
         magic: Magic,
+        /// How those whom it reaches may save themselves; then there is no roll to hit.
+        save: Save,
         /// Whether what a spell lays on somebody lasts only while its caster pays heed to it.
         concentration: bool,
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Attempt, Manoeuvre, Shift, Skill, Tending};
+use super::{Act, Attempt, Manoeuvre, Shift, Skill, Tending, Tested};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -21,6 +21,8 @@ pub enum Deed {
     Light,
     /// Drop something that gives light.
     DropLight,
+    /// Find out how a trap works, or make it harmless.
+    Trap,
     /// Bring another weapon to the ready.
     Switch,
     /// Put armour on, or take it off.
@@ -65,6 +67,7 @@ impl Deed {
             Act::Evade => Some(Deed::Evade),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
+            Act::Trap { .. } => Some(Deed::Trap),
             Act::Switch { .. } => Some(Deed::Switch),
             Act::Outfit { .. } => Some(Deed::Outfit),
             Act::Attack { .. } => Some(Deed::Attack),
@@ -87,7 +90,9 @@ impl Deed {
             Act::Ready { .. } => Some(Deed::Ready),
             Act::Leave => Some(Deed::Leave),
             Act::Hide => Some(Deed::Hide),
-            Act::Try { skill: Skill::Cognition | Skill::Intellect, .. } => Some(Deed::Knowledge),
+            Act::Try { tested: Tested::Skill(Skill::Cognition | Skill::Intellect), .. } => {
+                Some(Deed::Knowledge)
+            }
             Act::Try { .. } => Some(Deed::Skill),
         }
     }

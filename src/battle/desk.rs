@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, Light, Loss, Ordeal, SideId, Tested, Track};
+use super::{Against, CombatantId, Difficulty, Light, Loss, Ordeal, SideId, Tested, Track, TrapTurn};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -86,6 +86,8 @@ pub enum Desk {
     },
     /// Say how light it is without any source.
     Light { light: Light },
+    /// Say how it stands with a trap.
+    Trap { at: Pos, turn: TrapTurn },
     /// Open or close a door from afar.
     Door {
         at: Pos,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Ordeal,
-    Posture, Shielding, SideId, Tending, Track, WeaponId,
+    Posture, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -184,6 +184,13 @@ pub enum Effect {
         item: WeaponId,
         /// From where.
         from: Pos,
+    },
+    /// Something happens about a trap.
+    Trap {
+        /// What.
+        trap: TrapFact,
+        /// The rule behind it.
+        clause: Option<Clause>,
     },
     /// The light changes.
     Light { light: Light },

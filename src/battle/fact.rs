@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, Purpose, SideId, Track, WeaponId,
+    Ordeal, Outcome, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -44,6 +44,12 @@ pub enum Happening {
     Plans { who: CombatantId },
     /// Somebody sneaks from now on, or goes on sneaking by a new roll.
     Sneaks {
+        who: CombatantId,
+        /// What its roll came to.
+        roll: i32,
+    },
+    /// Somebody has hidden from all at once.
+    Hides {
         who: CombatantId,
         /// What its roll came to.
         roll: i32,
@@ -156,6 +162,14 @@ pub enum Happening {
     },
     /// A spell came to nothing more.
     Fizzled { who: CombatantId, spell: WeaponId },
+    /// What is dealt to somebody was doubled or halved.
+    Scaled {
+        who: CombatantId,
+        /// What it was.
+        scale: Scale,
+        /// What it comes to.
+        amount: i32,
+    },
     /// Something kept part of the damage off.
     KeptOff { who: CombatantId, amount: i32 },
     /// Something of a body or a mind was lost.
@@ -230,6 +244,8 @@ pub enum Happening {
     Said { words: String },
     /// Something has happened to a source of light.
     Flame(FlameFact),
+    /// Something has happened about a trap.
+    Trap(TrapFact),
     /// The light has changed.
     LightChanged { light: Light },
     /// A side is after something more.

@@ -10,6 +10,8 @@ use super::{CombatantId, WeaponId};
 pub enum Feat {
     /// Whether a hit is an uncommonly good one.
     Confirm { target: CombatantId, weapon: WeaponId },
+    /// Whether one saves oneself from something.
+    Save { attacker: CombatantId, from: WeaponId },
     /// Whether a hit gets past the target's armour.
     Pierce { target: CombatantId, weapon: WeaponId },
     /// Whether one evades a hit.

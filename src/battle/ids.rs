@@ -90,6 +90,12 @@ impl SideSet {
         SideSet(self.0 | 1 << side.0)
     }
 
+    /// These and others.
+    #[must_use]
+    pub const fn with(self, others: SideSet) -> SideSet {
+        SideSet(self.0 | others.0)
+    }
+
     /// Whether a side is among them.
     #[must_use]
     pub const fn contains(self, side: SideId) -> bool {

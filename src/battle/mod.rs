@@ -38,19 +38,20 @@ pub mod source;
 mod subject;
 mod terrain;
 mod training;
+mod trap;
 mod working;
 
 pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
 pub use attempt::Attempt;
-pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction};
+pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction, Scale};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
         Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Hardship, Harm, Initiative, LastChances,
-        Leaving, Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Reaction,
+        Leaving, Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Range, Reaction,
         Stealth, Time, Track,
     };
 }
@@ -91,7 +92,9 @@ pub use scenario::{
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
-pub use training::{Magic, Training};
+pub use training::{DamageAbility, Magic, Training};
+pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use working::{
-    ActionCost, Affliction, Amount, Area, Drained, Laid, Lasts, Mark, Shielding, Sort, Ward, Working,
+    ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
+    Working,
 };

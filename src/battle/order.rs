@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, WeaponId};
+use super::{
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, TrapDeed, WeaponId,
+};
 use crate::grid::Pos;
 
 /// What somebody wants.
@@ -78,6 +80,8 @@ pub enum Act {
     },
     /// Light something that one carries, put it out, or drop it.
     Tend { item: WeaponId, how: Tending },
+    /// Find out how a trap works, or make it harmless.
+    Trap { at: Pos, deed: TrapDeed },
     /// Bring another weapon to the ready.
     Switch { weapon: WeaponId },
     /// Put armour on, or take it off.
@@ -88,9 +92,9 @@ pub enum Act {
     },
     /// Say something.
     Speak { words: String },
-    /// Try a skill.
+    /// Try a skill or an ability.
     Try {
-        skill: Skill,
+        tested: Tested,
         /// Against what.
         against: Against,
     },

@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::condition::Dread;
 use super::{
     Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill,
-    Tested, Track, WeaponId,
+    Tested, Track, TrapDeed, WeaponId,
 };
 use crate::dice;
+use crate::grid::Pos;
 
 /// A check whose parts name their reasons.
 pub type Check = dice::Check<Reason>;
@@ -37,6 +38,14 @@ pub enum Reason {
     Score(Ability),
     /// What one has been trained for.
     Proficiency,
+    /// What one adds to attacks of every kind.
+    AttackBonus,
+    /// How hard the target is to hit.
+    ArmourClass,
+    /// Enemies of the target have it between them.
+    Flanked,
+    /// An enemy could strike the one who shoots.
+    Pressed(CombatantId),
     /// Set at the game master's desk.
     GameMaster,
     /// An ally's help.
@@ -67,6 +76,8 @@ pub enum Reason {
     Overshield,
     /// The target has not spotted the one who sneaks up on it.
     Unseen,
+    /// The most watchful of those who look.
+    Watched,
     /// One has gone far while sneaking.
     Haste,
     /// One carries too much.
@@ -203,6 +214,13 @@ pub enum Purpose {
     },
     /// To go unseen.
     Sneak,
+    /// To deal with a trap.
+    Trap {
+        /// How.
+        deed: TrapDeed,
+        /// Where it is.
+        at: Pos,
+    },
     /// To spot one who sneaks.
     Spot {
         /// Whom.

@@ -160,6 +160,10 @@ pub enum Refusal {
         /// What.
         item: WeaponId,
     },
+    /// Nothing waits there, or no longer.
+    NoTrap,
+    /// How that works is known already.
+    AlreadyFound,
     /// It sneaks already.
     AlreadyHidden,
     /// An enemy would see it hide.
@@ -242,6 +246,8 @@ impl Refusal {
         "still on",
         "burns already",
         "not burning",
+        "no trap",
+        "already found",
         "already hidden",
         "in sight",
         "no hiding place",
@@ -311,6 +317,8 @@ impl Refusal {
             Refusal::StillOn { .. } => "still on",
             Refusal::BurnsAlready { .. } => "burns already",
             Refusal::NotBurning { .. } => "not burning",
+            Refusal::NoTrap => "no trap",
+            Refusal::AlreadyFound => "already found",
             Refusal::AlreadyHidden => "already hidden",
             Refusal::InSight { .. } => "in sight",
             Refusal::NoHidingPlace => "no hiding place",

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Losses, Shine, SideId,
-    SideSet, Weapon,
+    SideSet, Trap, Weapon,
 };
 use crate::grid::Pos;
 
@@ -27,6 +27,8 @@ pub struct Scenario {
     pub light: Light,
     /// What gives light and is carried by nobody.
     pub lights: Vec<PlacedLight>,
+    /// What waits on which squares.
+    pub traps: Vec<Trap>,
     /// The kinds of creatures in it, by the names of their files.
     pub creatures: Vec<(String, Creature)>,
     /// The weapons in it, by the names of their files.

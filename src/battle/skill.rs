@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{AptitudeSet, CombatantId};
+use super::{Ability, AptitudeSet, CombatantId};
 
 /// Something that one is practised at: the handling of a kind of weapon, or a gift of body or mind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -105,6 +105,8 @@ impl Difficulty {
 pub enum Tested {
     /// A skill.
     Skill(Skill),
+    /// An ability.
+    Ability(Ability),
     /// What one is simply good at.
     Aptitudes(AptitudeSet),
 }

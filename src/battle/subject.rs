@@ -12,6 +12,7 @@ impl Happening {
             | Happening::Delays { who, .. }
             | Happening::Plans { who }
             | Happening::Sneaks { who, .. }
+            | Happening::Hides { who, .. }
             | Happening::Revealed { who }
             | Happening::Declared { who, .. }
             | Happening::Assured { who, .. }
@@ -26,6 +27,7 @@ impl Happening {
             | Happening::Harmed { who, .. }
             | Happening::Healed { who, .. }
             | Happening::Shielded { who, .. }
+            | Happening::Scaled { who, .. }
             | Happening::KeptOff { who, .. }
             | Happening::ShieldRaised { who, .. }
             | Happening::ShieldStays { who }
@@ -53,6 +55,7 @@ impl Happening {
             Happening::Rolled { who, .. } => *who,
             Happening::DoorMoved { by, .. } => *by,
             Happening::Flame(flame) => flame.who(),
+            Happening::Trap(trap) => trap.who,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

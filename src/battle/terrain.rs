@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CarriedLamp, Flame, Glow, Light, WeaponId};
+use super::{CarriedLamp, Flame, Glow, Light, TrapState, WeaponId};
 use crate::grid::{Bits, Diagonal, Footprint, Grid, Pos, Sight, Size};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
@@ -126,6 +126,8 @@ pub struct BoardState {
     pub light: Light,
     /// Sources of light that nobody carries, burning or not.
     pub flames: Vec<(Pos, Flame)>,
+    /// How it stands with each trap of the scenario, in its order.
+    pub traps: Vec<TrapState>,
 }
 
 /// The field with its changes, and what can be seen across it.
@@ -146,9 +148,10 @@ pub struct Board {
 impl Board {
     /// The board of a field, with every door as it was drawn.
     #[must_use]
-    pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>) -> Board {
+    pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>, traps: usize) -> Board {
         let open = Board::doors_at_first(&field);
-        let state = BoardState { open, dropped: Vec::new(), light, flames };
+        let traps = vec![TrapState::default(); traps];
+        let state = BoardState { open, dropped: Vec::new(), light, flames, traps };
         let sight = Arc::new(sight_of(&field, &state));
         Board { field, state, first_sight: Arc::clone(&sight), sight, glow: None }
     }

@@ -1,4 +1,4 @@
-//! Training: what a fighter's proficiency covers, and the two schools of magic.
+//! Training: what a fighter's proficiency covers, the two schools of magic, and which ability a blow gains from.
 
 use serde::{Deserialize, Serialize};
 
@@ -55,4 +55,35 @@ impl Training {
 pub enum Magic {
     Arcane,
     Divine,
+}
+
+/// What is added to the damage of a weapon or a spell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum DamageAbility {
+    Nothing,
+    Str,
+    Dex,
+    Con,
+    Int,
+    Wis,
+    Cha,
+    Wil,
+}
+
+impl DamageAbility {
+    /// The ability, if there is one.
+    #[must_use]
+    pub const fn named(self) -> Option<Ability> {
+        match self {
+            DamageAbility::Nothing => None,
+            DamageAbility::Str => Some(Ability::Str),
+            DamageAbility::Dex => Some(Ability::Dex),
+            DamageAbility::Con => Some(Ability::Con),
+            DamageAbility::Int => Some(Ability::Int),
+            DamageAbility::Wis => Some(Ability::Wis),
+            DamageAbility::Cha => Some(Ability::Cha),
+            DamageAbility::Wil => Some(Ability::Wil),
+        }
+    }
 }

@@ -37,6 +37,30 @@ pub enum Working {
     Drain(Drained),
 }
 
+/// How one gets out of the way of something, or bears up against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Save {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What has to be reached; what is usual in the rulebook where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dc: Option<i32>,
+    /// What success avoids.
+    #[serde(default)]
+    pub avoided: Avoided,
+}
+
+/// What a save that succeeds avoids.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Avoided {
+    /// Everything.
+    #[default]
+    All,
+    /// Half of the damage, and all else that it would bring about.
+    Half,
+}
+
 /// Points that are taken off a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -53,6 +53,8 @@ pub struct Check<R> {
     pub best_counts: Option<i32>,
     /// Whether a natural 1 fails whatever is added.
     pub one_fails: bool,
+    /// The natural result from which on it succeeds whatever has to be reached.
+    pub sure_from: Option<i32>,
 }
 
 /// What a roll came to.
@@ -92,6 +94,7 @@ impl<R> Check<R> {
             goal: Goal::Show,
             best_counts: None,
             one_fails: false,
+            sure_from: None,
         }
     }
 
@@ -164,7 +167,8 @@ impl<R> Check<R> {
             }
             Goal::Show => true,
         };
-        let succeeds = reaches && !(self.one_fails && natural == 1);
+        let is_sure = self.sure_from.is_some_and(|least| natural >= least);
+        let succeeds = is_sure || reaches && !(self.one_fails && natural == 1);
         let (throw, target) = (self.throw, self.target());
         Rolled { faces: SmallVec::new(), natural, total, succeeds, assured: false, throw, target }
     }
@@ -222,6 +226,15 @@ mod tests {
                 assert!((check.chance() - f64::from(hits) / 36.0).abs() < 1e-12, "{edge:?} {target}");
             }
         }
+    }
+
+    #[test]
+    fn one_face_may_succeed_whatever_has_to_be_reached() {
+        let mut check: Check<()> = Check::show(20);
+        (check.sure_from, check.goal) = (Some(20), Goal::Reach);
+        check.threshold.push(Part { why: (), amount: 40 });
+        assert!(check.judge(&[20]).succeeds && !check.judge(&[19]).succeeds);
+        assert!((check.chance() - 0.05).abs() < 1e-12);
     }
 
     #[test]

@@ -204,6 +204,17 @@ impl Changing<'_, '_> {
             }
             Effect::Tend { who, item, how } => self.tend(who, item, how),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
+            Effect::Trap { trap, clause } => {
+                let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);
+                // What one finds out it tells its friends; what the game master says is for all to know.
+                let knows = trap.who.map_or(SideSet::ALL, |who| {
+                    self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies
+                });
+                traps
+                    .filter(|(known, _)| known.at == trap.at)
+                    .for_each(|(_, state)| state.turn(trap.turn, knows));
+                self.tell(Happening::Trap(trap), clause);
+            }
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;

@@ -4,7 +4,8 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Until, clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, TrapFact, Until,
+    clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -59,6 +60,9 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
         Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
+        Desk::Trap { at, turn } => {
+            vec![Effect::Trap { trap: TrapFact { at, who: None, turn }, clause: None }]
+        }
         Desk::Light { light } => vec![Effect::Light { light }],
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
     };

@@ -6,7 +6,7 @@ use super::aims::Aims;
 use super::arrival::arrive;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Stack};
-use super::stealth::{look_out, sneak_on};
+use super::stealth::{come_into_the_open, look_out, sneak_on};
 use crate::battle::{
     Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit,
     Then, When,
@@ -14,6 +14,7 @@ use crate::battle::{
 use crate::grid::Pos;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::track::Strain;
+use crate::rules::axes::trap::sprung_by;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -62,6 +63,10 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));
         }
+        let goes_on = |frame: &Frame| matches!(frame, Frame::Walk(walk) if Some(walk.who) == fact.what.who() && !walk.is_free);
+        let sprung = sprung_by(&table, &fact.what, stack.frames.iter().any(goes_on));
+        frames.extend(sprung.and_then(Frame::begin));
+        frames.extend(come_into_the_open(&table, stack, &fact.what));
         if let Happening::Sighted { who, by, .. } = &fact.what {
             frames.extend(sprung_by_sight(&table, stack, *who, *by));
         }

@@ -65,7 +65,12 @@ pub fn world_spawned_in_order(
     world.insert_resource(Truth {
         roster,
         muster: Arc::clone(muster),
-        board: Board::new(Arc::clone(&scenario.field), scenario.light, muster.placed_flames()),
+        board: Board::new(
+            Arc::clone(&scenario.field),
+            scenario.light,
+            muster.placed_flames(),
+            scenario.traps.len(),
+        ),
         occupancy,
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
@@ -181,7 +186,7 @@ pub fn body_state(
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         losses: loses_for_good.then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
-        sneaking: matches!(&book.stealth.take, StealthRule::RecordedRoll(_)).then(Sneaking::default),
+        sneaking: (!matches!(&book.stealth.take, StealthRule::Nothing)).then(Sneaking::default),
         lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),
     }
 }

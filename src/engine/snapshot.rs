@@ -95,6 +95,7 @@ impl Snapshot {
             && self.bodies.iter().zip(&sizes).all(is_real)
             && self.board.open.len() == first.board.open.len()
             && self.board.dropped.iter().all(|(at, weapon)| size.contains(*at) && has_weapon(weapon))
+            && self.board.traps.len() == first.board.traps.len()
             && self
                 .board
                 .flames

@@ -1,8 +1,9 @@
 //! Sneaking: what Apply changes about it, and the rolls that React has made when turns start and end.
 
 use super::apply::Changing;
-use super::stack::Frame;
+use super::stack::{Frame, Stack};
 use crate::battle::{Clause, CombatantId, Effect, Happening};
+use crate::rules::axes::stealth::StealthRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -20,7 +21,11 @@ impl Changing<'_, '_> {
         });
         if sneaks.flatten().is_some() {
             self.stack.stirred = true;
-            self.tell(Happening::Sneaks { who, roll }, clause);
+            let hides_from_all =
+                matches!(&self.muster.book.stealth.take, StealthRule::UntargetableTillAttack(_));
+            let fact =
+                if hides_from_all { Happening::Hides { who, roll } } else { Happening::Sneaks { who, roll } };
+            self.tell(fact, clause);
         }
     }
 
@@ -77,6 +82,16 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
             None => {}
         }
     }
+}
+
+/// One who has hidden and ends a move in plain view is found there, however it came to move.
+pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) -> Option<Frame> {
+    let (Happening::Moved { who, .. } | Happening::Halted { who, .. }) = what else { return None };
+    let goes_on = |frame: &Frame| matches!(frame, Frame::Walk(walk) if walk.who == *who);
+    if stack.frames.iter().any(goes_on) {
+        return None;
+    }
+    table.found_in_the_open(*who).map(|effect| Frame::Effects(vec![effect]))
 }
 
 /// The roll of one who still sneaks when its turn ends. Time to prepare oneself is no turn.

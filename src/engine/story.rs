@@ -88,6 +88,7 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         | Act::Attack { .. }
         | Act::Manoeuvre { .. }
         | Act::Try { .. }
+        | Act::Trap { .. }
         | Act::Hide
         | Act::Ready { .. }
         | Act::Delay { .. }

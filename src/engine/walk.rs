@@ -142,6 +142,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
             || walk.unasked(table, next).next().is_some()
             || walk.is_stopped(table, next)
             || may_be_noticed(table, who, here, next)
+            || table.springs_upon(who, after, !walk.is_free).is_some()
             || rouses()
         {
             break;

@@ -373,6 +373,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Manoeuvre { .. }
         | Act::Attempt { .. }
         | Act::Try { .. }
+        | Act::Trap { .. }
         | Act::Hide => {}
     }
 }

@@ -73,6 +73,7 @@ impl Teller {
                 )
             }
             Purpose::Sneak => say!(words, "rolled-sneak", who = who, check = check),
+            Purpose::Trap { deed, at } => self.trap_rolled(who, deed, at, check, success),
             Purpose::Spot { target } => {
                 let target = self.name(target);
                 say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
@@ -152,6 +153,7 @@ impl Teller {
     pub fn tested(&self, tested: Tested) -> String {
         match tested {
             Tested::Skill(skill) => self.words.skill(skill),
+            Tested::Ability(ability) => self.words.ability(ability),
             Tested::Aptitudes(held) => self.words.list(held.iter().map(|own| self.words.aptitude(own))),
         }
     }
@@ -190,6 +192,7 @@ impl Teller {
                 say!(words, "purpose-contest", what = self.tested(tested), against = against)
             }
             Purpose::Sneak => say!(words, "purpose-sneak"),
+            Purpose::Trap { deed, at } => self.trap_purpose(deed, at),
             Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
             Purpose::Injury => say!(words, "purpose-injury"),
             Purpose::Save(ability) => say!(words, "purpose-save", ability = words.ability(ability)),
@@ -338,6 +341,10 @@ impl Teller {
             Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
             Reason::Score(ability) => words.ability(ability),
             Reason::Proficiency => say!(words, "reason-proficiency"),
+            Reason::AttackBonus => say!(words, "reason-attack-bonus"),
+            Reason::ArmourClass => say!(words, "reason-armour-class"),
+            Reason::Flanked => say!(words, "reason-flanked"),
+            Reason::Pressed(by) => say!(words, "reason-pressed", by = self.name(by)),
             Reason::HitBonus => say!(words, "reason-hit-bonus"),
             Reason::Armour => say!(words, "reason-armour"),
             Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),
@@ -362,6 +369,7 @@ impl Teller {
             Reason::Overshield => say!(words, "reason-overshield"),
             Reason::Critical => say!(words, "reason-critical"),
             Reason::Unseen => say!(words, "reason-unseen"),
+            Reason::Watched => say!(words, "reason-watched"),
             Reason::Haste => say!(words, "reason-haste"),
             Reason::Aloft => say!(words, "reason-aloft"),
             Reason::Seasoned => say!(words, "reason-seasoned"),

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Desk, DeskFate};
+use crate::battle::{Desk, DeskFate, TrapFact};
 
 impl Teller {
     /// What the game master rules.
@@ -74,6 +74,10 @@ impl Teller {
             Desk::Control { who, profile: None } => say!(words, "desk-control-player", who = self.name(*who)),
             Desk::Control { who, profile: Some(profile) } => {
                 say!(words, "desk-control-opponent", who = self.name(*who), profile = profile)
+            }
+            Desk::Trap { at, turn } => {
+                let trap = self.trap(&TrapFact { at: *at, who: None, turn: *turn });
+                say!(words, "desk-trap", trap = trap)
             }
             Desk::Light { light } => say!(words, "desk-light", light = words.light(*light)),
             Desk::Door { at, open } => {

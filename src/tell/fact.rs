@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{CombatantId, Fact, Fate, Halt, Happening, Loss};
+use crate::battle::{CombatantId, Fact, Fate, Halt, Happening, Loss, Scale};
 use crate::grid::Pos;
 
 impl Teller {
@@ -37,6 +37,7 @@ impl Teller {
             Happening::SideGoes { side } => say!(words, "side-goes", side = self.side(*side)),
             Happening::Plans { who } => say!(words, "plans", who = self.name(*who)),
             Happening::Sneaks { who, roll } => say!(words, "sneaks", who = self.name(*who), roll = *roll),
+            Happening::Hides { who, .. } => say!(words, "hides", who = self.name(*who)),
             Happening::Revealed { who } => say!(words, "revealed", who = self.name(*who)),
             Happening::TurnBegins { who } => say!(words, "turn-begins", who = self.name(*who)),
             Happening::Delays { who, after } => {
@@ -76,6 +77,13 @@ impl Teller {
             Happening::Ordeal { ordeal } => self.ordeal(*ordeal),
             Happening::Shielded { who, amount, left } => {
                 say!(words, "shielded", who = self.name(*who), amount = *amount, left = *left)
+            }
+            Happening::Scaled { who, scale, amount } => {
+                let scale = match scale {
+                    Scale::Half => "half",
+                    Scale::Double => "double",
+                };
+                say!(words, "scaled", who = self.name(*who), scale = scale, amount = *amount)
             }
             Happening::KeptOff { who, amount } => {
                 say!(words, "kept-off", who = self.name(*who), amount = *amount)
@@ -144,6 +152,7 @@ impl Teller {
                 say!(words, "lost-sight", who = self.name(*who), side = self.side(*by))
             }
             Happening::Said { words: said } => say!(words, "said", words = said),
+            Happening::Trap(trap) => self.trap(trap),
             Happening::Flame(flame) => self.flame(flame),
             Happening::LightChanged { light } => say!(words, "light-changed", light = words.light(*light)),
             Happening::ObjectiveAdded { side, aim, .. } => {

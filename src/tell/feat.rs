@@ -19,6 +19,18 @@ impl Teller {
                 let target = self.name(target);
                 say!(words, "rolled-confirm", who = who, target = target, check = check, success = success)
             }
+            Feat::Save { attacker, from } => {
+                let (attacker, from) = (self.name(attacker), self.weapon(from));
+                say!(
+                    words,
+                    "rolled-save-from",
+                    who = who,
+                    attacker = attacker,
+                    from = from,
+                    check = check,
+                    success = success
+                )
+            }
             Feat::Pierce { target, .. } => {
                 let target = self.name(target);
                 say!(words, "rolled-pierce", who = who, target = target, check = check, success = success)
@@ -41,6 +53,7 @@ impl Teller {
         let words = &self.words;
         match feat {
             Feat::Confirm { target, .. } => say!(words, "purpose-confirm", target = self.name(target)),
+            Feat::Save { from, .. } => say!(words, "purpose-save-from", from = self.weapon(from)),
             Feat::Pierce { target, .. } => say!(words, "purpose-pierce", target = self.name(target)),
             Feat::Evade { attacker } => say!(words, "purpose-evade", attacker = self.name(attacker)),
             Feat::Extricate => say!(words, "purpose-extricate"),

@@ -16,6 +16,7 @@ mod problem;
 mod refusal;
 mod teller;
 mod term;
+mod trap;
 mod weight;
 mod words;
 

@@ -5,7 +5,7 @@ use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
     Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
-    Shift, Tending, Tested, WeaponId,
+    Shift, Tending, Tested, TrapDeed, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -65,6 +65,13 @@ impl Teller {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 ("short-use", say!(words, "label-use", item = item, at = at))
             }
+            Act::Trap { at, deed } => {
+                let (short, long) = match deed {
+                    TrapDeed::Disarm => ("short-disarm-trap", "label-disarm-trap"),
+                    TrapDeed::Find | TrapDeed::Avoid => ("short-search", "label-search"),
+                };
+                (short, say!(words, long, at = self.square(*at)))
+            }
             Act::Tend { item, how } => {
                 let (short, long) = match how {
                     Tending::Light => ("short-light", "label-light"),
@@ -82,8 +89,8 @@ impl Teller {
                 (short, say!(words, long, armour = self.armour(*armour)))
             }
             Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
-            Act::Try { skill, against } => {
-                ("short-try", say!(words, "label-try", trial = self.trial(Tested::Skill(*skill), *against)))
+            Act::Try { tested, against } => {
+                ("short-try", say!(words, "label-try", trial = self.trial(*tested, *against)))
             }
             Act::Hide => ("short-hide", say!(words, "label-hide")),
             Act::Ready { weapon, on } => {
@@ -202,6 +209,13 @@ impl Teller {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 say!(words, "declared-use", who = who, item = item, at = at)
             }
+            Act::Trap { at, deed } => {
+                let id = match deed {
+                    TrapDeed::Disarm => "declared-disarm-trap",
+                    TrapDeed::Find | TrapDeed::Avoid => "declared-search",
+                };
+                say!(words, id, who = who, at = self.square(*at))
+            }
             Act::Tend { item, how } => {
                 let id = match how {
                     Tending::Light => "declared-light",
@@ -218,8 +232,8 @@ impl Teller {
                 say!(words, "declared-outfit", who = who, armour = armour, on = yes_no(*on))
             }
             Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
-            Act::Try { skill, against } => {
-                let trial = self.trial(Tested::Skill(*skill), *against);
+            Act::Try { tested, against } => {
+                let trial = self.trial(*tested, *against);
                 say!(words, "declared-try", who = who, trial = trial)
             }
             Act::Hide => say!(words, "declared-hide", who = who),

@@ -82,6 +82,8 @@ impl Teller {
             Refusal::WrongMark { what } => say!(words, "refusal-wrong-mark", what = self.weapon(*what)),
             Refusal::BurnsAlready { item } => say!(words, "refusal-burns-already", item = self.weapon(*item)),
             Refusal::NotBurning { item } => say!(words, "refusal-not-burning", item = self.weapon(*item)),
+            Refusal::NoTrap => say!(words, "refusal-no-trap"),
+            Refusal::AlreadyFound => say!(words, "refusal-already-found"),
             Refusal::AlreadyHidden => say!(words, "refusal-already-hidden"),
             Refusal::InSight { by } => say!(words, "refusal-in-sight", by = self.name(*by)),
             Refusal::NoHidingPlace => say!(words, "refusal-no-hiding-place"),

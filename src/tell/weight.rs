@@ -71,6 +71,7 @@ impl Weight {
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }
+            | Happening::Hides { .. }
             | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
@@ -86,6 +87,7 @@ impl Weight {
             | Happening::Healed { .. }
             | Happening::Ordeal { .. }
             | Happening::Shielded { .. }
+            | Happening::Scaled { .. }
             | Happening::KeptOff { .. }
             | Happening::ShieldRaised { .. }
             | Happening::ShieldStays { .. }
@@ -106,6 +108,7 @@ impl Weight {
             | Happening::Answered { .. }
             | Happening::Said { .. }
             | Happening::Flame(_)
+            | Happening::Trap(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

@@ -189,6 +189,14 @@ impl Picture {
             Happening::Flame(FlameFact::BurntOut { flame, at }) => {
                 self.board.state.flames.retain(|lying| lying != &(*at, *flame));
             }
+            Happening::Trap(trap) => {
+                let allies = |who| muster.scenario.sides[muster.sheet(who).side.index()].allies;
+                let knows = trap.who.map_or(crate::battle::SideSet::ALL, allies);
+                let traps = muster.scenario.traps.iter().zip(&mut self.board.state.traps);
+                traps
+                    .filter(|(known, _)| known.at == trap.at)
+                    .for_each(|(_, state)| state.turn(trap.turn, knows));
+            }
             Happening::LightChanged { light } => self.board.state.light = *light,
             Happening::Over { outcome } => {
                 self.outcome = Some(*outcome);
@@ -218,7 +226,7 @@ impl Picture {
             Happening::ShieldEnded { .. } => figure.overshield = Some(0),
             Happening::Fate { fate, .. } => figure.set_fate(*fate),
             Happening::Posture { prone, .. } => figure.posture = Posture::of(*prone),
-            Happening::Sneaks { roll, .. } => figure.sneaks = Some(*roll),
+            Happening::Sneaks { roll, .. } | Happening::Hides { roll, .. } => figure.sneaks = Some(*roll),
             Happening::Revealed { .. } => figure.sneaks = None,
             Happening::Began { condition, .. } => figure.conditions.push(*condition),
             Happening::Ceased { condition, .. } => figure.conditions.retain(|own| own != condition),

@@ -2,7 +2,7 @@
 //! once a tool is in hand. Plain values; no window is needed.
 
 use crate::battle::{
-    Act, ArmourId, CombatantId, Manoeuvre, Mark, Occasion, Order, Shift, Sort, Tending, WeaponId,
+    Act, ArmourId, CombatantId, Manoeuvre, Mark, Occasion, Order, Shift, Sort, Tending, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
@@ -31,6 +31,13 @@ pub enum Tool {
         item: WeaponId,
         /// What to do with it.
         how: Tending,
+    },
+    /// Set about a trap.
+    Trap {
+        /// Where it is.
+        at: Pos,
+        /// How.
+        deed: TrapDeed,
     },
     /// Get the better of somebody.
     Manoeuvre(Manoeuvre),
@@ -92,6 +99,7 @@ impl Tool {
             Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
             Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
             Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
+            Act::Trap { at, deed } => Some(Tool::Trap { at: *at, deed: *deed }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
             Act::Evade => Some(Tool::Evade),

@@ -44,12 +44,16 @@ fn against() -> impl Strategy<Value = Against> {
     prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
 }
 
-fn tested() -> impl Strategy<Value = Tested> {
-    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+fn practice() -> impl Strategy<Value = Tested> {
     prop_oneof![
         prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
-        some.prop_map(|some| Tested::Aptitudes(some.into())),
+        prop::sample::select(Ability::ALL).prop_map(Tested::Ability),
     ]
+}
+
+fn tested() -> impl Strategy<Value = Tested> {
+    let some = prop::collection::vec(prop::sample::select(&Aptitude::ALL[..]), 1..4);
+    prop_oneof![practice(), some.prop_map(|some| Tested::Aptitudes(some.into())),]
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -70,6 +74,8 @@ fn act() -> impl Strategy<Value = Act> {
             }),
         (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
         weapon().prop_map(|weapon| Act::Switch { weapon }),
+        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
+            .prop_map(|(at, deed)| Act::Trap { at, deed }),
         (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
         (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
@@ -81,8 +87,7 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
-        (prop::sample::select(&Skill::ALL[..]), against())
-            .prop_map(|(skill, against)| Act::Try { skill, against }),
+        (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
         (weapon(), prop::sample::select(Occasion::ALL.to_vec()))
             .prop_map(|(weapon, on)| Act::Ready { weapon, on }),
         who().prop_map(|after| Act::Delay { after }),
@@ -122,6 +127,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
             .prop_map(|(who, profile)| Desk::Control { who, profile }),
+        (square(), prop::sample::select(&TrapTurn::DESK[..]))
+            .prop_map(|(at, (turn, _))| Desk::Trap { at, turn }),
         prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
         (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
     ]

@@ -2,8 +2,9 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
-    Manoeuvre, Mark, Occasion, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, WeaponId,
+    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
+    Manoeuvre, Mark, Occasion, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed,
+    TrapTurn, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -176,6 +177,8 @@ fn each_form_means_what_it_says() {
         ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
         ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
         ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
+        ("A searches 3,4", act(Act::Trap { at, deed: TrapDeed::Find })),
+        ("A disarms trap 3,4", act(Act::Trap { at, deed: TrapDeed::Disarm })),
         ("A lights axe", act(Act::Tend { item: WeaponId(0), how: Tending::Light })),
         ("A douses axe", act(Act::Tend { item: WeaponId(0), how: Tending::Douse })),
         ("A drops axe", act(Act::Tend { item: WeaponId(0), how: Tending::Drop })),
@@ -183,9 +186,19 @@ fn each_form_means_what_it_says() {
         ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
         ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
         ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
-        ("A tries Awareness", act(Act::Try { skill: Skill::Awareness, against: Against::Usual })),
-        ("A tries Vigor against 14", act(Act::Try { skill: Skill::Vigor, against: Against::Number(14) })),
-        ("A tries Sneak against B", act(Act::Try { skill: Skill::Sneak, against: Against::One(b) })),
+        (
+            "A tries Awareness",
+            act(Act::Try { tested: Tested::Skill(Skill::Awareness), against: Against::Usual }),
+        ),
+        (
+            "A tries Vigor against 14",
+            act(Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Number(14) }),
+        ),
+        ("A tries Dex", act(Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
+        (
+            "A tries Sneak against B",
+            act(Act::Try { tested: Tested::Skill(Skill::Sneak), against: Against::One(b) }),
+        ),
         ("A hides", act(Act::Hide)),
         ("A readies axe for sight", act(Act::Ready { weapon: WeaponId(0), on: Occasion::EnemyInSight })),
         ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
@@ -236,6 +249,7 @@ fn each_form_means_what_it_says() {
         ),
         ("gm: control A by careful", desk(Desk::Control { who: a, profile: Some("careful".to_owned()) })),
         ("gm: control A by player", desk(Desk::Control { who: a, profile: None })),
+        ("gm: trap 3,4 sprung", desk(Desk::Trap { at, turn: TrapTurn::Sprung })),
         ("gm: light darkness", desk(Desk::Light { light: Light::Darkness })),
         ("gm: open 3,4", desk(Desk::Door { at, open: true })),
         ("gm: close 3,4", desk(Desk::Door { at, open: false })),

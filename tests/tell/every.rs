@@ -4,7 +4,7 @@ use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
     Happening, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Part, Purpose, Reason, Shift,
-    Skill, Spirit, Tending, Tested, Track, Until,
+    Skill, Spirit, Tending, Tested, Track, TrapDeed, TrapTurn, Until,
 };
 use affray::dice::{Edge, Goal};
 use affray::grid::Pos;
@@ -45,6 +45,7 @@ pub fn acts() -> Vec<Act> {
         ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Trap: [Act::Trap { at: AT, deed: TrapDeed::Find }, Act::Trap { at: AT, deed: TrapDeed::Disarm },],
         Tend: [
             Act::Tend { item: AXE, how: Tending::Light },
             Act::Tend { item: AXE, how: Tending::Douse },
@@ -84,9 +85,9 @@ pub fn acts() -> Vec<Act> {
         ],
         Speak: [Act::Speak { words: "Halt!".to_owned() }],
         Try: [
-            Act::Try { skill: Skill::Vigor, against: Against::Usual },
-            Act::Try { skill: Skill::Cognition, against: Against::Number(14) },
-            Act::Try { skill: Skill::Dexterity, against: Against::One(RAIDER) },
+            Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Usual },
+            Act::Try { tested: Tested::Skill(Skill::Cognition), against: Against::Number(14) },
+            Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::One(RAIDER) },
         ],
         Hide: [Act::Hide],
         Ready: [
@@ -138,6 +139,12 @@ pub fn desks() -> Vec<Desk> {
         Control: [
             Desk::Control { who, profile: None },
             Desk::Control { who, profile: Some("careful".to_owned()) },
+        ],
+        Trap: [
+            Desk::Trap { at: AT, turn: TrapTurn::Found },
+            Desk::Trap { at: AT, turn: TrapTurn::Disarmed },
+            Desk::Trap { at: AT, turn: TrapTurn::Sprung },
+            Desk::Trap { at: AT, turn: TrapTurn::Set },
         ],
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
@@ -244,12 +251,18 @@ pub fn purposes() -> Vec<Purpose> {
         Feat: [
             Purpose::Feat(Feat::Confirm { target: WARDEN, weapon: AXE }),
             Purpose::Feat(Feat::Pierce { target: WARDEN, weapon: AXE }),
+            Purpose::Feat(Feat::Save { attacker: WARDEN, from: AXE }),
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],
+        Trap: [
+            Purpose::Trap { deed: TrapDeed::Find, at: AT },
+            Purpose::Trap { deed: TrapDeed::Disarm, at: AT },
+            Purpose::Trap { deed: TrapDeed::Avoid, at: AT },
+        ],
         Spot: [Purpose::Spot { target: RAIDER }],
         Injury: [Purpose::Injury],
         DeathOrMaiming: [Purpose::DeathOrMaiming],
@@ -300,6 +313,7 @@ pub fn purposes() -> Vec<Purpose> {
 pub fn reasons() -> Vec<Reason> {
     let mut reasons = every!(Reason {
         Base: [Reason::Base],
+        Watched: [Reason::Watched],
         Detachment: [Reason::Detachment],
         TargetHelpless: [Reason::TargetHelpless],
         TargetUnseen: [Reason::TargetUnseen],
@@ -338,6 +352,10 @@ pub fn reasons() -> Vec<Reason> {
         Aptitudes: [Reason::Aptitudes(1), Reason::Aptitudes(2), Reason::Aptitudes(3), Reason::Aptitudes(4)],
         Score: [Reason::Score(Ability::Con)],
         Proficiency: [Reason::Proficiency],
+        AttackBonus: [Reason::AttackBonus],
+        ArmourClass: [Reason::ArmourClass],
+        Flanked: [Reason::Flanked],
+        Pressed: [Reason::Pressed(OTHER)],
         HitBonus: [Reason::HitBonus],
         Armour: [Reason::Armour],
         Points: [Reason::Points(Track::Injuries)],

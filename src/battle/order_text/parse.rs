@@ -6,8 +6,8 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, Phrase, Share,
-    Shift, SideId, Skill, Tending, WeaponId,
+    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, Phrase,
+    Share, Shift, SideId, Skill, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
+    "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
 
@@ -124,8 +124,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             "uses" => Act::Use { item: self.weapon()?, at: self.mark(who)? },
             "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
             "tries" => {
-                let skill = self.skill(&[])?.unwrap_or(Skill::Vigor);
-                Act::Try { skill, against: self.against()? }
+                let tested = self.practice(&[])?;
+                Act::Try { tested, against: self.against()? }
             }
             "readies" => {
                 let weapon = self.weapon()?;
@@ -139,6 +139,8 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Delay { after: self.who()? }
             }
             "hides" => Act::Hide,
+            "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
+            "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
             "leaves" | "retreats" => Act::Leave,
             "lights" => self.tending(Tending::Light)?,
             "douses" => self.tending(Tending::Douse)?,
@@ -199,12 +201,15 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(count)
     }
 
-    /// A skill; `or` are words that might have stood here instead.
-    pub(super) fn skill(&mut self, or: &[&str]) -> Result<Option<Skill>, OrderProblem> {
+    /// A skill or an ability; `or` are words that might have stood here instead, but do not.
+    pub(super) fn practice(&mut self, or: &[&str]) -> Result<Tested, OrderProblem> {
         let mut known = Skill::ALL.map(Skill::word).to_vec();
+        known.extend(Ability::ALL.iter().map(|ability| ability.word()));
         known.extend(or);
         let found = self.one_of(&known)?;
-        Ok(Skill::ALL.into_iter().find(|skill| skill.word() == found))
+        let ability = Ability::ALL.iter().find(|ability| ability.word() == found);
+        let skill = || Skill::ALL.into_iter().find(|skill| skill.word() == found).unwrap_or(Skill::Vigor);
+        Ok(ability.map_or_else(|| Tested::Skill(skill()), |ability| Tested::Ability(*ability)))
     }
 
     /// `against 12` or `against B`, or nothing.

@@ -5,14 +5,14 @@ use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
     Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
-    Loss, Ordeal, Skill, Spirit, Tested, Track,
+    Loss, Ordeal, Spirit, Tested, Track, TrapTurn,
 };
 use crate::dice::Edge;
 
 /// What a game master's order may begin with, other than a name.
 #[rustfmt::skip]
 const RULINGS: &[&str] = &[
-    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "light",
+    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "light", "trap",
     "open", "close",
 ];
 /// What may follow a name in a game master's order.
@@ -67,6 +67,12 @@ impl<N: OrderNames> Parser<'_, N> {
             let profile = self.any("order-wants-profile")?;
             let profile = (!profile.is("player")).then(|| profile.text.clone());
             return Ok(Desk::Control { who, profile });
+        }
+        if self.take("trap") {
+            let at = self.square()?;
+            let found = self.one_of(&TrapTurn::DESK.map(|(_, word)| word))?;
+            let turn = TrapTurn::DESK.into_iter().find(|(_, word)| *word == found);
+            return Ok(Desk::Trap { at, turn: turn.map_or(TrapTurn::Set, |(turn, _)| turn) });
         }
         if self.take("light") {
             let found = self.one_of(&Light::ALL.map(Light::word))?;
@@ -144,7 +150,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(Ability::ALL.iter().copied().find(|ability| ability.word() == found))
     }
 
-    /// A track, a skill or some aptitudes; the latter two perhaps against something.
+    /// A track, a skill, an ability or some aptitudes; the latter two perhaps against something.
     fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
             return Ok(Desk::Endure { who, track });
@@ -154,7 +160,7 @@ impl<N: OrderNames> Parser<'_, N> {
         let tested = if held.is_empty() {
             let others: Vec<&str> =
                 Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
-            Tested::Skill(self.skill(&others)?.unwrap_or(Skill::Vigor))
+            self.practice(&others)?
         } else {
             held.extend(std::iter::from_fn(|| aptitude(self)));
             Tested::Aptitudes(held.into())

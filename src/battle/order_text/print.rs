@@ -4,7 +4,7 @@ use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
     Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Manoeuvre, Mark,
-    Ordeal, Order, Share, Shift, SideId, Spirit, Tested, Track, WeaponId,
+    Ordeal, Order, Share, Shift, SideId, Spirit, Tested, Track, TrapDeed, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -57,6 +57,7 @@ pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
 fn tested_words(tested: Tested) -> String {
     match tested {
         Tested::Skill(skill) => skill.word().to_owned(),
+        Tested::Ability(ability) => ability.word().to_owned(),
         Tested::Aptitudes(aptitudes) => aptitudes.iter().map(Aptitude::word).collect::<Vec<_>>().join(" "),
     }
 }
@@ -129,6 +130,8 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Door { at, open: true } => format!("{name} opens door {at}"),
             Act::Door { at, open: false } => format!("{name} closes door {at}"),
             Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
+            Act::Trap { at, deed: TrapDeed::Disarm } => format!("{name} disarms trap {at}"),
+            Act::Trap { at, .. } => format!("{name} searches {at}"),
             Act::Tend { item, how } => format!("{name} {} {}", how.word(), self.weapon(*item)),
             Act::Switch { weapon } => format!("{name} switches to {}", self.weapon(*weapon)),
             Act::Outfit { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
@@ -138,7 +141,9 @@ impl<N: OrderNames> Printer<'_, N> {
             }
             Act::Use { item, at } => format!("{name} uses {}{}", self.weapon(*item), self.mark(who, *at)),
             Act::Speak { words } => format!("{name} says {}", quote(words)),
-            Act::Try { skill, against } => format!("{name} tries {}{}", skill.word(), self.against(*against)),
+            Act::Try { tested, against } => {
+                format!("{name} tries {}{}", tested_words(*tested), self.against(*against))
+            }
             Act::Hide => format!("{name} hides"),
             Act::Ready { weapon, on } => format!("{name} readies {} for {}", self.weapon(*weapon), on.word()),
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
@@ -189,6 +194,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Desk::Control { who, profile: Some(profile) } => {
                 format!("control {} by {}", self.who(*who), name(profile))
             }
+            Desk::Trap { at, turn } => format!("trap {at} {}", turn.word()),
             Desk::Light { light } => format!("light {}", light.word()),
             Desk::Door { at, open: true } => format!("open {at}"),
             Desk::Door { at, open: false } => format!("close {at}"),

@@ -2,7 +2,10 @@
 
 use super::cursor::Cursor;
 use crate::battle::order_text::{OrderProblem, parse_order, print_name};
-use crate::battle::{Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending};
+use crate::battle::{
+    Ability, Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, Tested,
+    TrapDeed,
+};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
@@ -43,6 +46,8 @@ pub enum DeedKind {
     Speak,
     Try,
     Hide,
+    Search,
+    DisarmTrap,
     Light,
     Douse,
     Drop,
@@ -55,7 +60,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 40] = [
+const KINDS: [(DeedKind, &str, &str); 42] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -85,6 +90,8 @@ const KINDS: [(DeedKind, &str, &str); 40] = [
     (DeedKind::Speak, "speak", "says"),
     (DeedKind::Try, "try", "tries"),
     (DeedKind::Hide, "hide", "hides"),
+    (DeedKind::Search, "search", "searches"),
+    (DeedKind::DisarmTrap, "disarm trap", ""),
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
@@ -125,6 +132,8 @@ impl DeedKind {
             Act::Speak { .. } => DeedKind::Speak,
             Act::Try { .. } => DeedKind::Try,
             Act::Hide => DeedKind::Hide,
+            Act::Trap { deed: TrapDeed::Disarm, .. } => DeedKind::DisarmTrap,
+            Act::Trap { .. } => DeedKind::Search,
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
@@ -213,7 +222,9 @@ pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, Stri
             let mut is_among = false;
             // What is said and what is tried is up to whoever does it, so neither is among the options.
             let speech = Act::Speak { words: String::new() };
-            let trials = Skill::ALL.map(|skill| Act::Try { skill, against: Against::Usual });
+            let skills = Skill::ALL.into_iter().map(Tested::Skill);
+            let tested = skills.chain(Ability::ALL.iter().copied().map(Tested::Ability));
+            let trials = tested.map(|tested| Act::Try { tested, against: Against::Usual });
             let free = std::iter::once(speech).chain(trials).map(|act| Order::act(who, act));
             let free = free.filter(|order| view.permit(order).is_ok());
             let is_asked = view.offer.is_some_and(|offer| offer.to == who);

@@ -114,7 +114,7 @@ impl Witness<'_> {
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
             }
-            What::Light(claim) => claim.look(self.battle),
+            What::Field(claim) => claim.look(self.battle),
             What::DoorOpen(at) => match self.battle.table().board.door(*at) {
                 Some(true) => (true, format!("door {at} is open")),
                 Some(false) => (false, format!("door {at} is closed")),

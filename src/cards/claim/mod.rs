@@ -2,8 +2,8 @@
 
 mod cursor;
 mod deed;
+mod field;
 mod judge;
-mod light;
 mod read;
 
 use super::chance::Claimed;
@@ -12,8 +12,8 @@ use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
 pub use deed::Deed;
+pub use field::FieldClaim;
 pub use judge::{Witness, judge};
-pub use light::LightClaim;
 pub use read::read_claim;
 
 /// A claim, or the opposite of one.
@@ -46,8 +46,8 @@ pub enum What {
     Lost(CombatantId, Option<Loss>),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
-    /// About light.
-    Light(LightClaim),
+    /// About light and traps.
+    Field(FieldClaim),
     /// `door c,r is open`
     DoorOpen(Pos),
     /// `refused: ...`, or `nothing refused`

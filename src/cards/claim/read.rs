@@ -2,11 +2,10 @@
 
 use super::cursor::Cursor;
 use super::deed::read_deed;
-use super::{Actor, Being, Claim, Count, Held, LightClaim, What};
+use super::field::{read_light, read_trap};
+use super::{Actor, Being, Claim, Count, FieldClaim, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{
-    Ability, BodyPart, CombatantId, Difficulty, Dread, Light, Loss, OfferKind, Phrase, Refusal,
-};
+use crate::battle::{Ability, BodyPart, CombatantId, Difficulty, Dread, Loss, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -15,6 +14,7 @@ use crate::rules::questions::odds::Wanted;
 /// Words that a line may begin with, other than a name.
 const OPENINGS: &[&str] = &[
     "refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door", "light",
+    "trap",
 ];
 /// What may follow the name of a combatant.
 const VERBS: &[&str] = &["is", "has", "carries", "holds", "wears", "does", "may"];
@@ -97,7 +97,8 @@ impl Reader<'_, '_> {
             },
             "odds" => return self.odds(),
             "door" => return self.door(),
-            "light" => return self.light(),
+            "light" => return read_light(self.cursor),
+            "trap" => return read_trap(self.cursor),
             "round" => {
                 self.cursor.one_of(&["is"])?;
                 What::Round(self.cursor.number()?)
@@ -154,17 +155,6 @@ impl Reader<'_, '_> {
         Ok(Claim { what: What::DoorOpen(at), is_denied: is_denied != is_closed })
     }
 
-    /// `light at 3,4 is dim`
-    fn light(&mut self) -> Result<Claim, OrderProblem> {
-        self.cursor.one_of(&["at"])?;
-        let at = self.cursor.square()?;
-        self.cursor.one_of(&["is"])?;
-        let is_denied = self.cursor.take("not");
-        let found = self.cursor.one_of(&Light::ALL.map(Light::word))?;
-        let level = Light::ALL.into_iter().find(|level| level.word() == found).unwrap_or_default();
-        Ok(Claim { what: What::Light(LightClaim::At(at, level)), is_denied })
-    }
-
     fn of_weapon(&mut self) -> Result<Claim, OrderProblem> {
         let weapon = self.cursor.weapon()?;
         let (verb, is_denied) = match self.cursor.one_of(&["lies", "burns", "does"])? {
@@ -177,7 +167,7 @@ impl Reader<'_, '_> {
         self.cursor.one_of(&["at"])?;
         let at = self.cursor.square()?;
         let burns = verb.starts_with("burn");
-        let what = if burns { What::Light(LightClaim::Burns(weapon, at)) } else { What::Lies(weapon, at) };
+        let what = if burns { What::Field(FieldClaim::Burns(weapon, at)) } else { What::Lies(weapon, at) };
         Ok(Claim { what, is_denied })
     }
 
@@ -267,12 +257,12 @@ impl Reader<'_, '_> {
             return Ok(What::Lost(who, self.loss()?));
         }
         if word == "lit" {
-            return Ok(What::Light(LightClaim::Carried(who, self.cursor.weapon()?)));
+            return Ok(What::Field(FieldClaim::Carried(who, self.cursor.weapon()?)));
         }
         if word == "rounds" {
             let left = self.cursor.number()?;
             self.cursor.one_of(&["of"])?;
-            return Ok(What::Light(LightClaim::Rounds(who, left, self.cursor.weapon()?)));
+            return Ok(What::Field(FieldClaim::Rounds(who, left, self.cursor.weapon()?)));
         }
         if word == "uses" {
             let left = self.cursor.number()?;

@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 use super::lights::{CarriedLightFile, PlacedLightFile};
 use crate::battle::{
-    Alarm, Armour, Control, Creature, CreatureBlock, Grouping, Item, Light, Listed, Losses, Start, Weapon,
+    Alarm, Armour, Control, Creature, CreatureBlock, Grouping, Item, Light, Listed, Losses, Start, Trap,
+    Weapon,
 };
 use crate::grid::Pos;
 
@@ -32,6 +33,8 @@ pub struct ScenarioFile {
     pub light: Light,
     /// What gives light and is carried by nobody.
     pub lights: Vec<PlacedLightFile>,
+    /// What waits on which squares.
+    pub traps: Vec<Trap>,
     /// The sides.
     pub sides: Listed<SideFile>,
     /// The combatants, by the short names that maps and orders use.

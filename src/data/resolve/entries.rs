@@ -26,7 +26,7 @@ pub trait Entry: Clone + DeserializeOwned {
 }
 
 /// The most dice of one part of a weapon's damage, and the most sides.
-const DICE: (u8, u8) = (20, 100);
+pub(super) const DICE: (u8, u8) = (20, 100);
 
 /// What a creature cannot be, by the way to what says so.
 #[must_use]

@@ -7,6 +7,7 @@ mod events;
 mod lights;
 mod map;
 mod people;
+mod traps;
 
 use std::sync::Arc;
 
@@ -83,6 +84,7 @@ impl Work<'_> {
         let combatants = self.combatants(&drawn, &sides);
         let combatants = self.bonds(combatants);
         let lights = self.placed_lights(&drawn);
+        let traps = self.traps(&drawn);
         self.check_namesakes();
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
@@ -117,6 +119,7 @@ impl Work<'_> {
             field: Arc::new(drawn.field),
             light: self.file.light,
             lights,
+            traps,
             creatures: std::mem::take(&mut self.creatures),
             weapons: std::mem::take(&mut self.weapons),
             armours: std::mem::take(&mut self.armours),

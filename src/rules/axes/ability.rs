@@ -1,4 +1,4 @@
-//! Abilities as they stand: what a score adds to a check, and what proficiency adds where it covers
+//! Abilities as they stand (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers
 //! the check.
 
 use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};
@@ -48,9 +48,6 @@ impl Table<'_> {
     /// What proficiency adds, as an axis reads it, where it covers any of some things; once, however many.
     #[must_use]
     pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Part> {
-        if self.muster.book.ability_rules().is_some_and(|rules| !rules.proficiency) {
-            return None;
-        }
         let block = self.sheet(who).blocks.of(axis);
         let own = block.proficient.as_deref().unwrap_or_default();
         let amount = block.proficiency.filter(|amount| *amount != 0)?;

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::difficulty::PoolRule;
-use crate::rules::axes::hardship::AbilityRules;
+use crate::rules::axes::hardship::{CorruptionRule, Exhausted};
 use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
@@ -41,7 +41,25 @@ pub struct D20AtLeast {
     pub dc: i32,
     /// How abilities stand in for skills, and what else befalls them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ability: Option<AbilityRules>,
+    pub ability: Option<AbilityRule>,
+}
+
+/// How abilities are tested where they stand in for skills.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityRule {
+    /// Whether nobody is practised at anything else.
+    #[serde(default)]
+    pub instead_of_skills: bool,
+    /// Up to which face failing a check doubles the damage that failing does, to a hero.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doubled_harm_to_heroes_on: Option<u8>,
+    /// What the exhausted are not up to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exhausted: Option<Exhausted>,
+    /// What disease, poison and venom do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corruption: Option<CorruptionRule>,
 }
 
 /// A score that helps from certain values on: which one, and what it gives from each value on.
@@ -85,6 +103,7 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
         goal: if threshold.is_empty() { Goal::Show } else { Goal::Reach },
         best_counts: None,
         one_fails: false,
+        sure_from: None,
     }
 }
 
@@ -120,7 +139,16 @@ impl Table<'_> {
         }
     }
 
-    /// Whether the rulebook tests skills, by a number for each.
+    /// How the rulebook tests abilities, where it does.
+    #[must_use]
+    pub fn ability_rule(&self) -> Option<&AbilityRule> {
+        match &self.muster.book.check.take {
+            CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Whether the rulebook tests skills or abilities, by a number for each.
     #[must_use]
     pub fn tests_skills(&self) -> bool {
         matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_) | CheckRule::Pool(_))
@@ -132,10 +160,15 @@ impl Table<'_> {
     pub fn check_of(&self, who: CombatantId, tested: Tested) -> Option<Check> {
         match (&self.muster.book.check.take, tested) {
             (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
-            (CheckRule::D20AtLeast(_), Tested::Skill(skill)) => self.skill_check(who, Axis::Check, &[skill]),
-            (CheckRule::D6AtLeast(_), Tested::Skill(_))
-            | (CheckRule::D20AtLeast(_), Tested::Aptitudes(_))
-            | (CheckRule::D20AtMost(_), Tested::Skill(_) | Tested::Aptitudes(_)) => None,
+            (CheckRule::D20AtLeast(rule), Tested::Skill(skill))
+                if rule.ability.as_ref().is_none_or(|rule| !rule.instead_of_skills) =>
+            {
+                self.skill_check(who, Axis::Check, &[skill])
+            }
+            (CheckRule::D20AtLeast(rule), Tested::Ability(ability)) if rule.ability.is_some() => {
+                self.ability_check(who, Axis::Check, ability)
+            }
+            (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
             // Nobody is practised at anything there: what is tried is tried by the same dice.
             (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),
         }

@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use smallvec::smallvec;
 
-use crate::battle::{Check, CombatantId, Part, Reason, Trait, WeaponClass, WeaponId};
+use crate::battle::{Check, CombatantId, Part, Reason, Scale, Trait, WeaponClass, WeaponId, clauses};
 use crate::dice::{Goal, Rolled, Throw};
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::axes::damage::{DamagePlan, Scaling};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// What an uncommonly good or bad roll brings.
@@ -15,11 +16,19 @@ pub enum CriticalRule {
     /// Nothing.
     Nothing,
     /// Twice the damage on the best face.
-    DoubleOnNatural(Unbuilt),
+    DoubleOnNatural(DoubleOnNatural),
     /// More damage where dice thrown beside the roll add up to enough.
     ExtraOnSum(ExtraOnSum),
     /// The most that a swing could deal on top, past a threshold of the attacker's own (`Critical::Threshold`).
     MaximumPastThreshold(MaximumPastThreshold),
+}
+
+/// Twice the damage on the best faces (`Critical::Double`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DoubleOnNatural {
+    /// The face from which on it is.
+    pub face: u8,
 }
 
 /// The most that a swing could deal on top, past a threshold.
@@ -74,6 +83,11 @@ pub enum CriticalPlan {
         /// Which number.
         above: i32,
     },
+    /// Where the die shows enough: then the damage is doubled.
+    Natural {
+        /// At least what.
+        face: i32,
+    },
     /// Where dice of its own add up to enough.
     Sum {
         /// How many, of how many sides.
@@ -108,7 +122,7 @@ impl Table<'_> {
                     extra: if is_in_vain { 0 } else { rule.extra },
                 })
             }
-            CriticalRule::DoubleOnNatural(no) => no.never(),
+            CriticalRule::DoubleOnNatural(rule) => Some(CriticalPlan::Natural { face: rule.face.into() }),
         }
     }
 }
@@ -120,7 +134,20 @@ impl CriticalPlan {
         match self {
             CriticalPlan::Past { counted: Counted::Total, above } => rolled.total > above,
             CriticalPlan::Past { counted: Counted::Natural, above } => rolled.natural > above,
+            CriticalPlan::Natural { face } => rolled.natural >= face,
             CriticalPlan::Sum { .. } => false,
+        }
+    }
+
+    /// What a hit deals that is a critical one by itself.
+    #[must_use]
+    pub fn on(self, damage: DamagePlan) -> DamagePlan {
+        match self {
+            CriticalPlan::Past { .. } => damage.critically(),
+            CriticalPlan::Natural { .. } => {
+                damage.scaled(Scaling { scale: Scale::Double, clause: clauses::Critical::Double.into() })
+            }
+            CriticalPlan::Sum { .. } => damage,
         }
     }
 

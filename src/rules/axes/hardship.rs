@@ -1,6 +1,5 @@
 //! Hardship: what it is to be exhausted (`Hardship::Exhausted`), what disease, poison and venom do stage by stage
-//! (`Hardship::Corruption`), how heroes fare who fail as badly as can be (`Hardship::Doubled`), and what it costs to be
-//! without a part of one's body.
+//! (`Hardship::Corruption`), and what it costs to be without a part of one's body.
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -11,27 +10,10 @@ use crate::battle::{
 };
 use crate::dice::{Edge, Goal, Rolled, Throw};
 use crate::rules::axes::aftermath::{Handicap, lose_points};
-use crate::rules::axes::check::CheckRule;
+use crate::rules::axes::check::{AbilityRule, CheckRule};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
-
-/// How abilities stand in for skills, and what else befalls them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AbilityRules {
-    /// Whether proficiency is added where it covers a check.
-    pub proficiency: bool,
-    /// The natural roll of a hero that doubles the damage which failing the check does to it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub doubled_harm_to_heroes_on: Option<i32>,
-    /// What it is to be exhausted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub exhausted: Option<Exhausted>,
-    /// What disease, poison and venom do.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub corruption: Option<CorruptionRule>,
-}
 
 /// What it is to be exhausted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,7 +65,7 @@ enum Progress {
 impl Rulebook {
     /// What befalls abilities, where the book tests them.
     #[must_use]
-    pub fn ability_rules(&self) -> Option<&AbilityRules> {
+    pub fn ability_rules(&self) -> Option<&AbilityRule> {
         match &self.check.take {
             CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
             _ => None,
@@ -123,13 +105,6 @@ impl Table<'_> {
     pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
         self.is_exhausted(who) && rule.is_none_or(|rule| !rule.retreats)
-    }
-
-    /// Whether a check that somebody has failed does it twice the damage.
-    #[must_use]
-    pub fn doubles_harm(&self, who: CombatantId, rolled: &Rolled) -> bool {
-        let on = self.muster.book.ability_rules().and_then(|rules| rules.doubled_harm_to_heroes_on);
-        self.sheet(who).hero && !rolled.succeeds && on == Some(rolled.natural)
     }
 
     /// What being without parts of one's body adds to an attack.

@@ -11,7 +11,8 @@ use crate::battle::{
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::attempt::{Command, Frighten, Treat};
 use crate::rules::axes::evade::Evade;
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::axes::trap::HandleTraps;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -41,7 +42,7 @@ pub enum ManoeuvreRule {
     /// Ease the wounds of one next to one.
     Treat(Treat),
     /// Look for traps, and make them harmless.
-    HandleTraps(Unbuilt),
+    HandleTraps(HandleTraps),
 }
 
 /// An attack from where nobody expects it: a save says whether that puts one into a strong position or a weak one

@@ -27,5 +27,7 @@ pub mod range;
 pub mod reaction;
 pub mod save;
 pub mod stealth;
+pub mod surrounded;
 pub mod tempo;
 pub mod track;
+pub mod trap;

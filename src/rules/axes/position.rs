@@ -10,7 +10,7 @@ use crate::battle::{
 };
 use crate::dice::{Edge, Goal, Throw};
 use crate::grid::has_cover;
-use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::axes::surrounded::{Flanked, ShooterPressed};
 use crate::rules::table::Table;
 use crate::rules::workings::Aim;
 
@@ -26,7 +26,7 @@ pub enum PositionRule {
     /// A ranged attack against one who is prone.
     RangedAtProne(Edge),
     /// A target between enemies.
-    Flanked(Unbuilt),
+    Flanked(Flanked),
     /// A target with several enemies next to it.
     Crowded(Crowded),
     /// A target that cannot defend itself, however it is attacked: `Position::TargetHelpless`.
@@ -38,7 +38,7 @@ pub enum PositionRule {
     /// Many fighters who act as one, against individuals and the other way round.
     Detachments(Detachments),
     /// A shooter whom an enemy could strike from where it stands.
-    ShooterPressed(Unbuilt),
+    ShooterPressed(ShooterPressed),
 }
 
 /// Many fighters who act as one, against individuals and the other way round (`Position::Detachments`).
@@ -260,6 +260,12 @@ impl Table<'_> {
                 }
                 PositionRule::OnTheGround(edge) if *body.posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));
+                }
+                PositionRule::Flanked(rule) if is_melee && self.is_flanked(who, target, rule) => {
+                    edges.push((Reason::Flanked, rule.melee));
+                }
+                PositionRule::ShooterPressed(rule) if self.is_from_afar(who, target, weapon) => {
+                    edges.extend(self.presses(who).map(|by| (Reason::Pressed(by), rule.ranged)));
                 }
                 _ => {}
             }

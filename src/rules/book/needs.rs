@@ -46,7 +46,7 @@ impl Rulebook {
     #[must_use]
     pub fn needs_of_weapons(&self) -> Vec<Need<WeaponBlock>> {
         let mut needs = Vec::new();
-        if let DamageRule::DicePerSwing(_) = &self.damage.take {
+        if let DamageRule::DicePerSwing(_) | DamageRule::DiceAndAbility(_) = &self.damage.take {
             let is_met = |block: &WeaponBlock| {
                 block.damage.as_ref().is_some_and(|parts| !parts.is_empty()) || block.effects.is_some()
             };

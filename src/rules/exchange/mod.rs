@@ -20,6 +20,7 @@ use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::morale::MoralePlan;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
+use crate::rules::axes::trap::TrapPlan;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
@@ -43,6 +44,8 @@ pub enum Exchange {
     Sneak(SneakPlan),
     /// One who may spot another who sneaks.
     Spot(SpotPlan),
+    /// One who deals with a trap.
+    Trap(TrapPlan),
     /// One who tries to get away from enemies.
     Extrication(Extrication),
     /// One who endures, or does not.
@@ -123,6 +126,7 @@ impl Exchange {
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),
             Exchange::Spot(plan) => plan.next(rolled),
+            Exchange::Trap(plan) => plan.next(rolled),
             Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),
             Exchange::Harm(plan) => plan.step(rolled),

@@ -2,6 +2,7 @@
 //! costs in breath, and what else it brings about. Each axis brings its own part; this file only hands values from one to
 //! the next. Harm that needs no roll to hit goes the same way from the second step on.
 
+mod saved;
 mod weighed;
 
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ use crate::battle::{
     Blow, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
+use crate::rules::axes::attack::Saving;
 use crate::rules::axes::critical::CriticalPlan;
 use crate::rules::axes::damage::{DamagePlan, DamageStep, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
@@ -77,6 +79,8 @@ struct Ahead {
     target: CombatantId,
     weapon: WeaponId,
     attack: Check,
+    /// What the one struck decides by a save of its own, instead of a roll to hit.
+    saving: Option<Saving>,
     clause: Clause,
     /// The test by which its target may evade it.
     evasion: Option<Check>,
@@ -126,6 +130,11 @@ struct Body {
 }
 
 impl Strike {
+    /// The same, with what happens before any of it.
+    pub fn preceded_by(self, effects: Vec<Effect>) -> Strike {
+        Strike { effects, ..self }
+    }
+
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
@@ -135,15 +144,12 @@ impl Strike {
         let Strike { stage, is_attack, effects, daring } = self;
         let strike = Strike { stage: StrikeStage::Over, is_attack, effects, daring };
         match (stage, rolled) {
-            (StrikeStage::Attacking(ahead), Some(rolled)) => strike.attacked(ahead, rolled),
+            (StrikeStage::Attacking(ahead), Some(rolled)) => match ahead.saving {
+                Some(saving) => strike.saved(ahead, saving, rolled),
+                None => strike.attacked(ahead, rolled),
+            },
             (StrikeStage::Ahead(ahead) | StrikeStage::Attacking(ahead), _) => {
-                let ask = Ask {
-                    who: Some(ahead.attacker),
-                    purpose: Purpose::Attack { target: ahead.target, weapon: ahead.weapon },
-                    clause: ahead.clause,
-                    check: ahead.attack.clone(),
-                    matters: ahead.matters(),
-                };
+                let ask = ahead.ask_whether_it_hits();
                 strike.asks(StrikeStage::Attacking(ahead), ask)
             }
             (StrikeStage::Facing(hurdle, ahead), Some(rolled)) => strike.faced(hurdle, ahead, rolled),
@@ -197,8 +203,9 @@ impl Strike {
             }
             return self.missed(&ahead, Vec::new());
         }
-        let is_critical = ahead.critical.is_some_and(|critical| critical.is_met_by(rolled));
-        ahead.each_damage(|damage| damage.critically(is_critical));
+        if let Some(critical) = ahead.critical.filter(|critical| critical.is_met_by(rolled)) {
+            ahead.each_damage(|damage| critical.on(damage));
+        }
         ahead.attack = ahead.attack.again(rolled, Reason::SameDice);
         self.face(Hurdle::Evasion, ahead)
     }
@@ -251,6 +258,7 @@ impl Strike {
                 break (body, Some(0));
             }
             let Some(damage) = damage else { break (body, None) };
+            let scaling = damage.scaling();
             match damage.next(rolled.take()) {
                 DamageStep::Ask(damage, ask) => {
                     dealing.hands.insert(0, Hand { damage: Some(damage), body });
@@ -264,11 +272,13 @@ impl Strike {
                     if dealing.hands.is_empty()
                         && let Some((blow, mut body)) = dealing.best.take()
                     {
+                        self.effects.extend(scaling.map(|scaling| body.told(&blow, scaling)));
                         let through = body.guard.take(&blow);
                         break (body, Some(through));
                     }
                 }
                 DamageStep::Dealt(blow, more) => {
+                    self.effects.extend(scaling.map(|scaling| body.told(&blow, scaling)));
                     dealing.through += body.guard.take(&blow);
                     match more {
                         Some(more) => dealing.hands.push(Hand { damage: Some(more), body }),
@@ -383,13 +393,5 @@ impl Ahead {
         };
         let purpose = Purpose::Feat(feat);
         Some(Ask { who: Some(who), purpose, clause, check, matters: Matters::Success })
-    }
-
-    /// Where nothing hangs on the numbers of the roll, odds need not tell them apart.
-    fn matters(&self) -> Matters {
-        match (self.critical, self.mishap.is_empty()) {
-            (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
-            _ => Matters::Natural,
-        }
     }
 }

@@ -5,8 +5,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Shift, Tested, Track,
-    WeaponId, clauses,
+    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Shift, Track, WeaponId,
+    clauses,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
@@ -129,9 +129,8 @@ impl Table<'_> {
                 }
             }
             Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
-            Act::Try { skill, against } => {
-                self.trial(*who, Tested::Skill(*skill), *against).map(Exchange::Trial)
-            }
+            Act::Try { tested, against } => self.trial(*who, *tested, *against).map(Exchange::Trial),
+            Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
             Act::Shift { to, shift: Shift::Extricate } => {
                 self.extrication(*who, *to).map(Exchange::Extrication)
             }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, WeaponId,
+    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
@@ -233,6 +233,13 @@ impl Table<'_> {
             let tend = move |how| Act::Tend { item, how };
             Tending::ALL.map(tend).into_iter().chain([Act::TakeUp { weapon: item }])
         });
+        let squares = here.into_iter().flat_map(move |here| {
+            let traps = self.muster.scenario.traps.iter().map(|trap| trap.at);
+            traps.filter(move |at| here.contains(*at) || is_near(*at))
+        });
+        let traps =
+            squares.flat_map(|at| [TrapDeed::Find, TrapDeed::Disarm].map(|deed| Act::Trap { at, deed }));
+        let lights = lights.chain(traps);
         doors.chain(lying.into_iter().map(|weapon| Act::TakeUp { weapon })).chain(lights)
     }
 }

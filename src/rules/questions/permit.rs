@@ -4,7 +4,7 @@ mod desk;
 
 use crate::battle::{
     Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort,
-    WeaponId,
+    Tested, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -106,6 +106,7 @@ impl Table<'_> {
                 self.permit_working(who, *spell, *at, sort)?;
             }
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Trap { at, deed } => self.permit_trap(who, *at, *deed)?,
             Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
             Act::Outfit { armour, on } => {
@@ -119,7 +120,7 @@ impl Table<'_> {
                 return Ok(Permit { cost, path: Vec::new() });
             }
             Act::Delay { after } => self.permit_delay(who, *after)?,
-            Act::Try { against, .. } => self.permit_trial(who, *against)?,
+            Act::Try { tested, against } => self.permit_trial(who, *tested, *against)?,
             Act::Hide => self.permit_hiding(who)?,
             Act::Leave => self.permit_leaving(who)?,
         }
@@ -312,8 +313,8 @@ impl Table<'_> {
         self.permit_distance(who, ally, 1)
     }
 
-    fn permit_trial(&self, who: CombatantId, against: Against) -> Result<(), Refusal> {
-        if !self.tests_skills() {
+    fn permit_trial(&self, who: CombatantId, tested: Tested, against: Against) -> Result<(), Refusal> {
+        if !self.tests_skills() || self.check_of(who, tested).is_none() {
             return Err(Refusal::NotInThisBook);
         }
         let Against::One(other) = against else { return Ok(()) };

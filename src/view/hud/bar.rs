@@ -79,6 +79,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
         Tool::Shift(shift) => short(Act::Shift { to: crate::grid::Pos::default(), shift }),
         Tool::Switch(weapon) => teller.label(&Act::Switch { weapon }).long,
         Tool::Outfit { armour, on } => teller.label(&Act::Outfit { armour, on }).long,
+        Tool::Trap { at, deed } => teller.label(&Act::Trap { at, deed }).long,
         Tool::Tend { item, how } => teller.label(&Act::Tend { item, how }).long,
         Tool::Manoeuvre(kind) => short(Act::Manoeuvre { kind, target: nobody }),
         Tool::Aid => short(Act::Aid { ally: nobody }),

@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
-    Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Shine,
-    SideSet, Spirit, Track,
+    Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Scale,
+    Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -72,6 +72,10 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Ordeal { ordeal: Ordeal::FightEnds },
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Scaled: [
+            Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
+            Happening::Scaled { who: RAIDER, scale: Scale::Half, amount: 1 },
+        ],
         Lost: [
             Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
             Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
@@ -96,6 +100,7 @@ pub fn happenings() -> Vec<Happening> {
         ChangedPlaces: [Happening::ChangedPlaces { who, with: RAIDER }],
         Plans: [Happening::Plans { who }],
         Sneaks: [Happening::Sneaks { who, roll: 17 }],
+        Hides: [Happening::Hides { who, roll: 17 }],
         Revealed: [Happening::Revealed { who }],
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
@@ -158,6 +163,7 @@ pub fn happenings() -> Vec<Happening> {
         LostSight: [Happening::LostSight { who, by: FOES }],
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
         Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
+        Trap: [Happening::Trap(TrapFact { at: AT, who: None, turn: TrapTurn::Avoided })],
         LightChanged: [Happening::LightChanged { light: Light::Dim }],
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
         ObjectiveSettled: [
@@ -177,6 +183,8 @@ pub fn happenings() -> Vec<Happening> {
         }),
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
+    let traps = TrapTurn::DESK.map(|(turn, _)| turn).into_iter().chain([TrapTurn::Avoided]);
+    all.extend(traps.map(|turn| Happening::Trap(TrapFact { at: AT, who: Some(WARDEN), turn })));
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();

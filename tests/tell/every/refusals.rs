@@ -13,6 +13,8 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 1 },
             Refusal::NoSwings { left: 5 },
         ],
+        NoTrap: [Refusal::NoTrap],
+        AlreadyFound: [Refusal::AlreadyFound],
         BurnsAlready: [Refusal::BurnsAlready { item: AXE }],
         NotBurning: [Refusal::NotBurning { item: AXE }],
         AlreadyHidden: [Refusal::AlreadyHidden],

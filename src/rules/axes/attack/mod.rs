@@ -2,18 +2,22 @@
 
 mod against_defence;
 mod always_lands;
+mod armour_class;
 mod by_proficiency;
 mod dodge_or_armour;
+mod save;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKind, clauses};
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
 pub use always_lands::AlwaysLands;
+pub use armour_class::{AgainstArmourClass, WayOfAttack};
 pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
 pub use dodge_or_armour::DodgeOrArmour;
+pub use save::Saving;
 
 /// Whether a blow lands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +25,7 @@ pub enum AttackRule {
     /// A d6 check against a defence.
     AgainstDefence(AgainstDefence),
     /// A check against an armour class.
-    AgainstArmourClass(Unbuilt),
+    AgainstArmourClass(AgainstArmourClass),
     /// A test by proficiency.
     TestByProficiency(TestByProficiency),
     /// Always.
@@ -48,7 +52,9 @@ impl Table<'_> {
                     if is_untaught { clauses::Attack::Unarmed } else { clauses::Attack::Proficiency };
                 Some((rule.check(self, who, target, weapon)?, clause.into()))
             }
-            AttackRule::AgainstArmourClass(no) => no.never(),
+            AttackRule::AgainstArmourClass(rule) => {
+                Some((rule.check(self, who, target, weapon)?, clauses::Attack::ArmourClass.into()))
+            }
         }
     }
 
@@ -80,7 +86,8 @@ impl Table<'_> {
     #[must_use]
     pub fn weapon_reach(&self, weapon: WeaponId) -> u16 {
         let arm = self.arm(weapon);
-        if self.is_melee(weapon) { arm.reach } else { arm.range.unwrap_or(arm.reach) }
+        let close = || self.muster.book.range.take.reach(arm.reach);
+        if self.is_melee(weapon) { close() } else { arm.range.unwrap_or_else(close) }
     }
 
     /// Whether one could attack another from where it stands with something it has.

@@ -29,7 +29,7 @@ impl Table<'_> {
         match self.weapon_kind(weapon) {
             WeaponKind::Thrown => true,
             WeaponKind::Melee => {
-                let reach = self.arm(weapon).reach;
+                let reach = self.weapon_reach(weapon);
                 self.can_be_thrown(weapon) && self.distance(who, target).is_some_and(|gap| gap > reach)
             }
             WeaponKind::Propelled | WeaponKind::Unarmed => false,

@@ -69,11 +69,6 @@ impl DicePerSwing {
         };
         count * swings.price
     }
-
-    pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {
-        let dice = table.arm(weapon).blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
-        SmallVec::from_slice(dice)
-    }
 }
 
 /// How many swings the action points that are left pay for.
@@ -85,6 +80,12 @@ fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
 }
 
 impl Table<'_> {
+    /// The dice that a weapon deals with a blow.
+    pub(super) fn weapon_dice(&self, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {
+        let dice = self.arm(weapon).blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
+        SmallVec::from_slice(dice)
+    }
+
     /// The action points that are left for swings; none where the rulebook counts none.
     #[must_use]
     pub fn points_left(&self, who: CombatantId) -> Option<u16> {

@@ -1,6 +1,7 @@
 //! What a hit deals: rolls that add up to blows, each in parts of one kind of damage.
 
 mod constant;
+mod dice_and_ability;
 mod dice_per_swing;
 mod fixed_by_class;
 mod together;
@@ -10,14 +11,15 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Check, Clause, CombatantId, DamageDice, Effect, Part, Purpose, Reason, WeaponId, clauses,
+    Blow, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Scale, WeaponId,
+    clauses,
 };
 use crate::dice::{Edge, Rolled, Throw};
 use crate::rules::axes::attack::AlwaysLands;
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::{Besetting, ConstantRule};
+pub use dice_and_ability::DiceAndAbility;
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
 pub use fixed_by_class::FixedByClass;
 pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
@@ -30,7 +32,7 @@ pub enum DamageRule {
     /// A number by the class of the weapon.
     FixedByClass(FixedByClass),
     /// The weapon's dice and an ability.
-    DiceAndAbility(Unbuilt),
+    DiceAndAbility(DiceAndAbility),
     /// The weapon's die, the highest of many.
     WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
@@ -78,8 +80,25 @@ pub struct DamagePlan {
     clause: Clause,
     /// What is added to the first blow.
     extra: i32,
+    /// What an ability adds to the first dice.
+    help: Option<Part>,
+    /// What a blow comes to at least, where that is not nothing.
+    least: Option<u8>,
+    /// How far the dice of this blow so far have come out below nothing.
+    short: i32,
+    /// What becomes of every blow once its dice are added up.
+    scaling: Option<Scaling>,
     /// What this blow comes to so far.
     blow: Blow,
+}
+
+/// What becomes of a blow once its dice are added up, and the rule behind that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Scaling {
+    /// What.
+    pub scale: Scale,
+    /// By which rule.
+    pub clause: Clause,
 }
 
 /// What a damage plan asks for next, or has come to.
@@ -96,9 +115,8 @@ impl Table<'_> {
     #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
-            DamageRule::Nothing | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => None,
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
-            DamageRule::DiceAndAbility(no) => no.never(),
+            _ => None,
         }
     }
 
@@ -113,27 +131,30 @@ impl Table<'_> {
         let untaught = self.untaught_hands(attacker, weapon).map(|hands| fixed_by_class::fixed(hands.damage));
         let (dice, clause) = match (&self.muster.book.damage.take, untaught) {
             (DamageRule::Nothing, None) => return None,
-            (DamageRule::DicePerSwing(rule), None) => (rule.dice(self, weapon), clauses::Damage::Dice),
+            (DamageRule::DicePerSwing(_), None) => (self.weapon_dice(weapon), clauses::Damage::Dice),
+            (DamageRule::DiceAndAbility(_), None) => (self.weapon_dice(weapon), clauses::Damage::Ability),
             (DamageRule::WeaponDie(rule), None) => (rule.dice(self, weapon), clauses::Damage::WeaponDie),
             (DamageRule::FixedByClass(rule), None) => {
                 (smallvec![rule.dice(self, weapon)], clauses::Damage::Dice)
             }
-            (DamageRule::DiceAndAbility(no), None) => no.never(),
             (_, Some(dice)) => (smallvec![dice], clauses::Damage::Dice),
         };
         let lands = self.always_lands();
+        let helped = match (&self.muster.book.damage.take, untaught) {
+            (DamageRule::DiceAndAbility(rule), None) => Some(rule),
+            _ => None,
+        };
         Some(DamagePlan {
             attacker,
             target,
             weapon: Some(weapon),
-            dice,
             swings: swings.map_or(1, |swings| swings.count),
             together,
-            critical: false,
             landing: lands.map(|rule| (rule, self.is_bare(weapon))),
             clause: lands.map_or(clause.into(), |_| clauses::Attack::AlwaysLands.into()),
-            extra: 0,
-            blow: Blow::default(),
+            help: helped.and_then(|rule| rule.bonus(self, (attacker, target, weapon))),
+            least: helped.map(|rule| rule.least),
+            ..DamagePlan::befalling(target, dice)
         })
     }
 
@@ -142,22 +163,7 @@ impl Table<'_> {
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
-            DamageRule::DicePerSwing(_) | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => {
-                Some(DamagePlan {
-                    attacker: target,
-                    target,
-                    weapon: None,
-                    dice: smallvec![dice],
-                    swings: 1,
-                    together: true,
-                    critical: false,
-                    landing: None,
-                    clause: clauses::Damage::Dice.into(),
-                    extra: 0,
-                    blow: Blow::default(),
-                })
-            }
-            DamageRule::DiceAndAbility(no) => no.never(),
+            _ => Some(DamagePlan::befalling(target, smallvec![dice])),
         }
     }
 
@@ -172,10 +178,44 @@ impl Table<'_> {
 }
 
 impl DamagePlan {
+    /// Dice that befall somebody.
+    fn befalling(target: CombatantId, dice: SmallVec<[DamageDice; 1]>) -> DamagePlan {
+        DamagePlan {
+            attacker: target,
+            target,
+            weapon: None,
+            dice,
+            swings: 1,
+            together: true,
+            critical: false,
+            landing: None,
+            clause: clauses::Damage::Dice.into(),
+            extra: 0,
+            help: None,
+            least: None,
+            short: 0,
+            scaling: None,
+            blow: Blow::default(),
+        }
+    }
+
+    /// The same, of which each blow is doubled or halved.
+    #[must_use]
+    pub const fn scaled(mut self, scaling: Scaling) -> DamagePlan {
+        self.scaling = Some(scaling);
+        self
+    }
+
+    /// What becomes of every blow, where something does.
+    #[must_use]
+    pub const fn scaling(&self) -> Option<Scaling> {
+        self.scaling
+    }
+
     /// The same, with the most of one swing on top of the first blow.
     #[must_use]
-    pub fn critically(mut self, critical: bool) -> DamagePlan {
-        self.critical = critical;
+    pub const fn critically(mut self) -> DamagePlan {
+        self.critical = true;
         self
     }
 
@@ -198,23 +238,46 @@ impl DamagePlan {
     pub fn next(mut self, rolled: Option<&Rolled>) -> DamageStep {
         if let Some(rolled) = rolled {
             let kind = self.dice[self.blow.parts.len()].kind;
-            self.blow.parts.push((kind, rolled.total.max(0)));
+            self.count(kind, rolled.total);
         }
         while let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
             if dice.dice.0 > 0 {
                 let ask = self.ask(dice);
-                self.extra = 0;
+                (self.extra, self.help) = (0, None);
                 return DamageStep::Ask(self, ask);
             }
+            let help = self.help.take().map_or(0, |help| help.amount);
             let dealt = dice.plus * i32::from(self.swings_at_once()) + std::mem::take(&mut self.extra);
-            self.blow.parts.push((dice.kind, dealt.max(0)));
+            self.count(dice.kind, dealt + help);
         }
         let done = self.swings_at_once();
-        let blow = std::mem::take(&mut self.blow);
+        let blow = self.dealt();
         self.swings = self.swings.saturating_sub(done);
         self.critical = false;
         let more = (self.swings > 0 && !self.dice.is_empty()).then_some(self);
         DamageStep::Dealt(blow, more)
+    }
+
+    /// Takes in what some dice came to. Where a blow has a least of its own, what they are below nothing is made up
+    /// for by the next ones.
+    fn count(&mut self, kind: DamageKind, total: i32) {
+        let total = if self.least.is_some() { total + std::mem::take(&mut self.short) } else { total };
+        self.short = total.min(0);
+        self.blow.parts.push((kind, total.max(0)));
+    }
+
+    /// The blow that all its dice have made.
+    fn dealt(&mut self) -> Blow {
+        let mut blow = std::mem::take(&mut self.blow);
+        self.short = 0;
+        let missing = self.least.map_or(0, i32::from) - blow.total();
+        if let Some((_, first)) = blow.parts.first_mut().filter(|_| missing > 0) {
+            *first += missing;
+        }
+        if let Some(scaling) = self.scaling {
+            blow.scale(scaling.scale);
+        }
+        blow
     }
 
     const fn swings_at_once(&self) -> u16 {
@@ -235,6 +298,7 @@ impl DamagePlan {
         if plus != 0 {
             check.bonuses.push(Part { why: Reason::Weapon, amount: plus });
         }
+        check.bonuses.extend(self.help);
         let more = if self.critical { dice.most() } else { 0 } + self.extra;
         if more != 0 {
             check.bonuses.push(Part { why: Reason::Critical, amount: more });

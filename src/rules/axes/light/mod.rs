@@ -8,7 +8,7 @@ mod senses;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Light, Purpose, Reason};
+use crate::battle::{CombatantId, Feat, Light, Purpose, Reason, TrapDeed};
 use crate::dice::Edge;
 use crate::rules::table::Table;
 pub use flames::{SourceRule, flames_of, lamps_of};
@@ -135,14 +135,19 @@ impl FourLevels {
     /// is a brilliant one.
     #[must_use]
     pub fn hiding_from(&self, light: Light, has_darksight: bool) -> Edge {
-        let seen_as = match light {
+        self.edge(Task::Stealth, self.seen_as(light, has_darksight), false)
+    }
+
+    /// What a level of light is to some eyes that look for somebody.
+    #[must_use]
+    pub fn seen_as(&self, light: Light, has_darksight: bool) -> Light {
+        match light {
             _ if !self.turns_round(has_darksight) => light,
             Light::Darkness => Light::Brilliant,
             Light::Dim => Light::Lit,
             Light::Lit => Light::Dim,
             Light::Brilliant => Light::Darkness,
-        };
-        self.edge(Task::Stealth, seen_as, false)
+        }
     }
 
     /// Whether some eyes see nothing in a level of light, and within how many feet they hear instead; none where they
@@ -191,9 +196,32 @@ impl Table<'_> {
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
             }
+            Purpose::Feat(Feat::Save { from, .. }) => {
+                let light = own()?;
+                let is_ranged = self.arm(from).range.is_some();
+                let tasks = [Task::Defence, if is_ranged { Task::RangedDefence } else { Task::Defence }];
+                (light, of(light, &tasks))
+            }
             Purpose::Sneak => {
                 let light = own()?;
                 (light, self.hiding_in(who, light)?)
+            }
+            Purpose::Trap { deed, .. } => {
+                let task = match deed {
+                    TrapDeed::Find => Task::Danger,
+                    TrapDeed::Disarm => Task::FineWork,
+                    TrapDeed::Avoid => Task::Defence,
+                };
+                let light = own()?;
+                (light, of(light, &[task]))
+            }
+            Purpose::Feat(Feat::Evade { .. }) => {
+                let light = own()?;
+                (light, of(light, &[Task::Defence]))
+            }
+            Purpose::Morale { .. } => {
+                let light = own()?;
+                (light, of(light, &[Task::SurfacerMorale]))
             }
             Purpose::Spot { .. } => {
                 let light = own()?;

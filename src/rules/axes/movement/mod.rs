@@ -205,33 +205,38 @@ impl Table<'_> {
 
     /// Every square that one could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.explore(from, &self.walking(who, steps, true));
+        reach.explore(from, &self.walking(who, steps, None, true));
     }
 
     /// The same for one whom no enemy stops on its way.
     pub fn explore_past_enemies(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.explore(from, &self.walking(who, steps, false));
+        reach.explore(from, &self.walking(who, steps, None, false));
     }
 
     /// How one could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
     pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.seek(from, to, &self.walking(who, steps, true));
+        reach.seek(from, to, &self.walking(who, steps, Some(to), true));
     }
 
     fn walking(
         &self,
         who: CombatantId,
         steps: Option<u32>,
+        to: Option<Pos>,
         may_be_stopped: bool,
     ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
         let (prices, body) = (self.prices(who, None), self.footprint_at(who, Pos::default()));
         let (size, occupants) = (self.board.field.size(), self.occupancy.0.cells());
+        let target = to.map(|to| self.footprint_at(who, to));
+        let mut keeps_off = self.squares_to_keep_off(who, true);
+        keeps_off.retain(|at| target.is_none_or(|target| !target.contains(*at)));
+        let no_rest = self.squares_to_keep_off(who, false);
         // Asked of hundreds of squares, nearly all of them open and empty.
         let enter = move |at: Pos| {
             let place = size.index(at)?;
             let is_other = |other| other != who && self.knows(other) && !self.is_ally(who, other);
             let is_barred = occupants.get(place)?.is_some_and(is_other);
-            if is_barred { None } else { prices.of(at, place) }
+            if is_barred || keeps_off.contains(&at) { None } else { prices.of(at, place) }
         };
         Question {
             size,
@@ -240,7 +245,10 @@ impl Table<'_> {
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
             enter,
-            may_end: move |at| self.may_rest_on(who, body.moved_to(at)),
+            may_end: move |at| {
+                let squares = body.moved_to(at);
+                self.may_rest_on(who, squares) && !no_rest.iter().any(|at| squares.contains(*at))
+            },
             stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }
     }

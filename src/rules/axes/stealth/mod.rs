@@ -1,15 +1,16 @@
 //! Whether one can hide, what it brings an attacker (`Stealth::Attack`) and what an attack does to it.
 
 mod recorded_roll;
+mod untargetable;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Act, Clause, CombatantId, Effect, Refusal, clauses};
 use crate::dice::Edge;
 use crate::grid::Footprint;
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
 pub use recorded_roll::{RecordedRoll, SneakPlan, SpotPlan};
+pub use untargetable::Untargetable;
 
 /// Whether one can hide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +18,7 @@ pub enum StealthRule {
     /// No.
     Nothing,
     /// Nobody can be attacked who hides, until it attacks itself.
-    UntargetableTillAttack(Unbuilt),
+    UntargetableTillAttack(Untargetable),
     /// A roll to go unseen stands until the next one, and each enemy rolls against it for itself.
     RecordedRoll(RecordedRoll),
 }
@@ -38,9 +39,27 @@ impl Table<'_> {
     #[must_use]
     pub fn stealth(&self) -> Option<&RecordedRoll> {
         match &self.muster.book.stealth.take {
-            StealthRule::Nothing => None,
+            StealthRule::Nothing | StealthRule::UntargetableTillAttack(_) => None,
             StealthRule::RecordedRoll(rule) => Some(rule),
-            StealthRule::UntargetableTillAttack(no) => no.never(),
+        }
+    }
+
+    /// How one hides from all at once, where the book has that.
+    #[must_use]
+    pub fn hiding_from_all(&self) -> Option<&Untargetable> {
+        match &self.muster.book.stealth.take {
+            StealthRule::UntargetableTillAttack(rule) => Some(rule),
+            StealthRule::Nothing | StealthRule::RecordedRoll(_) => None,
+        }
+    }
+
+    /// The roll of one who goes into hiding.
+    #[must_use]
+    pub fn hide(&self, who: CombatantId) -> Option<SneakPlan> {
+        match &self.muster.book.stealth.take {
+            StealthRule::Nothing => None,
+            StealthRule::UntargetableTillAttack(rule) => self.hide_from_all(who, *rule),
+            StealthRule::RecordedRoll(_) => self.begin_to_sneak(who),
         }
     }
 
@@ -63,11 +82,14 @@ impl Table<'_> {
     /// # Errors
     /// Why it may not.
     pub fn permit_hiding(&self, who: CombatantId) -> Result<(), Refusal> {
-        if self.stealth().is_none() {
+        if matches!(&self.muster.book.stealth.take, StealthRule::Nothing) {
             return Err(Refusal::NotInThisBook);
         }
         if self.is_sneaking(who) {
             return Err(Refusal::AlreadyHidden);
+        }
+        if let Some(rule) = self.hiding_from_all() {
+            return self.permit_hiding_from_all(who, *rule);
         }
         if let Some(by) = self.watchers(who).next() {
             return Err(Refusal::InSight { by });
@@ -97,7 +119,18 @@ impl Table<'_> {
     /// What a deed against somebody brings upon one who sneaks, once it is over.
     #[must_use]
     pub fn revealed_by(&self, who: CombatantId, act: &Act) -> Vec<Effect> {
-        let Some(rule) = self.stealth().filter(|_| self.is_sneaking(who)) else { return Vec::new() };
+        if !self.is_sneaking(who) {
+            return Vec::new();
+        }
+        if self.hiding_from_all().is_some() {
+            let clause = Some(clauses::Stealth::Attack.into());
+            return self
+                .attacks_somebody(act)
+                .then_some(Effect::Reveal { who, clause })
+                .into_iter()
+                .collect();
+        }
+        let Some(rule) = self.stealth() else { return Vec::new() };
         let targets: Vec<CombatantId> = match act {
             Act::Attack { target, also, .. } => {
                 std::iter::once(*target).chain(also.iter().map(|share| share.target)).collect()

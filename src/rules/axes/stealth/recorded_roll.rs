@@ -32,13 +32,13 @@ pub struct RecordedRoll {
 /// A roll to go unseen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SneakPlan {
-    who: CombatantId,
-    check: Check,
-    clause: Clause,
+    pub(super) who: CombatantId,
+    pub(super) check: Check,
+    pub(super) clause: Clause,
     /// Whether it has not sneaked before.
-    anew: bool,
+    pub(super) anew: bool,
     /// Those before whose eyes it hides, which its side does not know.
-    watchers: SmallVec<[CombatantId; 1]>,
+    pub(super) watchers: SmallVec<[CombatantId; 1]>,
 }
 
 /// A roll to spot one who sneaks.
@@ -51,8 +51,7 @@ pub struct SpotPlan {
 
 impl Table<'_> {
     /// The roll of one who begins to sneak.
-    #[must_use]
-    pub fn hide(&self, who: CombatantId) -> Option<SneakPlan> {
+    pub(super) fn begin_to_sneak(&self, who: CombatantId) -> Option<SneakPlan> {
         Some(SneakPlan {
             who,
             check: self.sneak_check(who)?,
@@ -119,10 +118,14 @@ impl SneakPlan {
                 let (purpose, matters) = (Purpose::Sneak, Matters::Natural);
                 Step::Ask(Exchange::Sneak(self), Ask { who: Some(who), purpose, clause, check, matters })
             }
+            Some(rolled) if !rolled.succeeds => {
+                Step::Done(Ending { landed: Some(false), effects: Vec::new() })
+            }
             Some(rolled) => {
                 let sneak = Effect::Sneak { who, roll: rolled.total, anew, clause: Some(clause) };
                 let seen = self.watchers.into_iter().map(|by| Effect::Spot { who, by, seen: true });
-                Step::Done(Ending::of(std::iter::once(sneak).chain(seen).collect()))
+                let landed = (self.check.goal != Goal::Show).then_some(true);
+                Step::Done(Ending { landed, effects: std::iter::once(sneak).chain(seen).collect() })
             }
         }
     }

@@ -57,7 +57,10 @@ impl Table<'_> {
         };
         let daring = strikers.iter().rev().filter_map(dares).collect();
         let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
-        let rolled = self.attack(attacker, target, weapon);
+        let (rolled, saving) = match self.saving(target, weapon) {
+            Some((check, saving)) => (Some((check, clauses::Attack::Save.into())), Some(saving)),
+            None => (self.attack(attacker, target, weapon), None),
+        };
         let (attack, clause) = match &rolled {
             Some((attack, clause)) => (attack.clone(), *clause),
             None => {
@@ -71,6 +74,7 @@ impl Table<'_> {
             target,
             weapon,
             attack,
+            saving,
             clause,
             evasion: self.evasion(target, attacker, weapon),
             critical: self.critical(attacker, weapon),

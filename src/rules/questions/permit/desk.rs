@@ -96,6 +96,11 @@ impl Table<'_> {
                 }
             }
             Desk::Light { .. } => Ok(()),
+            Desk::Trap { at, .. } => {
+                self.trap_rule().ok_or(Refusal::NotInThisBook)?;
+                let is_there = self.muster.scenario.traps.iter().any(|trap| trap.at == *at);
+                if is_there { Ok(()) } else { Err(Refusal::NoTrap) }
+            }
             Desk::Door { at, open } => match self.board.door(*at) {
                 None => Err(Refusal::NoDoor),
                 Some(is_open) if is_open == *open => Err(Refusal::DoorAlready),

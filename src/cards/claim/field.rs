@@ -1,14 +1,16 @@
-//! Claims about light: how light a square is, what burns, and for how long.
+//! Claims about light and traps: how light a square is, what burns and for how long, and what has become of what waited.
 
+use super::cursor::Cursor;
 use super::judge::or_nothing;
-use crate::battle::order_text::print_name;
-use crate::battle::{CombatantId, Flame, Light, WeaponId};
+use super::{Claim, What};
+use crate::battle::order_text::{OrderProblem, print_name};
+use crate::battle::{CombatantId, Flame, Light, SideSet, TrapEnd, TrapTurn, WeaponId};
 use crate::engine::Battle;
 use crate::grid::Pos;
 
-/// What may be claimed about light.
+/// What may be claimed about light and traps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LightClaim {
+pub enum FieldClaim {
     /// `light at c,r is dim`
     At(Pos, Light),
     /// `X has lit W`
@@ -17,9 +19,33 @@ pub enum LightClaim {
     Rounds(CombatantId, u16, WeaponId),
     /// `W burns at c,r`
     Burns(WeaponId, Pos),
+    /// `trap c,r is found`
+    Trap(Pos, TrapTurn),
 }
 
-impl LightClaim {
+/// Takes the rest of `light at 3,4 is dim`, behind its first word.
+pub fn read_light(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
+    cursor.one_of(&["at"])?;
+    let at = cursor.square()?;
+    cursor.one_of(&["is"])?;
+    let is_denied = cursor.take("not");
+    let found = cursor.one_of(&Light::ALL.map(Light::word))?;
+    let level = Light::ALL.into_iter().find(|level| level.word() == found).unwrap_or_default();
+    Ok(Claim { what: What::Field(FieldClaim::At(at, level)), is_denied })
+}
+
+/// Takes the rest of `trap 3,4 is found`, behind its first word.
+pub fn read_trap(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
+    let at = cursor.square()?;
+    cursor.one_of(&["is"])?;
+    let is_denied = cursor.take("not");
+    let found = cursor.one_of(&TrapTurn::DESK.map(|(_, word)| word))?;
+    let turn = TrapTurn::DESK.into_iter().find(|(_, word)| *word == found);
+    let turn = turn.map_or(TrapTurn::Set, |(turn, _)| turn);
+    Ok(Claim { what: What::Field(FieldClaim::Trap(at, turn)), is_denied })
+}
+
+impl FieldClaim {
     /// Whether it holds, and what does.
     pub fn look(self, battle: &Battle) -> (bool, String) {
         let table = battle.table();
@@ -30,11 +56,11 @@ impl LightClaim {
             lamps.map(|lamps| lamps.0.to_vec()).unwrap_or_default()
         };
         match self {
-            LightClaim::At(at, wanted) => {
+            FieldClaim::At(at, wanted) => {
                 let found = table.light_at(at);
                 (found == wanted, format!("light at {at} is {}", found.word()))
             }
-            LightClaim::Carried(who, item) => {
+            FieldClaim::Carried(who, item) => {
                 let burning: Vec<WeaponId> = carried(who)
                     .iter()
                     .filter(|flame| flame.burns())
@@ -44,7 +70,7 @@ impl LightClaim {
                 let nothing = || format!("{} has lit nothing", name(who));
                 (burning.contains(&item), or_nothing(lines, nothing))
             }
-            LightClaim::Rounds(who, wanted, item) => {
+            FieldClaim::Rounds(who, wanted, item) => {
                 let left = |flame: &Flame| flame.rounds_left(table.turn.round);
                 let own = carried(who);
                 let pieces = own.iter().filter(|flame| flame.item == Some(item));
@@ -55,7 +81,18 @@ impl LightClaim {
                 let nothing = || format!("{} has no {} that burns down", name(who), thing(item));
                 (rounds.contains(&wanted), or_nothing(lines, nothing))
             }
-            LightClaim::Burns(item, at) => {
+            FieldClaim::Trap(at, wanted) => {
+                let mut traps = table.muster.scenario.traps.iter().zip(&table.board.state.traps);
+                let found = traps.find(|(trap, _)| trap.at == at).map(|(_, state)| match state.end {
+                    Some(TrapEnd::Sprung) => TrapTurn::Sprung,
+                    Some(TrapEnd::Disarmed) => TrapTurn::Disarmed,
+                    None if state.found_by == SideSet::NONE => TrapTurn::Set,
+                    None => TrapTurn::Found,
+                });
+                let line = found.map_or("no trap", TrapTurn::word);
+                (found == Some(wanted), format!("trap {at} is {line}"))
+            }
+            FieldClaim::Burns(item, at) => {
                 let burning = table.board.state.flames.iter().filter(|(_, flame)| flame.burns());
                 let burning: Vec<(Pos, WeaponId)> =
                     burning.filter_map(|(at, flame)| Some((*at, flame.item?))).collect();

@@ -1,0 +1,31 @@
+//! The traps of a scenario: each on a square of its own, and none of damage that no dice can show.
+
+use super::Work;
+use super::entries::DICE;
+use super::map::Drawn;
+use crate::battle::{Phrase, Trap};
+use crate::data::tree::Step;
+
+impl Work<'_> {
+    pub(super) fn traps(&mut self, drawn: &Drawn) -> Vec<Trap> {
+        let file = self.file;
+        for (number, trap) in file.traps.iter().enumerate() {
+            let path = |field| [Step::Field("traps"), Step::Index(number), Step::Field(field)];
+            let at = trap.at.to_string();
+            if drawn.field.terrain(trap.at).is_none() {
+                self.complain(&path("at"), Phrase::new("trap-off-map").with("at", at));
+            } else if file.traps[..number].iter().any(|other| other.at == trap.at) {
+                self.complain(&path("at"), Phrase::new("trap-on-trap").with("at", at));
+            }
+            let has_dice = |(count, sides)| (1..=DICE.0).contains(&count) && (1..=DICE.1).contains(&sides);
+            if let Some(dice) = trap.damage.filter(|dice| !has_dice(dice.dice)) {
+                let (count, sides) = dice.dice;
+                let phrase = Phrase::new("damage-dice").with("count", i128::from(count));
+                let phrase = phrase.with("sides", i128::from(sides));
+                let phrase = phrase.with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1));
+                self.complain(&path("damage"), phrase);
+            }
+        }
+        file.traps.clone()
+    }
+}

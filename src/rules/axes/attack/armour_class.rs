@@ -1,0 +1,110 @@
+//! A d20 against an armour class (`Attack::ArmourClass`), helped by the ability that goes with the way of attacking, and by
+//! proficiency where it covers that. A block may state one bonus instead of both. One face hits whatever else counts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, Check, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId};
+use crate::dice::Goal;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// The armour class of one whose block states none.
+const BARE: i32 = 10;
+
+/// A check against an armour class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstArmourClass {
+    /// What helps in melee.
+    pub melee: Ability,
+    /// What helps in shooting and throwing.
+    pub ranged: Ability,
+    /// What helps with arcane spells.
+    pub arcane: Ability,
+    /// What helps with divine ones.
+    pub divine: Ability,
+    /// Whether proficiency helps as well.
+    pub proficiency: bool,
+    /// The face from which on it hits whatever is added and whatever it is against.
+    pub hits_on: u8,
+}
+
+impl AgainstArmourClass {
+    /// The check to hit.
+    #[must_use]
+    pub fn check(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Option<Check> {
+        let block = table.sheet(who).blocks.of(Axis::Attack);
+        let mut check = Check::show(20);
+        if let Some(amount) = block.attack {
+            check.bonuses.push(Part { why: Reason::AttackBonus, amount });
+        } else {
+            let (ability, training) = match table.way_of_attack(who, target, weapon) {
+                WayOfAttack::Melee => (self.melee, Training::Melee),
+                WayOfAttack::Ranged => (self.ranged, Training::Ranged),
+                WayOfAttack::Spell(Magic::Arcane) => (self.arcane, Training::Arcane),
+                WayOfAttack::Spell(Magic::Divine) => (self.divine, Training::Divine),
+            };
+            check.bonuses.extend(table.ability_part(who, Axis::Attack, ability));
+            let trained = self.proficiency.then(|| table.proficiency(who, Axis::Attack, &[training]));
+            check.bonuses.extend(trained.flatten());
+        }
+        let hit = table.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
+        if hit != 0 {
+            check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
+        }
+        if table.is_held_for_blows(target) {
+            check.one_fails = true;
+        } else {
+            let own = table.sheet(target).blocks.of(Axis::Attack).ac.unwrap_or(BARE);
+            check.threshold.push(Part { why: Reason::ArmourClass, amount: own });
+            let worn = table.worn_block(target, Axis::Attack).and_then(|worn| worn.ac).unwrap_or(0);
+            if worn != 0 {
+                check.threshold.push(Part { why: Reason::Armour, amount: worn });
+            }
+            (check.goal, check.sure_from) = (Goal::Reach, Some(self.hits_on.into()));
+        }
+        Some(table.worn(&table.body(who)?, check))
+    }
+}
+
+/// A way of attacking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayOfAttack {
+    /// With what strikes.
+    Melee,
+    /// With what shoots or is thrown.
+    Ranged,
+    /// With a spell.
+    Spell(Magic),
+}
+
+impl Table<'_> {
+    /// The way in which somebody is attacked with a weapon, a spell or an item.
+    #[must_use]
+    pub fn way_of_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> WayOfAttack {
+        let arm = self.arm(weapon);
+        match arm.sort {
+            Sort::Spell => WayOfAttack::Spell(arm.blocks.of(Axis::Attack).magic.unwrap_or(Magic::Arcane)),
+            Sort::Weapon if self.is_melee(weapon) && !self.is_thrown(who, target, weapon) => {
+                WayOfAttack::Melee
+            }
+            Sort::Weapon | Sort::Item => WayOfAttack::Ranged,
+        }
+    }
+
+    /// Whether an attack goes from afar, be it by a weapon or a spell.
+    #[must_use]
+    pub fn is_from_afar(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        match self.way_of_attack(who, target, weapon) {
+            WayOfAttack::Melee => false,
+            WayOfAttack::Ranged => true,
+            WayOfAttack::Spell(_) => self.arm(weapon).range.is_some(),
+        }
+    }
+}

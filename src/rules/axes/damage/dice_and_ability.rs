@@ -1,0 +1,41 @@
+//! The dice of a weapon and an ability (`Damage::Ability`): the one that its block names, or else the usual one for
+//! striking or shooting. Spells and items name theirs, or go without.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, CombatantId, Part, Sort, WeaponId};
+use crate::rules::axes::attack::WayOfAttack;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// The dice of a weapon and an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DiceAndAbility {
+    /// What a hit deals at least.
+    pub least: u8,
+    /// What helps in melee.
+    pub melee: Ability,
+    /// What helps in shooting and throwing.
+    pub ranged: Ability,
+}
+
+impl DiceAndAbility {
+    /// What the ability adds; none where that is nothing.
+    #[must_use]
+    pub fn bonus(
+        &self,
+        table: &Table<'_>,
+        (attacker, target, weapon): (CombatantId, CombatantId, WeaponId),
+    ) -> Option<Part> {
+        let arm = table.arm(weapon);
+        let usual = match (arm.sort, table.way_of_attack(attacker, target, weapon)) {
+            (Sort::Weapon, WayOfAttack::Melee) => Some(self.melee),
+            (Sort::Weapon, _) => Some(self.ranged),
+            (Sort::Spell | Sort::Item, _) => None,
+        };
+        let listed = arm.blocks.of(Axis::Damage).ability;
+        let ability = listed.map_or(usual, |listed| listed.named())?;
+        table.ability_part(attacker, Axis::Damage, ability)
+    }
+}

@@ -1,0 +1,129 @@
+//! Hiding that is all or nothing (`Stealth::Hide`): who has hidden cannot be aimed at by anybody until it attacks, or ends a
+//! move where an enemy sees it plainly.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use super::SneakPlan;
+use crate::battle::{
+    Ability, Act, Check, CombatantId, Difficulty, Effect, Light, Part, Reason, Refusal, Training, clauses,
+};
+use crate::dice::Goal;
+use crate::grid::Footprint;
+use crate::rules::axes::ability::modifier;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::table::Table;
+
+/// Who has hidden cannot be attacked until it attacks itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Untargetable {
+    /// What is rolled for it.
+    pub by: HidingCheck,
+    /// Whether nobody can hide where an enemy sees it plainly: in light that is lit to that enemy's eyes, and without
+    /// cover.
+    pub not_in_plain_view: bool,
+}
+
+/// What is rolled by one who hides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HidingCheck {
+    /// A check of an ability.
+    Ability(AbilityHiding),
+    /// A test, by whatever check is in force.
+    Test(Difficulty),
+}
+
+/// A check of an ability against the eyes of the enemies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityHiding {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+    /// What is added to that.
+    #[serde(default)]
+    pub plus: HidingPlus,
+}
+
+/// What makes it harder to hide.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HidingPlus {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The best modifier of an ability among the enemies that would see one.
+    BestObserver(Ability),
+}
+
+impl Table<'_> {
+    /// The roll of one who hides for good.
+    pub(super) fn hide_from_all(&self, who: CombatantId, rule: Untargetable) -> Option<SneakPlan> {
+        let watchers = if rule.not_in_plain_view { self.plain_views(who).collect() } else { smallvec![] };
+        let clause = clauses::Stealth::Hide.into();
+        Some(SneakPlan { who, check: self.hiding_check(who, rule.by)?, clause, anew: true, watchers })
+    }
+
+    fn hiding_check(&self, who: CombatantId, by: HidingCheck) -> Option<Check> {
+        let AbilityHiding { ability, dc, plus } = match by {
+            HidingCheck::Test(difficulty) => return self.test(who, difficulty),
+            HidingCheck::Ability(rule) => rule,
+        };
+        let mut check = self.trained_check(who, Axis::Stealth, ability, &[Training::Stealth])?;
+        check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+        if let HidingPlus::BestObserver(ability) = plus {
+            let eyes = self.watchers(who).map(|eye| modifier(self.score(eye, Axis::Stealth, ability)));
+            let watchful = eyes.max().filter(|amount| *amount != 0);
+            check.threshold.extend(watchful.map(|amount| Part { why: Reason::Watched, amount }));
+        }
+        check.goal = Goal::Reach;
+        Some(check)
+    }
+
+    pub(super) fn permit_hiding_from_all(&self, who: CombatantId, rule: Untargetable) -> Result<(), Refusal> {
+        match self.plain_views(who).next().filter(|_| rule.not_in_plain_view) {
+            Some(by) => Err(Refusal::InSight { by }),
+            None => Ok(()),
+        }
+    }
+
+    /// The able enemies that see one plainly, or would if it did not hide.
+    fn plain_views(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
+        let here = self.footprint(who);
+        let is_plain = move |eye: CombatantId| {
+            here.is_some_and(|here| self.is_lit_to(eye, here) && !self.is_hidden_by_ground(eye, who, here))
+        };
+        self.watchers(who).filter(move |eye| is_plain(*eye))
+    }
+
+    fn is_lit_to(&self, eye: CombatantId, squares: Footprint) -> bool {
+        let light = self.light_on(squares);
+        let seen_as = match self.lighting() {
+            Some(rule) => rule.seen_as(light, self.sheet(eye).darksight),
+            None => light,
+        };
+        seen_as >= Light::Lit
+    }
+
+    fn is_hidden_by_ground(&self, eye: CombatantId, who: CombatantId, squares: Footprint) -> bool {
+        squares.squares().any(|at| self.board.hides(at)) || self.is_covered(eye, who)
+    }
+
+    /// What the end of a move brings upon one who has hidden: it is found where an enemy sees it plainly.
+    #[must_use]
+    pub fn found_in_the_open(&self, who: CombatantId) -> Option<Effect> {
+        let rule = self.hiding_from_all().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
+        let clause = Some(clauses::Stealth::Hide.into());
+        self.permit_hiding_from_all(who, *rule).is_err().then_some(Effect::Reveal { who, clause })
+    }
+
+    /// Whether a deed is an attack, which gives away whoever has hidden.
+    pub(super) fn attacks_somebody(&self, act: &Act) -> bool {
+        match act {
+            Act::Attack { .. } | Act::Manoeuvre { .. } => true,
+            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => !self.is_boon(*what),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What enemies around bring: a target that they have between them (`Position::Flanked`), and a shooter whom one of them
+//! could strike from where it stands (`Position::Pressed`).
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::CombatantId;
+use crate::dice::Edge;
+use crate::grid::Footprint;
+use crate::rules::table::Table;
+
+/// A target that its enemies have between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Flanked {
+    /// How many of its other able enemies stand next to it, opposite the attacker, where that is enough.
+    pub opposite: u8,
+    /// How many stand next to it anywhere, where that is enough as well.
+    pub or_next_to_the_target: u8,
+    /// What it brings in melee.
+    pub melee: Edge,
+}
+
+/// A shooter whom an able enemy could strike from where that one stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShooterPressed {
+    /// What it brings to what goes from afar.
+    pub ranged: Edge,
+}
+
+impl Table<'_> {
+    /// Whether other enemies of a target leave it no way to face the attacker alone.
+    #[must_use]
+    pub(in crate::rules) fn is_flanked(
+        &self,
+        attacker: CombatantId,
+        target: CombatantId,
+        rule: Flanked,
+    ) -> bool {
+        let (Some(from), Some(there)) = (self.footprint(attacker), self.footprint(target)) else {
+            return false;
+        };
+        let (mut opposite, mut next) = (0_u8, 0_u8);
+        for (other, body) in self.able() {
+            let here = self.footprint_at(other, body.place.0);
+            if other != attacker && self.is_enemy(other, target) && here.is_adjacent(there) {
+                next = next.saturating_add(1);
+                opposite = opposite.saturating_add(u8::from(is_opposite(from, here, there)));
+            }
+        }
+        opposite >= rule.opposite || next >= rule.or_next_to_the_target
+    }
+
+    /// An able enemy that could strike somebody in melee from where it stands.
+    #[must_use]
+    pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
+        let could = |enemy: CombatantId| {
+            let Some(weapon) = self.melee_weapon(enemy) else { return false };
+            !self.can_only_stand(enemy) && self.permit_target(enemy, who, self.weapon_reach(weapon)).is_ok()
+        };
+        self.able().map(|(other, _)| other).find(|other| self.is_enemy(*other, who) && could(*other))
+    }
+}
+
+/// Whether two stand at opposite sides, or at opposite corners, of a third.
+fn is_opposite(one: Footprint, other: Footprint, middle: Footprint) -> bool {
+    let (one, other) = (side(one, middle), side(other, middle));
+    one != (0, 0) && one == (-other.0, -other.1)
+}
+
+/// At which side or corner of another one stands: to the left, level or to the right, above, level or below.
+fn side(one: Footprint, of: Footprint) -> (i16, i16) {
+    let where_to = |own: i16, own_side: i16, other: i16, other_side: i16| {
+        i16::from(own >= other + other_side) - i16::from(own + own_side <= other)
+    };
+    let (a, b) = (one.corner(), of.corner());
+    let (own, other) = (i16::from(one.side()), i16::from(of.side()));
+    (where_to(a.col, own, b.col, other), where_to(a.row, own, b.row, other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Pos;
+
+    fn at(col: i16, row: i16, size: u8) -> Footprint {
+        Footprint::new(Pos::new(col, row), size)
+    }
+
+    #[test]
+    fn opposite_are_sides_and_corners_that_face_each_other() {
+        let middle = at(2, 2, 1);
+        assert!(is_opposite(at(1, 2, 1), at(3, 2, 1), middle));
+        assert!(is_opposite(at(1, 1, 1), at(3, 3, 1), middle));
+        assert!(is_opposite(at(0, 2, 1), at(3, 2, 1), middle), "reach changes nothing");
+        assert!(!is_opposite(at(1, 2, 1), at(3, 3, 1), middle));
+        assert!(!is_opposite(at(1, 2, 1), at(2, 3, 1), middle));
+    }
+
+    #[test]
+    fn the_large_have_long_sides() {
+        let middle = at(2, 2, 2);
+        assert!(is_opposite(at(1, 2, 1), at(4, 3, 1), middle));
+        assert!(is_opposite(at(2, 4, 1), at(3, 1, 1), middle));
+        assert!(!is_opposite(at(1, 2, 1), at(3, 4, 1), middle));
+    }
+}

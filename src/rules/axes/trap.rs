@@ -1,0 +1,220 @@
+//! Traps: each is hinted at, and whoever enters its square on the ground calls for its check (`Manoeuvre::Traps`). Looking for how
+//! one works, and making it harmless, are deeds from a square next to it (`Manoeuvre::HandleTraps`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
+
+use crate::battle::{
+    Ability, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Posture, Purpose,
+    Reason, Refusal, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
+};
+use crate::dice::{Goal, Rolled};
+use crate::grid::{Footprint, Pos};
+use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::strike::Strike;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// How traps are handled: each check is a twenty-sided die and an ability against the trap's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandleTraps {
+    /// The ability by which one finds out how a trap works.
+    pub find: Ability,
+    /// The ability by which one makes it harmless.
+    pub disarm: Ability,
+    /// The ability by which one gets clear, where the trap does not say another.
+    pub avoid: Ability,
+    /// What a check must reach where the trap does not say.
+    pub dc: i32,
+    /// Whether a trap springs upon one who fails to disarm it.
+    pub failed_disarming_springs: bool,
+}
+
+/// A check about a trap that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct TrapPlan {
+    who: CombatantId,
+    at: Pos,
+    deed: TrapDeed,
+    check: Check,
+    /// What follows where the trap springs.
+    springs: Option<Box<Spring>>,
+}
+
+/// What a trap does that springs.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct Spring {
+    check: Check,
+    /// What it brings whoever does not get clear, beside damage.
+    brings: SmallVec<[Effect; 2]>,
+    strike: Option<Strike>,
+}
+
+impl<'t> Table<'t> {
+    /// How traps are handled; where the rulebook says nothing, there are none.
+    #[must_use]
+    pub fn trap_rule(&self) -> Option<HandleTraps> {
+        self.muster.book.manoeuvres.iter().find_map(|chosen| match chosen.take {
+            ManoeuvreRule::HandleTraps(rule) => Some(rule),
+            _ => None,
+        })
+    }
+
+    /// The traps that still wait, each with whether the viewer, or the side of somebody, has found out how it works.
+    fn waiting_traps(&self, who: CombatantId) -> impl Iterator<Item = (&'t Trap, bool)> + 't {
+        let side = self.side(who);
+        let states = self.trap_rule().is_some().then_some(&self.board.state.traps).into_iter().flatten();
+        let waiting = self.muster.scenario.traps.iter().zip(states).filter(|(_, state)| state.is_set());
+        waiting.map(move |(trap, state)| (trap, state.found_by.contains(side)))
+    }
+
+    /// The trap that waits on a square, and whether somebody's side has found out how it works.
+    #[must_use]
+    pub fn trap_at(&self, who: CombatantId, at: Pos) -> Option<(&'t Trap, bool)> {
+        self.waiting_traps(who).find(|(trap, _)| trap.at == at)
+    }
+
+    /// Whether anything waits for one who goes on the ground.
+    fn is_on_the_ground(&self, who: CombatantId) -> bool {
+        !self.sheet(who).flies || self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+    }
+
+    /// The squares that one keeps off unless it is told to enter them: where something waits that it has not found out
+    /// about. Where it has, it jumps over them and does not stop there.
+    #[must_use]
+    pub fn squares_to_keep_off(&self, who: CombatantId, may_pass: bool) -> SmallVec<[Pos; 4]> {
+        if self.muster.scenario.traps.is_empty() || !self.is_on_the_ground(who) {
+            return SmallVec::new();
+        }
+        self.waiting_traps(who).filter(|(_, found)| !found || !may_pass).map(|(trap, _)| trap.at).collect()
+    }
+
+    /// The trap that springs upon one who has come to some squares: any but those that it knows and merely passes.
+    #[must_use]
+    pub fn springs_upon(&self, who: CombatantId, squares: Footprint, passes: bool) -> Option<Pos> {
+        if self.muster.scenario.traps.is_empty() || !self.is_on_the_ground(who) {
+            return None;
+        }
+        let mut waiting = self.waiting_traps(who).filter(|(_, found)| !(*found && passes));
+        waiting.find(|(trap, _)| squares.contains(trap.at)).map(|(trap, _)| trap.at)
+    }
+
+    /// Whether one may set about a trap.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn permit_trap(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Result<(), Refusal> {
+        self.trap_rule().ok_or(Refusal::NotInThisBook)?;
+        let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
+        let distance = here.gap(Footprint::new(at, 1), self.muster.book.diagonal);
+        if distance > 1 {
+            let distance = u16::try_from(distance).unwrap_or(u16::MAX);
+            return Err(Refusal::OutOfRange { distance, reach: 1 });
+        }
+        match (self.trap_at(who, at), deed) {
+            (None, _) => Err(Refusal::NoTrap),
+            (Some((_, true)), TrapDeed::Find) => Err(Refusal::AlreadyFound),
+            (Some(_), _) => Ok(()),
+        }
+    }
+
+    /// What somebody who sets about a trap, or comes upon it, rolls.
+    #[must_use]
+    pub fn trap_plan(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
+        let rule = self.trap_rule()?;
+        let (trap, _) = self.trap_at(who, at)?;
+        let dc = trap.dc.unwrap_or(rule.dc);
+        let check = |ability, training: &[Training]| {
+            let mut check = self.trained_check(who, Axis::Check, ability, training)?;
+            check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+            check.goal = Goal::Reach;
+            Some(check)
+        };
+        let spring = || {
+            Some(Box::new(Spring {
+                check: check(trap.avoid.unwrap_or(rule.avoid), &[])?,
+                brings: self.brought_by(trap, who),
+                strike: trap.damage.and_then(|dice| self.befalls(who, dice)),
+            }))
+        };
+        let (check, springs) = match deed {
+            TrapDeed::Find => (check(rule.find, &[Training::Traps])?, None),
+            TrapDeed::Disarm => {
+                let springs = if rule.failed_disarming_springs { spring() } else { None };
+                (check(rule.disarm, &[Training::Traps])?, springs)
+            }
+            TrapDeed::Avoid => {
+                let spring = spring()?;
+                (spring.check.clone(), Some(spring))
+            }
+        };
+        Some(TrapPlan { who, at, deed, check, springs })
+    }
+
+    fn brought_by(&self, trap: &Trap, who: CombatantId) -> SmallVec<[Effect; 2]> {
+        let clause = Some(clauses::Manoeuvre::Traps.into());
+        let lays = trap.lays.iter().map(|laid| {
+            let until = laid.until.from(who, who, self.turn.round);
+            let condition = Condition { kind: ConditionKind::Afflicted(laid.kind), source: None, until };
+            Effect::Begin { who, condition, clause }
+        });
+        lays.chain(trap.prone.then_some(Effect::Posture { who, prone: true, clause })).collect()
+    }
+}
+
+impl TrapPlan {
+    /// Rolls, then settles what becomes of the trap, and of the one who rolled.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let (who, at, deed) = (self.who, self.at, self.deed);
+        let Some(rolled) = rolled else {
+            let (purpose, matters) = (Purpose::Trap { deed, at }, Matters::Natural);
+            let ask =
+                Ask { who: Some(who), purpose, clause: clause_of(deed), check: self.check.clone(), matters };
+            return Step::Ask(Exchange::Trap(self), ask);
+        };
+        let turned = |turn| Effect::Trap {
+            trap: TrapFact { at, who: Some(who), turn },
+            clause: Some(clause_of(deed)),
+        };
+        let ends = |landed, effects| Step::Done(Ending { landed: Some(landed), effects });
+        match (deed, rolled.succeeds, self.springs) {
+            (TrapDeed::Find, true, _) => ends(true, vec![turned(TrapTurn::Found)]),
+            (TrapDeed::Disarm, true, _) => ends(true, vec![turned(TrapTurn::Disarmed)]),
+            (TrapDeed::Avoid, true, _) => ends(true, vec![turned(TrapTurn::Avoided)]),
+            (_, false, None) => ends(false, Vec::new()),
+            (TrapDeed::Find, false, _) => ends(false, Vec::new()),
+            (TrapDeed::Disarm, false, Some(spring)) => {
+                let check = spring.check.clone();
+                let plan = TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring) };
+                plan.next(None)
+            }
+            (TrapDeed::Avoid, false, Some(spring)) => {
+                let Spring { brings, strike, .. } = *spring;
+                let effects: Vec<Effect> = std::iter::once(turned(TrapTurn::Sprung)).chain(brings).collect();
+                match strike {
+                    Some(strike) => strike.preceded_by(effects).next(None),
+                    None => ends(false, effects),
+                }
+            }
+        }
+    }
+}
+
+/// The rule behind what is rolled about a trap.
+fn clause_of(deed: TrapDeed) -> Clause {
+    match deed {
+        TrapDeed::Find | TrapDeed::Disarm => clauses::Manoeuvre::HandleTraps.into(),
+        TrapDeed::Avoid => clauses::Manoeuvre::Traps.into(),
+    }
+}
+
+/// The trap that somebody has just come upon, if it springs.
+#[must_use]
+pub fn sprung_by(table: &Table<'_>, what: &Happening, goes_on: bool) -> Option<Exchange> {
+    let Happening::Moved { who, .. } = what else { return None };
+    let at = table.springs_upon(*who, table.footprint(*who)?, goes_on)?;
+    table.trap_plan(*who, at, TrapDeed::Avoid).map(Exchange::Trap)
+}

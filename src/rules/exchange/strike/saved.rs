@@ -1,0 +1,60 @@
+//! What decides whether a strike lands: a roll to hit, or a save of the one struck.
+
+use super::{Ahead, Body, Dealing, Strike};
+use crate::battle::{Blow, Effect, Feat, Happening, Purpose};
+use crate::dice::Rolled;
+use crate::rules::axes::attack::Saving;
+use crate::rules::axes::critical::CriticalPlan;
+use crate::rules::axes::damage::{Scaling, spent};
+use crate::rules::exchange::{Ask, Ending, Matters, Step};
+
+impl Strike {
+    pub(super) fn saved(mut self, mut ahead: Box<Ahead>, saving: Saving, rolled: &Rolled) -> Step {
+        self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
+        if saving.spares(rolled) {
+            return Step::Done(Ending { landed: Some(false), effects: self.effects });
+        }
+        if rolled.succeeds {
+            for hand in &mut ahead.hands {
+                hand.body.always.clear();
+                hand.body.unless_kept_off.clear();
+            }
+        }
+        ahead.each_damage(|damage| saving.on(damage, rolled));
+        self.deal(Dealing::of(ahead.hands), None)
+    }
+}
+
+impl Ahead {
+    /// The roll to hit, or the save that stands for it.
+    pub(super) fn ask_whether_it_hits(&self) -> Ask {
+        let (who, purpose) = match self.saving {
+            Some(_) => {
+                let feat = Feat::Save { attacker: self.attacker, from: self.weapon };
+                (self.target, Purpose::Feat(feat))
+            }
+            None => (self.attacker, Purpose::Attack { target: self.target, weapon: self.weapon }),
+        };
+        let (check, matters) = (self.attack.clone(), self.matters());
+        Ask { who: Some(who), purpose, clause: self.clause, check, matters }
+    }
+
+    /// Where nothing hangs on the numbers of the roll, odds need not tell them apart.
+    pub(super) fn matters(&self) -> Matters {
+        if let Some(saving) = self.saving {
+            return if saving.looks_at_numbers() { Matters::Natural } else { Matters::Success };
+        }
+        match (self.critical, self.mishap.is_empty()) {
+            (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
+            _ => Matters::Natural,
+        }
+    }
+}
+
+impl Body {
+    /// That a blow was doubled or halved.
+    pub(super) fn told(&self, blow: &Blow, Scaling { scale, clause }: Scaling) -> Effect {
+        let happening = Box::new(Happening::Scaled { who: self.who, scale, amount: blow.total() });
+        Effect::Tell { happening, clause: Some(clause) }
+    }
+}
