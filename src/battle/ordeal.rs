@@ -16,6 +16,10 @@ pub enum Ordeal {
     Spirit { who: CombatantId, spirit: Spirit },
     /// Somebody runs for the way out, past those who can strike it.
     Runs { who: CombatantId },
+    /// Somebody who is dying has one chance less to hold on.
+    ChanceLost { who: CombatantId },
+    /// Somebody who is dying has better chances to hold on.
+    Tended { who: CombatantId },
     /// Somebody is saved from dying, and healed by so much beside.
     Saved { who: CombatantId, healed: u16 },
     /// Somebody is exposed to what a weapon carries into the blood.
@@ -36,6 +40,8 @@ impl Ordeal {
             Ordeal::Shaken { who, .. }
             | Ordeal::Spirit { who, .. }
             | Ordeal::Runs { who }
+            | Ordeal::ChanceLost { who }
+            | Ordeal::Tended { who }
             | Ordeal::Saved { who, .. }
             | Ordeal::Exposed { who, .. }
             | Ordeal::Sickens { who }

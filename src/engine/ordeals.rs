@@ -7,6 +7,7 @@ use crate::battle::{
     Brink, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Nerve, Ordeal, SideSet,
     Spirit, clauses,
 };
+use crate::dice::Edge;
 use crate::rules::axes::aftermath::{AftermathRule, TableTime};
 use crate::rules::axes::morale::MoraleRule;
 
@@ -34,6 +35,18 @@ impl Changing<'_, '_> {
             Ordeal::Exposed { who, weapon } => self.stack.frames.push(Frame::Sickens(who, Some(weapon))),
             Ordeal::Sickens { who } => self.stack.frames.push(Frame::Sickens(who, None)),
             Ordeal::Rests { who } => self.rest(who),
+            Ordeal::ChanceLost { who } => {
+                self.change(who, |body| {
+                    if let Some(chances) = body.chances.as_mut().filter(|own| !own.0.is_empty()) {
+                        chances.0.remove(0);
+                    }
+                });
+            }
+            Ordeal::Tended { who } => {
+                self.change(who, |body| {
+                    body.chances.iter_mut().for_each(|own| own.0.fill(Edge::Favoured));
+                });
+            }
             Ordeal::FightEnds => {}
         }
         self.tell(happening, clause);

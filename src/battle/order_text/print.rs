@@ -220,7 +220,9 @@ impl<N: OrderNames> Printer<'_, N> {
             Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
             Ordeal::Exposed { .. } | Ordeal::Sickens { .. } => format!("{name} sickens"),
             Ordeal::Rests { .. } => format!("{name} rests"),
-            Ordeal::Saved { .. } | Ordeal::FightEnds => format!("{name} is saved"),
+            Ordeal::Saved { .. } | Ordeal::FightEnds | Ordeal::ChanceLost { .. } | Ordeal::Tended { .. } => {
+                format!("{name} is saved")
+            }
         }
     }
 

@@ -115,7 +115,12 @@ impl Table<'_> {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.nerve.is_some(),
             Ordeal::Saved { .. } => body.brink.is_some(),
             Ordeal::Sickens { .. } | Ordeal::Rests { .. } => true,
-            Ordeal::Exposed { .. } | Ordeal::Alarm { .. } | Ordeal::Runs { .. } | Ordeal::FightEnds => false,
+            Ordeal::Exposed { .. }
+            | Ordeal::Alarm { .. }
+            | Ordeal::Runs { .. }
+            | Ordeal::FightEnds
+            | Ordeal::ChanceLost { .. }
+            | Ordeal::Tended { .. } => false,
         };
         let may_befall = match ordeal {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.fate.is_able(),
