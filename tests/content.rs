@@ -246,7 +246,6 @@ fn the_scenarios_are_of_many_sizes_and_show_every_part_of_the_format() {
     any("survive", &objective(|objective| matches!(objective, Objective::Survive { .. })));
     any("reach", &objective(|objective| matches!(objective, Objective::Reach { .. })));
     any("hold", &objective(|objective| matches!(objective, Objective::Hold { .. })));
-    any("escape", &objective(|objective| matches!(objective, Objective::Escape { .. })));
     any("protect", &objective(|objective| matches!(objective, Objective::Protect { .. })));
     let when =
         |fits: fn(&When) -> bool| move |scenario: &Scenario| scenario.cues.iter().any(|cue| fits(&cue.when));
