@@ -19,6 +19,7 @@ mod feat;
 mod gift;
 mod glow;
 mod ids;
+mod intent;
 mod light;
 pub mod listed;
 mod loss;
@@ -52,7 +53,7 @@ pub mod clauses {
     pub use super::clause::{
         Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving,
         Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Range, Reaction, Stealth,
-        Time, Track,
+        Tempo, Time, Track,
     };
 }
 pub use components::{
@@ -74,6 +75,7 @@ pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
+pub use intent::{Intent, Planned, Resolve};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Loss, Losses};

@@ -121,6 +121,8 @@ pub enum Refusal {
     Held,
     /// It holds the target fast already.
     TargetHeld,
+    /// It has said that it would do something else.
+    OtherwiseDeclared,
     /// A weapon takes both hands.
     TwoHanded {
         /// Which.
@@ -300,6 +302,7 @@ impl Refusal {
             Refusal::NothingToTreat => "nothing to treat",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
+            Refusal::OtherwiseDeclared => "otherwise declared",
             Refusal::TwoHanded { .. } => "two handed",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",

@@ -12,8 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Condition, ConditionKind,
-    Conditions, Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Lamps, Losses, Nerve, Number, Outfit,
-    Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
+    Conditions, Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number,
+    Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -183,6 +183,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        intent: book.tempo.take.declares().then(Intent::default),
         losses: loses_for_good.then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: (!matches!(&book.stealth.take, StealthRule::Nothing)).then(Sneaking::default),

@@ -63,6 +63,7 @@ impl Teller {
             Refusal::NothingToTreat => say!(words, "refusal-nothing-to-treat"),
             Refusal::Held => say!(words, "refusal-held"),
             Refusal::TargetHeld => say!(words, "refusal-target-held"),
+            Refusal::OtherwiseDeclared => say!(words, "refusal-otherwise-declared"),
             Refusal::TwoHanded { weapon } => say!(words, "refusal-two-handed", weapon = self.weapon(*weapon)),
             Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),

@@ -66,6 +66,8 @@ impl Weight {
             | Happening::LostSight { .. } => Weight::Detail,
             Happening::FirstSide { .. }
             | Happening::TurnBegins { .. }
+            | Happening::Intends { .. }
+            | Happening::Reconsiders { .. }
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }

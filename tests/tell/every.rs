@@ -38,6 +38,7 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
+        Declare: [Act::Declare { acts: vec![Act::Hide] }],
         Shift: [
             Act::Shift { to: AT, shift: Shift::Step },
             Act::Shift { to: AT, shift: Shift::Disengage },

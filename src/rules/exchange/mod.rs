@@ -11,9 +11,9 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::aftermath::AftermathPlan;
 use crate::rules::axes::attempt::AttemptPlan;
-use crate::rules::axes::exit::RetreatPlan;
+use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
 use crate::rules::axes::harm::HarmPlan;
-use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls, SavesToAct};
 use crate::rules::axes::last_chances::HoldOn;
 use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
@@ -32,6 +32,10 @@ pub enum Exchange {
     FirstSide(FirstSideRoll),
     /// In which order everybody goes.
     Order(OrderRolls),
+    /// Who acts before the opponents.
+    Saves(SavesToAct),
+    /// One who runs for safety.
+    Safety(SafetyPlan),
     /// A blow and what comes of it.
     Strike(Strike),
     /// Something that does good.
@@ -120,6 +124,8 @@ impl Exchange {
         match self {
             Exchange::FirstSide(roll) => roll.next(rolled),
             Exchange::Order(rolls) => rolls.next(rolled),
+            Exchange::Safety(plan) => plan.next(rolled),
+            Exchange::Saves(saves) => saves.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),

@@ -71,6 +71,11 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Ordeal { ordeal: Ordeal::FightEnds },
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Intends: [
+            Happening::Intends { who: RAIDER, acts: Vec::new() },
+            Happening::Intends { who: RAIDER, acts: vec![Act::Hide, Act::Stand] },
+        ],
+        Reconsiders: [Happening::Reconsiders { who: RAIDER }],
         Scaled: [
             Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
             Happening::Scaled { who: RAIDER, scale: Scale::Half, amount: 1 },

@@ -57,6 +57,7 @@ pub fn refusals() -> Vec<Refusal> {
         NothingToTreat: [Refusal::NothingToTreat],
         Held: [Refusal::Held],
         TargetHeld: [Refusal::TargetHeld],
+        OtherwiseDeclared: [Refusal::OtherwiseDeclared],
         TwoHanded: [Refusal::TwoHanded { weapon: AXE }],
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
