@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, Tested, TrapDeed,
-    WeaponId,
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -101,6 +100,11 @@ pub enum Act {
     },
     /// Begin to sneak.
     Hide,
+    /// Say what one is going to do in this round.
+    Declare {
+        /// What, in order.
+        acts: Vec<Act>,
+    },
     /// Walk off the field.
     Leave,
     /// Hold an attack back until something happens.
