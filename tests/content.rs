@@ -101,7 +101,10 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
     };
     catalogue.names(Kind::Creature).for_each(|id| field(&format!("creature: {id:?}")));
     catalogue.names(Kind::Weapon).for_each(|id| field(&format!("creature: \"warden\", weapons: [{id:?}]")));
-    catalogue.names(Kind::Armour).for_each(|id| field(&format!("creature: \"warden\", armour: {id:?}")));
+    // Not everybody may wear everything.
+    let fit = r#"overrides: { "twodice": (traits: [ArmorTraining, Strong]) }"#;
+    let armours = catalogue.names(Kind::Armour);
+    armours.for_each(|id| field(&format!("creature: \"warden\", armour: {id:?}, {fit}")));
     catalogue.names(Kind::Item).for_each(|id| field(&format!("creature: \"warden\", items: [{id:?}]")));
     for id in catalogue.names(Kind::Party) {
         let text = format!(

@@ -130,10 +130,10 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
             }
         }
         InitiativeRule::Rolled(rule) => {
-            Frame::begin(Exchange::Order(rule.rolls(table, table.able().map(|(who, _)| who))))
+            Frame::begin(Exchange::Order(rule.rolls(table, table.takers_of_turns().map(|(who, _)| who))))
         }
         InitiativeRule::ByScore(rule) => {
-            Some(Frame::Effects(vec![rule.order(table, table.able().map(|(who, _)| who))]))
+            Some(Frame::Effects(vec![rule.order(table, table.takers_of_turns().map(|(who, _)| who))]))
         }
         InitiativeRule::SaveToActBefore(_) => Some(Frame::Tick(Tick::OpeningEnds)),
     }
@@ -338,6 +338,7 @@ impl Changing<'_, '_> {
                 return;
             }
             let pace = muster.pace_in(sheet, body.outfit.worn);
+            let pace = muster.book.pace_left(pace, &body.conditions, body.losses.as_deref());
             let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
             let is_under = |kind| {
                 let conditions = &body.conditions.0;

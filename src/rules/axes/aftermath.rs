@@ -9,7 +9,7 @@ use crate::battle::{
     Until, clauses,
 };
 use crate::dice::{Rolled, Throw};
-use crate::rules::book::rulebook::Axis;
+use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -101,7 +101,7 @@ pub enum Handicap {
 pub struct AftermathPlan {
     who: CombatantId,
     die: u8,
-    /// Hit points with which it wakes.
+    /// Hit points that it regains on waking.
     wakes_with: u16,
     rows: Vec<(u8, u8, Outlook)>,
     /// What has been rolled, and is being settled by another die.
@@ -148,20 +148,32 @@ impl Table<'_> {
             Injury::Healed(dice) => Outlook::Healed(*dice),
         };
         let rows = table.rows.iter().map(|row| (row.from, row.to, outlook(&row.brings))).collect();
-        let wakes_with = table.wakes_with.max(healed);
+        // Who was saved a while ago has what it was saved with already.
+        let now = self.body(who).and_then(|body| body.hit_points).map_or(0, |points| points.now);
+        let wakes_with = table.wakes_with.max(healed).saturating_sub(now);
         Some(AftermathPlan { who, die: table.die, wakes_with, rows, row: None, is_rolling: false })
     }
 
     /// What it is to one to be without what it has lost.
     pub fn handicaps(&self, who: CombatantId) -> impl Iterator<Item = (BodyPart, Handicap)> + '_ {
-        let lost = self.body(who).and_then(|body| body.losses).map(|losses| losses.parts.as_slice());
-        let known = self.injury_table().into_iter().flat_map(|table| &table.rows);
-        let parts: Vec<&PartLost> = known
-            .filter_map(|row| if let Injury::LostPart(parts) = &row.brings { Some(parts) } else { None })
-            .flatten()
-            .collect();
-        let of = move |part: &BodyPart| parts.iter().copied().find(|known| known.part == *part);
-        let handicaps = lost.unwrap_or_default().iter().filter_map(of);
+        let losses = self.body(who).and_then(|body| body.losses);
+        self.muster.book.handicaps(losses.map(|losses| losses.parts.as_slice()).unwrap_or_default())
+    }
+}
+
+impl Rulebook {
+    /// What it is to be without some parts of one's body.
+    pub fn handicaps<'b>(&'b self, lost: &'b [BodyPart]) -> impl Iterator<Item = (BodyPart, Handicap)> + 'b {
+        let rows = match &self.aftermath.take {
+            AftermathRule::Nothing => &[],
+            AftermathRule::InjuryTable(table) => table.rows.as_slice(),
+        };
+        let parts = |row: &'b TableRow| match &row.brings {
+            Injury::LostPart(parts) => parts.as_slice(),
+            _ => &[],
+        };
+        let of = move |part: &BodyPart| rows.iter().flat_map(parts).find(|known| known.part == *part);
+        let handicaps = lost.iter().filter_map(of);
         handicaps.flat_map(|lost| lost.brings.iter().map(|handicap| (lost.part, *handicap)))
     }
 }
@@ -260,10 +272,9 @@ impl AftermathPlan {
     /// It is back, with a few hit points more.
     fn wakes(&self, more: u16) -> Vec<Effect> {
         let (who, clause) = (self.who, Some(clauses::Aftermath::InjuryTable.into()));
-        vec![
-            Effect::Fate { who, fate: Fate::Able, clause },
-            Effect::Heal { who, amount: self.wakes_with.saturating_add(more), clause },
-        ]
+        let amount = self.wakes_with.saturating_add(more);
+        let healed = (amount > 0).then_some(Effect::Heal { who, amount, clause });
+        std::iter::once(Effect::Fate { who, fate: Fate::Able, clause }).chain(healed).collect()
     }
 }
 
