@@ -82,7 +82,7 @@ pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
 
 /// Of all chances that to hit, and that of the worst that may come of it.
 pub(super) fn decisive(teller: &Teller, odds: &Odds) -> Vec<(Wanted, String)> {
-    const WORST: [Wanted; 5] = [
+    const WORST: [Wanted; 6] = [
         Wanted::OutOfTheFight,
         Wanted::Dead,
         Wanted::Down,
