@@ -187,6 +187,10 @@ clauses! {
         Attack in "rules/axes/stealth/mod.rs",
         Again in "rules/axes/stealth/recorded_roll.rs",
     }
+    Hardship {
+        Exhausted in "rules/axes/hardship.rs",
+        Corruption in "rules/axes/hardship.rs",
+    }
     Exit {
         WalkOff in "engine/weigh.rs",
         Retreat in "rules/axes/exit/whole_turn.rs",

@@ -327,6 +327,7 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Withstand { .. } => "withstand",
         Purpose::Morale { .. } => "morale",
         Purpose::Retreat => "retreat",
+        Purpose::Corruption => "corruption",
         Purpose::Attempt { kind, .. } => kind.word(),
         Purpose::Aftermath => "aftermath",
         Purpose::LostPart => "lost part",

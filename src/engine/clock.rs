@@ -338,6 +338,7 @@ impl Changing<'_, '_> {
                 return;
             }
             let pace = muster.pace_in(sheet, body.outfit.worn);
+            let pace = muster.book.pace_left(pace, &body.conditions, body.losses.as_deref());
             let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
             let is_under = |kind| {
                 let conditions = &body.conditions.0;

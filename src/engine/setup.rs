@@ -127,9 +127,12 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let Some(losses) = &mut state.losses {
         losses.clone_from(&start.losses);
     }
-    if start.weakened {
-        let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
-        state.conditions.0.push(Condition { kind, source: None, until });
+    for (kind, is_there) in
+        [(ConditionKind::Weakened, start.weakened), (ConditionKind::Exhausted, start.exhausted)]
+    {
+        if is_there {
+            state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
+        }
     }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         // Where hit points are kept, it is the lack of them that one lies senseless of.

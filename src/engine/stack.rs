@@ -76,6 +76,8 @@ pub enum Frame {
     Help(CombatantId),
     /// One who tends to a dying friend, once the fight is decided.
     Tend(CombatantId, CombatantId),
+    /// One who withstands what a weapon carries into the blood, or what is there already.
+    Sickens(CombatantId, Option<WeaponId>),
     /// One who was saved from dying, and healed by so much.
     Saved(CombatantId, u16),
     /// What is to be applied.
@@ -267,6 +269,7 @@ impl Stack {
             | Frame::Run(_)
             | Frame::Help(_)
             | Frame::Tend(..)
+            | Frame::Sickens(..)
             | Frame::Saved(..) => Kind::Weigh,
             Frame::Strain(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,

@@ -60,7 +60,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             let strike = table.befalls(who, dice, None).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
-        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..)) => {
+        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..) | Frame::Sickens(..)) => {
             settling::go_on(&table, stack, frame)
         }
         frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {

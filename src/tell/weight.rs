@@ -51,6 +51,8 @@ impl Weight {
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
+                | ConditionKind::Exhausted
+                | ConditionKind::Corrupted { .. }
                 | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },

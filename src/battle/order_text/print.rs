@@ -229,6 +229,8 @@ impl<N: OrderNames> Printer<'_, N> {
             Ordeal::Spirit { spirit: Spirit::Rallies, .. } => format!("{name} rallies"),
             Ordeal::Spirit { .. } | Ordeal::Runs { .. } => format!("{name} flees"),
             Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
+            Ordeal::Exposed { .. } | Ordeal::Sickens { .. } => format!("{name} sickens"),
+            Ordeal::Rests { .. } => format!("{name} rests"),
             Ordeal::Saved { .. } | Ordeal::FightEnds | Ordeal::ChanceLost { .. } | Ordeal::Tended { .. } => {
                 format!("{name} is saved")
             }

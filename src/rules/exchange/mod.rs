@@ -12,6 +12,7 @@ use crate::dice::Rolled;
 use crate::rules::axes::aftermath::AftermathPlan;
 use crate::rules::axes::attempt::AttemptPlan;
 use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
+use crate::rules::axes::hardship::CorruptionPlan;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls, SavesToAct};
 use crate::rules::axes::last_chances::HoldOn;
@@ -66,6 +67,8 @@ pub enum Exchange {
     Attempt(AttemptPlan),
     /// What stays with one who was saved.
     Aftermath(AftermathPlan),
+    /// One who withstands what would get into its blood.
+    Corruption(CorruptionPlan),
 }
 
 /// What an exchange asks for next, or what it came to.
@@ -141,6 +144,7 @@ impl Exchange {
             Exchange::Retreat(plan) => plan.next(rolled),
             Exchange::Attempt(plan) => plan.next(rolled),
             Exchange::Aftermath(plan) => plan.next(rolled),
+            Exchange::Corruption(plan) => plan.next(rolled),
         }
     }
 }

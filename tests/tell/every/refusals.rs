@@ -53,6 +53,7 @@ pub fn refusals() -> Vec<Refusal> {
         TargetProne: [Refusal::TargetProne],
         TargetFlies: [Refusal::TargetFlies],
         Flees: [Refusal::Flees],
+        TooExhausted: [Refusal::TooExhausted],
         Unshaken: [Refusal::Unshaken],
         NothingToTreat: [Refusal::NothingToTreat],
         Held: [Refusal::Held],

@@ -43,6 +43,9 @@ impl Table<'_> {
         if self.must_stand_first(who) {
             return Err(Refusal::Prone);
         }
+        if self.is_too_exhausted_to_leave(who) {
+            return Err(Refusal::TooExhausted);
+        }
         if self.is_held(who) {
             return Err(Refusal::Held);
         }
