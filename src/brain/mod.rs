@@ -29,7 +29,9 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Manner, Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
+use crate::battle::{
+    Act, BodyRef, CombatantId, Control, Manner, Offer, OfferKind, Order, Refusal, Reply, Shift,
+};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;

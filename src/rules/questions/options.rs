@@ -2,8 +2,9 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Manner, 
-    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed, WeaponId,
+use crate::battle::{
+    Act, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
