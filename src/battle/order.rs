@@ -100,6 +100,11 @@ pub enum Act {
     },
     /// Begin to sneak.
     Hide,
+    /// Say what one is going to do in this round.
+    Declare {
+        /// What, in order.
+        acts: Vec<Act>,
+    },
     /// Walk off the field.
     Leave,
     /// Hold an attack back until something happens.

@@ -113,6 +113,8 @@ pub enum Refusal {
     TargetFlies,
     /// It flees and does nothing else.
     Flees,
+    /// It is too exhausted for that.
+    TooExhausted,
     /// Nothing shakes that one, or it flees already.
     Unshaken,
     /// There is nothing that care could ease.
@@ -121,6 +123,8 @@ pub enum Refusal {
     Held,
     /// It holds the target fast already.
     TargetHeld,
+    /// It has said that it would do something else.
+    OtherwiseDeclared,
     /// A weapon takes both hands.
     TwoHanded {
         /// Which.
@@ -206,6 +210,10 @@ impl Refusal {
         "turn is over",
         "offer open",
         "nothing offered",
+        "flees",
+        "too exhausted",
+        "unshaken",
+        "nothing to treat",
         "not able",
         "prone",
         "not prone",
@@ -296,10 +304,12 @@ impl Refusal {
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
             Refusal::Flees => "flees",
+            Refusal::TooExhausted => "too exhausted",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
+            Refusal::OtherwiseDeclared => "otherwise declared",
             Refusal::TwoHanded { .. } => "two handed",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",

@@ -134,6 +134,9 @@ impl Profile {
         {
             return Order::act(who, Act::End);
         }
+        if !table.is_able(who) {
+            return Order::act(who, Act::End);
+        }
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };

@@ -51,6 +51,8 @@ impl Weight {
                 | ConditionKind::Evading
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
+                | ConditionKind::Exhausted
+                | ConditionKind::Corrupted { .. }
                 | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
@@ -66,6 +68,8 @@ impl Weight {
             | Happening::LostSight { .. } => Weight::Detail,
             Happening::FirstSide { .. }
             | Happening::TurnBegins { .. }
+            | Happening::Intends { .. }
+            | Happening::Reconsiders { .. }
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }

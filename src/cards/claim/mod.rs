@@ -184,6 +184,8 @@ pub enum Held {
     /// By somebody, where that is said.
     Gripped(Option<CombatantId>),
     Weakened,
+    Exhausted,
+    Corrupted,
     /// By somebody, where that is said.
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
@@ -193,7 +195,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 19] = [
+    pub const WORDS: [&'static str; 21] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -210,6 +212,8 @@ impl Held {
         "tripped",
         "held",
         "weakened",
+        "exhausted",
+        "corrupted",
         "spurred",
         "difficulty",
         "evading",
