@@ -143,11 +143,11 @@ fn variants(entry: &Node) -> Vec<String> {
         Value::Struct(_, fields) => {
             let take = fields.iter().find(|field| field.word.text == "take");
             let word = take.and_then(|take| match &take.node.value {
-                Value::Struct(word, _) | Value::Tuple(word, _) => word.as_ref(),
-                Value::Word(word) => Some(word),
+                Value::Struct(word, _) | Value::Tuple(word, _) => word.as_ref().map(|word| word.text.clone()),
+                Value::Word(word) => Some(word.clone()),
                 _ => None,
             });
-            word.map(|word| word.text.clone()).into_iter().collect()
+            word.into_iter().collect()
         }
         _ => Vec::new(),
     }
