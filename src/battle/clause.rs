@@ -65,6 +65,7 @@ clauses! {
     }
     Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {
+        Concentration in "rules/workings/concentration.rs",
         Refill in "rules/axes/budget/move_and_action.rs",
         Action in "rules/axes/budget/move_and_action.rs",
         SecondMove in "rules/axes/budget/move_and_action.rs",
@@ -95,6 +96,7 @@ clauses! {
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
         ArmourClass in "rules/axes/attack/armour_class.rs",
+        OwnBonus in "rules/axes/attack/armour_class.rs",
         Save in "rules/axes/attack/save.rs",
         AlwaysLands in "rules/axes/attack/always_lands.rs",
         Proficiency in "rules/axes/attack/by_proficiency.rs",

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Skill, Tending, Tested, TrapDeed,
-    WeaponId,
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -99,6 +98,8 @@ pub enum Act {
         /// Against what.
         against: Against,
     },
+    /// Go on concentrating on a spell.
+    Concentrate,
     /// Begin to sneak.
     Hide,
     /// Walk off the field.

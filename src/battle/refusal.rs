@@ -113,6 +113,8 @@ pub enum Refusal {
     TargetFlies,
     /// It flees and does nothing else.
     Flees,
+    /// It concentrates on nothing that it has still to see to.
+    NothingToHeed,
     /// Nothing shakes that one, or it flees already.
     Unshaken,
     /// There is nothing that care could ease.
@@ -287,6 +289,7 @@ impl Refusal {
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
             Refusal::Flees => "flees",
+            Refusal::NothingToHeed => "nothing to heed",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",
             Refusal::Held => "held",

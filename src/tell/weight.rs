@@ -49,6 +49,7 @@ impl Weight {
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
                 | ConditionKind::Evading
+                | ConditionKind::Concentrating(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
                 | ConditionKind::Spurred(_)

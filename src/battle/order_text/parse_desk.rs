@@ -5,7 +5,7 @@ use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
     Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
-    Loss, Ordeal, Skill, Spirit, Tested, Track, TrapTurn,
+    Loss, Ordeal, Spirit, Tested, Track, TrapTurn,
 };
 use crate::dice::Edge;
 

@@ -27,6 +27,7 @@ pub enum DeedKind {
     Disengage,
     Extricate,
     Evade,
+    Concentrate,
     Attack,
     Switch,
     PutOn,
@@ -60,12 +61,13 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 42] = [
+const KINDS: [(DeedKind, &str, &str); 43] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
     (DeedKind::Extricate, "extricate", "extricates"),
     (DeedKind::Evade, "evade", "evades"),
+    (DeedKind::Concentrate, "concentrate", "concentrates"),
     (DeedKind::Attack, "attack", "attacks"),
     (DeedKind::Switch, "switch", "switches"),
     (DeedKind::PutOn, "put", "puts"),
@@ -113,6 +115,7 @@ impl DeedKind {
             Act::Shift { shift: Shift::Disengage, .. } => DeedKind::Disengage,
             Act::Shift { shift: Shift::Extricate, .. } => DeedKind::Extricate,
             Act::Evade => DeedKind::Evade,
+            Act::Concentrate => DeedKind::Concentrate,
             Act::Attack { .. } => DeedKind::Attack,
             Act::Switch { .. } => DeedKind::Switch,
             Act::Outfit { on: true, .. } => DeedKind::PutOn,

@@ -185,6 +185,7 @@ pub enum Held {
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
+    Concentrating,
     Readied,
 }
 

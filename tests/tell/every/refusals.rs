@@ -53,6 +53,7 @@ pub fn refusals() -> Vec<Refusal> {
         TargetProne: [Refusal::TargetProne],
         TargetFlies: [Refusal::TargetFlies],
         Flees: [Refusal::Flees],
+        NothingToHeed: [Refusal::NothingToHeed],
         Unshaken: [Refusal::Unshaken],
         NothingToTreat: [Refusal::NothingToTreat],
         Held: [Refusal::Held],
