@@ -189,6 +189,8 @@ clauses! {
     LastChances {
         Stabilise in "rules/axes/last_chances/by_others.rs",
         AfterTheBattle in "engine/settling.rs",
+        OwnTest in "rules/axes/last_chances/own_tests.rs",
+        Helper in "rules/axes/last_chances/own_tests.rs",
         TooLate in "engine/settling.rs",
     }
     Aftermath {

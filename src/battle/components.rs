@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 use super::condition::Condition;
 use super::{ArmourId, Brink, CombatantId, Fate, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
+use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
@@ -90,6 +91,10 @@ pub struct HitPoints {
     /// How many there are at most.
     pub most: u16,
 }
+
+/// What favours or hampers each chance that it has left to hold on to life, the next one first.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Chances(pub SmallVec<[Edge; 3]>);
 
 /// What is left of a bar that takes damage before the body does.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -252,6 +257,7 @@ components! {
     sometimes {
         hit_points: HitPoints,
         brink: Brink,
+        chances: Chances,
         nerve: Nerve,
         shield: Shield,
         swung: Swung,

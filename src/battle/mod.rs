@@ -56,9 +56,9 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Conditions, Control, Fatigue,
-    HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung, Toil,
-    Track,
+    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control,
+    Fatigue, HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress,
+    Swung, Toil, Track,
 };
 pub use condition::{Condition, ConditionKind, Dread, Until};
 pub use creature::{

@@ -16,6 +16,10 @@ pub enum Ordeal {
     Spirit { who: CombatantId, spirit: Spirit },
     /// Somebody runs for the way out, past those who can strike it.
     Runs { who: CombatantId },
+    /// Somebody who is dying has one chance less to hold on.
+    ChanceLost { who: CombatantId },
+    /// Somebody who is dying has better chances to hold on.
+    Tended { who: CombatantId },
     /// Somebody is saved from dying, and healed by so much beside.
     Saved { who: CombatantId, healed: u16 },
     /// The fight is decided, and what hangs in the balance is settled.
@@ -30,6 +34,8 @@ impl Ordeal {
             Ordeal::Shaken { who, .. }
             | Ordeal::Spirit { who, .. }
             | Ordeal::Runs { who }
+            | Ordeal::ChanceLost { who }
+            | Ordeal::Tended { who }
             | Ordeal::Saved { who, .. } => Some(who),
             Ordeal::Alarm { .. } | Ordeal::FightEnds => None,
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ArmourId, CombatantId, WeaponId};
+use super::{ArmourId, CombatantId, Trait, WeaponId};
 use crate::grid::Pos;
 
 /// Why an order is not permitted.
@@ -190,6 +190,13 @@ pub enum Refusal {
     NotNow,
     /// It has its mind on evading already.
     AlreadyEvading,
+    /// Nobody hides in such armour.
+    HeavyArmour,
+    /// It takes a trait that it has not got.
+    LacksTrait {
+        /// Which.
+        lacks: Trait,
+    },
 }
 
 impl Refusal {
@@ -254,6 +261,8 @@ impl Refusal {
         "only to contact",
         "not now",
         "already evading",
+        "lacks trait",
+        "heavy armour",
     ];
 
     /// The word that rule cards and scripts use for it.
@@ -325,6 +334,8 @@ impl Refusal {
             Refusal::OnlyToContact => "only to contact",
             Refusal::NotNow => "not now",
             Refusal::AlreadyEvading => "already evading",
+            Refusal::LacksTrait { .. } => "lacks trait",
+            Refusal::HeavyArmour => "heavy armour",
         }
     }
 }

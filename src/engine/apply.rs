@@ -2,6 +2,8 @@
 
 use bevy_ecs::prelude::{Query, ResMut};
 
+use smallvec::SmallVec;
+
 use super::aims::Aims;
 use super::seen::Truth;
 use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
@@ -263,8 +265,13 @@ impl Changing<'_, '_> {
         // Those who see it happen are told, whether or not they see it afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
         let deadline = self.deadline();
+        let muster = self.muster;
         let at = self.change(who, |body| {
             *body.fate = fate;
+            if let Some(chances) = &mut body.chances {
+                let is_down = fate == Fate::Down;
+                chances.0 = if is_down { muster.book.chances_of(muster.sheet(who)) } else { SmallVec::new() };
+            }
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {
                     Fate::Down => (**brink, points.now) = (deadline, 0),

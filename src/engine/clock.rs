@@ -12,7 +12,7 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Happening, Ordeal, Posture, Purse,
+    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Ordeal, Posture, Purse,
     SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
@@ -238,6 +238,7 @@ impl Changing<'_, '_> {
             self.everybody().filter(|(_, body)| body.allegiance.0 == side).map(|(who, _)| who).collect();
         for who in members {
             self.expire(Until::TurnStart(who));
+            self.come_to_the_dying(who);
         }
     }
 
@@ -254,6 +255,17 @@ impl Changing<'_, '_> {
             self.tell(Happening::TurnBegins { who }, Some(clauses::Budget::Refill.into()));
         }
         self.expire(Until::TurnStart(who));
+        self.come_to_the_dying(who);
+    }
+
+    /// Who lies dying has a chance to hold on when its turn comes.
+    fn come_to_the_dying(&mut self, who: CombatantId) {
+        let has_chances = self.change(who, |body| {
+            *body.fate == Fate::Down && body.chances.as_ref().is_some_and(|own| !own.0.is_empty())
+        });
+        if has_chances == Some(true) {
+            self.stack.frames.push(Frame::LastChance(who));
+        }
     }
 
     /// Gives one all that it may spend until its next turn.

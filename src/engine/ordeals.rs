@@ -4,6 +4,7 @@
 use super::apply::Changing;
 use super::stack::{Frame, Run};
 use crate::battle::{Brink, Clause, CombatantId, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses};
+use crate::dice::Edge;
 use crate::rules::axes::aftermath::{AftermathRule, TableTime};
 use crate::rules::axes::morale::MoraleRule;
 
@@ -27,6 +28,18 @@ impl Changing<'_, '_> {
                 let brink = if waits { Brink::Saved } else { Brink::Far };
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
                 self.stack.frames.push(Frame::Saved(who, healed));
+            }
+            Ordeal::ChanceLost { who } => {
+                self.change(who, |body| {
+                    if let Some(chances) = body.chances.as_mut().filter(|own| !own.0.is_empty()) {
+                        chances.0.remove(0);
+                    }
+                });
+            }
+            Ordeal::Tended { who } => {
+                self.change(who, |body| {
+                    body.chances.iter_mut().for_each(|own| own.0.fill(Edge::Favoured));
+                });
             }
             Ordeal::FightEnds => {}
         }

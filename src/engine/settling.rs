@@ -79,11 +79,13 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
         Some(TableTime::Stabilised) => {
             table.aftermath(who, healed).map(Exchange::Aftermath).and_then(Frame::begin)
         }
-        Some(TableTime::BattleIsOver) => {
+        None if table.muster.book.own_tests().is_none() => {
+            Some(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal]))
+        }
+        Some(TableTime::BattleIsOver) | None => {
             let fate = Fate::Unconscious { turns: None };
             Some(Frame::Effects(vec![Effect::Fate { who, fate, clause }, heal]))
         }
-        None => Some(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal])),
     };
     stack.frames.extend(frame);
 }

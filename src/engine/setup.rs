@@ -11,9 +11,9 @@ use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Arms, Board, BodyState, Brink, Chronicle, CombatantId, Condition, ConditionKind, Conditions,
-    Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Lamps, Losses, Nerve, Number, Outfit, Place,
-    Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
+    Allegiance, Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Condition, ConditionKind,
+    Conditions, Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Lamps, Losses, Nerve, Number, Outfit,
+    Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -110,6 +110,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         && let (Some(brink), Some(points)) = (&mut state.brink, &mut state.hit_points)
     {
         (state.fate, points.now) = (Fate::Down, 0);
+        state.chances = state.chances.map(|_| Chances(muster.book.chances_of(muster.sheet(who))));
         *brink = muster.book.dead_after().map_or(Brink::Far, Brink::DiesAfter);
     }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
@@ -174,6 +175,7 @@ pub fn body_state(
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
         brink: counts_hit_points.then(Brink::default),
+        chances: book.own_tests().map(|_| Chances::default()),
         nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
         shield: (takes_damage || muster.raises_shields())
             .then(|| Shield(Shielding { bar, ..Shielding::default() })),

@@ -53,6 +53,8 @@ pub enum Frame {
     },
     /// Somebody who has gone somewhere, perhaps so far that its turn is over.
     Arrived(CombatantId),
+    /// The turn of one who lies dying.
+    LastChance(CombatantId),
     /// Harm by a weapon that is on somebody.
     Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
@@ -239,6 +241,7 @@ impl Stack {
             | Frame::Blast { .. }
             | Frame::Rouse { .. }
             | Frame::Arrived(_)
+            | Frame::LastChance(_)
             | Frame::Beset(_)
             | Frame::Suffer(..)
             | Frame::Shaken(..)

@@ -25,6 +25,8 @@ impl Teller {
                 say!(words, "spirit-held-back", who = self.name(who))
             }
             Ordeal::Runs { who } => say!(words, "runs", who = self.name(who)),
+            Ordeal::ChanceLost { who } => say!(words, "chance-lost", who = self.name(who)),
+            Ordeal::Tended { who } => say!(words, "tended", who = self.name(who)),
             Ordeal::Saved { who, healed } => say!(words, "saved", who = self.name(who), healed = healed),
             Ordeal::FightEnds => say!(words, "fight-ends"),
         }

@@ -93,6 +93,8 @@ impl Teller {
             Refusal::AfterMoving => say!(words, "refusal-after-moving"),
             Refusal::OnlyToContact => say!(words, "refusal-only-to-contact"),
             Refusal::NotNow => say!(words, "refusal-not-now"),
+            Refusal::LacksTrait { lacks } => say!(words, "refusal-lacks-trait", lacks = words.held(*lacks)),
+            Refusal::HeavyArmour => say!(words, "refusal-heavy-armour"),
             Refusal::AlreadyEvading => say!(words, "refusal-already-evading"),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }

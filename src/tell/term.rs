@@ -4,7 +4,7 @@ use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
     Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate,
-    Light, Posture, Skill, Track, Until,
+    Light, Posture, Skill, Track, Trait, Until,
 };
 use crate::dice::Edge;
 
@@ -139,6 +139,23 @@ impl Words {
             Aptitude::Perception => say!(self, "aptitude-perception"),
             Aptitude::Dexterity => say!(self, "aptitude-dexterity"),
             Aptitude::Brawling => say!(self, "aptitude-brawling"),
+        }
+    }
+
+    /// What is special about somebody.
+    #[must_use]
+    pub fn held(&self, held: Trait) -> String {
+        match held {
+            Trait::Vigilant => say!(self, "trait-vigilant"),
+            Trait::Brutal => say!(self, "trait-brutal"),
+            Trait::Duelist => say!(self, "trait-duelist"),
+            Trait::ArmorTraining => say!(self, "trait-armor-training"),
+            Trait::Strong => say!(self, "trait-strong"),
+            Trait::Robust => say!(self, "trait-robust"),
+            Trait::HardToKill => say!(self, "trait-hard-to-kill"),
+            Trait::Medic => say!(self, "trait-medic"),
+            Trait::UnarmedFighter => say!(self, "trait-unarmed-fighter"),
+            Trait::Resilient => say!(self, "trait-resilient"),
         }
     }
 

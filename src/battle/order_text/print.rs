@@ -219,7 +219,9 @@ impl<N: OrderNames> Printer<'_, N> {
             Ordeal::Spirit { spirit: Spirit::Rallies, .. } => format!("{name} rallies"),
             Ordeal::Spirit { .. } | Ordeal::Runs { .. } => format!("{name} flees"),
             Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
-            Ordeal::Saved { .. } | Ordeal::FightEnds => format!("{name} is saved"),
+            Ordeal::Saved { .. } | Ordeal::FightEnds | Ordeal::ChanceLost { .. } | Ordeal::Tended { .. } => {
+                format!("{name} is saved")
+            }
         }
     }
 

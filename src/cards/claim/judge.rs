@@ -175,6 +175,7 @@ impl Witness<'_> {
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
             Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
             Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
+            Count::Chances => body.chances.map(|chances| u32::try_from(chances.0.len()).unwrap_or(u32::MAX)),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
@@ -211,7 +212,7 @@ impl Witness<'_> {
                 (is_dying, format!("{name} is {}dying", if is_dying { "" } else { "not " }))
             }
             Being::Surrendered => is_fate(fate == Fate::Surrendered),
-            Being::Unconscious(None) => is_fate(matches!(fate, Fate::Unconscious { .. })),
+            Being::Unconscious(None) => is_fate(fate.lies()),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
             Being::Paralysed => is_fate(fate == Fate::Paralysed),
             Being::Delirious => is_fate(fate == Fate::Delirious),

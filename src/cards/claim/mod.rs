@@ -120,6 +120,8 @@ pub enum Count {
     Overshield,
     /// What is left of an ability.
     Score(Ability),
+    /// Chances left to hold on to life.
+    Chances,
     /// Action points used for swings.
     Swung,
     Swift,
@@ -132,7 +134,7 @@ pub enum Count {
 
 impl Count {
     /// Every count, with the words that cards use for it.
-    pub const ALL: [(Count, &'static str); 20] = [
+    pub const ALL: [(Count, &'static str); 21] = [
         (Count::Score(Ability::Str), "str"),
         (Count::Score(Ability::Dex), "dex"),
         (Count::Score(Ability::Con), "con"),
@@ -142,6 +144,7 @@ impl Count {
         (Count::Score(Ability::Wil), "wil"),
         (Count::HitPoints, "hp"),
         (Count::Overshield, "overshield"),
+        (Count::Chances, "chances"),
         (Count::Swung, "spent"),
         (Count::Swift, "swift"),
         (Count::Free, "free"),

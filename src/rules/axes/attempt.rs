@@ -96,7 +96,7 @@ impl<'t> Table<'t> {
     #[must_use]
     pub fn knows_attempt(&self, kind: Attempt) -> bool {
         match kind {
-            Attempt::Stabilise => self.by_others().is_some(),
+            Attempt::Stabilise => self.by_others().is_some() || self.medics().is_some(),
             Attempt::Treat => self.treat().is_some(),
             Attempt::Frighten => self.frighten().is_some() && self.morale().is_some(),
             Attempt::Command => self.command().is_some(),
@@ -172,6 +172,11 @@ impl<'t> Table<'t> {
     /// What an attempt comes to.
     #[must_use]
     pub fn attempt(&self, who: CombatantId, kind: Attempt, target: CombatantId) -> Option<AttemptPlan> {
+        if kind == Attempt::Stabilise && self.medics().is_some() {
+            let check = Some(self.test(who, self.usual_difficulty())?);
+            let won = vec![Ordeal::Tended { who: target }.because(clauses::LastChances::Helper.into())];
+            return Some(AttemptPlan { kind, who, target, check, won });
+        }
         let clause = Some(clause_of(kind));
         let shakes = |cause| vec![Ordeal::Shaken { who: target, cause }.because(clause_of(kind))];
         let (test, won) = match kind {

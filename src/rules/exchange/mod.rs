@@ -14,6 +14,7 @@ use crate::rules::axes::attempt::AttemptPlan;
 use crate::rules::axes::exit::RetreatPlan;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::last_chances::HoldOn;
 use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::morale::MoralePlan;
@@ -43,6 +44,8 @@ pub enum Exchange {
     Sneak(SneakPlan),
     /// One who may spot another who sneaks.
     Spot(SpotPlan),
+    /// One who lies dying.
+    HoldOn(HoldOn),
     /// One who deals with a trap.
     Trap(TrapPlan),
     /// One who tries to get away from enemies.
@@ -123,6 +126,7 @@ impl Exchange {
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),
             Exchange::Spot(plan) => plan.next(rolled),
+            Exchange::HoldOn(plan) => plan.next(rolled),
             Exchange::Trap(plan) => plan.next(rolled),
             Exchange::Extrication(plan) => plan.next(rolled),
             Exchange::Endure(plan) => plan.step(rolled),

@@ -145,6 +145,7 @@ impl Table<'_> {
         match is_there {
             false => Err(Refusal::NoSuchArmour { armour }),
             true if on && outfit.worn.is_some() => Err(Refusal::WearsArmour),
+            true if on => self.permit_wearing(who, armour),
             true => Ok(()),
         }
     }

@@ -64,6 +64,8 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } },
             Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::HeldBack } },
             Happening::Ordeal { ordeal: Ordeal::Runs { who } },
+            Happening::Ordeal { ordeal: Ordeal::ChanceLost { who } },
+            Happening::Ordeal { ordeal: Ordeal::Tended { who } },
             Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
             Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 4 } },
             Happening::Ordeal { ordeal: Ordeal::FightEnds },

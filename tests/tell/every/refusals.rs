@@ -1,6 +1,6 @@
 //! A value of every refusal. A case that is left out does not compile.
 
-use affray::battle::{ArmourId, Refusal};
+use affray::battle::{ArmourId, Refusal, Trait};
 
 use super::AT;
 use crate::stage::{AXE, RAIDER};
@@ -73,6 +73,8 @@ pub fn refusals() -> Vec<Refusal> {
         OnlyToContact: [Refusal::OnlyToContact],
         NotNow: [Refusal::NotNow],
         AlreadyEvading: [Refusal::AlreadyEvading],
+        HeavyArmour: [Refusal::HeavyArmour],
+        LacksTrait: [Refusal::LacksTrait { lacks: Trait::Medic }],
         NoSuchCombatant: [Refusal::NoSuchCombatant],
         NotKept: [Refusal::NotKept],
         TooLate: [Refusal::TooLate],

@@ -202,6 +202,9 @@ impl Table<'_> {
             _ => Course::MoveAndDeed,
         };
         let engager = self.footprint(who).and_then(|here| self.engagers(who, here).next());
+        if course == Course::Extricate && engager.is_none() {
+            return Err(Refusal::NotInCombat);
+        }
         let is_allowed = match (self.has_moved(who), engager) {
             // What has been begun was an advance, or a move like any other.
             (true, Some(_)) if course == Course::Attack => {

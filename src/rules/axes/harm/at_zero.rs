@@ -60,6 +60,7 @@ pub struct Down {
 #[allow(missing_docs, reason = "the words say what they mean")]
 pub enum OthersAtZero {
     #[default]
+    #[serde(alias = "Stabilise")]
     Down,
     Dead,
 }

@@ -36,10 +36,16 @@ pub struct HitPointPlan {
     spared: bool,
     /// How it is felled by just as much as was left, and by more.
     felled: (Felled, Felled),
+    /// Whether a blow brings it, rather than something else.
+    is_attack: bool,
     /// Whether it still fights.
     is_able: bool,
-    /// Whether it is down already, so that nothing worse comes of damage.
+    /// Whether it is down already, so that nothing worse comes of damage than a lost chance.
     is_down: bool,
+    /// The chance that is lost then, where it has any.
+    chance: Option<Box<Effect>>,
+    /// Whether a hit, however light, lays it low again that has held on to life.
+    is_frail: bool,
     /// What a die is about to decide.
     deciding: Option<Felled>,
 }
@@ -59,8 +65,11 @@ impl HitPointRule {
             now: i32::from(points.now),
             spared: spared && is_attack && points.now == points.most && body.fate.is_able(),
             felled: (table.felled(who, false), table.felled(who, true)),
+            is_attack,
             is_able: body.fate.is_able(),
             is_down: *body.fate == Fate::Down,
+            chance: table.chance_lost(who).map(Box::new),
+            is_frail: is_attack && table.has_held_on(who),
             deciding: None,
         })
     }
@@ -69,6 +78,10 @@ impl HitPointRule {
 impl HitPointPlan {
     pub(super) fn suffer(self, amount: i32) -> HarmStep {
         let who = self.who;
+        if self.is_down && (self.is_attack || amount > 0) && self.chance.is_some() {
+            return HarmStep::Done(self.chance.map(|lost| *lost).into_iter().collect(), false);
+        }
+        let amount = if self.is_frail { amount.max(self.now) } else { amount };
         if amount <= 0 {
             return HarmStep::Done(Vec::new(), self.is_able);
         }

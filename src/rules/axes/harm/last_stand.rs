@@ -18,6 +18,8 @@ pub struct LastStandPlan {
     is_able: bool,
     /// What becomes of one that lies felled already.
     fallen: Option<Felled>,
+    /// The chance that one loses by it who lies dying.
+    chance: Option<Box<Effect>>,
     injury: InjuryPlan,
 }
 
@@ -36,6 +38,7 @@ impl InjuryChecks {
             who,
             now,
             is_able: body.fate.is_able(),
+            chance: table.chance_lost(who).map(Box::new),
             fallen: lies_felled.then(|| table.felled(who, true)),
             injury: self.plan(table, who, weapon, false)?,
         })
@@ -47,6 +50,9 @@ impl LastStandPlan {
         let who = self.who;
         if amount <= 0 {
             return HarmStep::Done(Vec::new(), self.is_able);
+        }
+        if let Some(lost) = self.chance {
+            return HarmStep::Done(vec![*lost], false);
         }
         if let Some(fallen) = self.fallen {
             return match fallen.ask(who) {

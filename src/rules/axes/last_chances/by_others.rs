@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
 
-use super::LastChancesRule;
+use super::{Helper, LastChancesRule, OwnTests};
 use crate::battle::{Ability, CombatantId, Refusal};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::book::rulebook::Rulebook;
@@ -57,8 +57,8 @@ impl Table<'_> {
     pub fn by_others(&self) -> Option<&ByOthers> {
         match &self.muster.book.last_chances.take {
             LastChancesRule::StabilisedByOthers(rule) => Some(rule),
-            LastChancesRule::Nothing => None,
-            LastChancesRule::TestsOfOnesOwn(no) => no.never(),
+            LastChancesRule::TestsOfOnesOwn(OwnTests { helper: Some(Helper::Saves(rule)), .. }) => Some(rule),
+            LastChancesRule::Nothing | LastChancesRule::TestsOfOnesOwn(_) => None,
         }
     }
 
@@ -71,6 +71,9 @@ impl Table<'_> {
         who: CombatantId,
         target: CombatantId,
     ) -> Result<(), Refusal> {
+        if let Some(held) = self.medics() {
+            return self.permit_care(who, target, held);
+        }
         let rule = self.by_others().ok_or(Refusal::NotInThisBook)?;
         if !self.is_dying(target) {
             return Err(Refusal::NoTarget);

@@ -1,14 +1,16 @@
 //! Last chances: what may still save one who lies dying, and until when.
 
 mod by_others;
+mod own_tests;
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{BodyRef, Brink, CombatantId, Fate};
 use crate::rules::axes::harm::ZeroRule;
-use crate::rules::book::rulebook::{Rulebook, Unbuilt};
+use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 pub use by_others::{ByOthers, Rescue};
+pub use own_tests::{Helper, HoldOn, LastDice, OwnTests};
 
 /// The chances of one who lies dying.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +20,7 @@ pub enum LastChancesRule {
     /// Others may stabilise it.
     StabilisedByOthers(ByOthers),
     /// It makes tests of its own.
-    TestsOfOnesOwn(Unbuilt),
+    TestsOfOnesOwn(OwnTests),
 }
 
 impl Rulebook {
@@ -31,8 +33,7 @@ impl Rulebook {
         };
         let otherwise = match &self.last_chances.take {
             LastChancesRule::StabilisedByOthers(rule) => rule.rounds,
-            LastChancesRule::Nothing => None,
-            LastChancesRule::TestsOfOnesOwn(no) => no.never(),
+            LastChancesRule::Nothing | LastChancesRule::TestsOfOnesOwn(_) => None,
         };
         counted.or(otherwise)
     }
@@ -42,8 +43,7 @@ impl Rulebook {
     pub fn healing_saves(&self) -> bool {
         match &self.last_chances.take {
             LastChancesRule::StabilisedByOthers(rule) => rule.healing_needs_no_check,
-            LastChancesRule::Nothing => true,
-            LastChancesRule::TestsOfOnesOwn(no) => no.never(),
+            LastChancesRule::Nothing | LastChancesRule::TestsOfOnesOwn(_) => true,
         }
     }
 

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ProtectionRule;
 use crate::battle::{
-    ArmourId, ArmourWeight, Blow, CombatantId, Effect, Happening, Purpose, Reason, Trait, clauses,
+    ArmourId, ArmourWeight, Blow, CombatantId, Effect, Feat, Happening, Purpose, Reason, Refusal, Trait,
+    clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -146,7 +147,8 @@ impl Table<'_> {
         let ProtectionRule::SecondTest(rule) = &self.muster.book.protection.take else {
             return None.into_iter().chain(None);
         };
-        let worn = self.worn_mail(who).filter(|_| purpose.is_check() && !purpose.repeats());
+        let is_hampered = purpose.is_check() && !purpose.repeats() && purpose != Purpose::Feat(Feat::HoldOn);
+        let worn = self.worn_mail(who).filter(|_| is_hampered);
         let is_trained = self.has_trait(who, Axis::Protection, rule.training);
         let untrained = worn.map(|mail| mail.untrained).filter(|_| !is_trained);
         let sneaking = worn.map(|mail| mail.sneaking).filter(|_| purpose == Purpose::Sneak);
@@ -154,6 +156,14 @@ impl Table<'_> {
             edge.filter(|edge| *edge != Edge::Plain).map(|edge| (why, edge))
         };
         edge(Reason::UntrainedArmour, untrained).into_iter().chain(edge(Reason::LoudArmour, sneaking))
+    }
+
+    /// Whether one has what it takes to wear some armour.
+    pub(in crate::rules) fn permit_wearing(&self, who: CombatantId, armour: ArmourId) -> Result<(), Refusal> {
+        match self.muster.lacks_for(self.sheet(who), armour).next() {
+            Some(lacks) => Err(Refusal::LacksTrait { lacks }),
+            None => Ok(()),
+        }
     }
 
     /// Whether the armour that one wears lets nobody hide in it.

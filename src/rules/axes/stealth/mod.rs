@@ -88,6 +88,9 @@ impl Table<'_> {
         if self.is_sneaking(who) {
             return Err(Refusal::AlreadyHidden);
         }
+        if self.armour_betrays(who) {
+            return Err(Refusal::HeavyArmour);
+        }
         if let Some(rule) = self.hiding_from_all() {
             return self.permit_hiding_from_all(who, *rule);
         }

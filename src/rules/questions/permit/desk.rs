@@ -114,7 +114,11 @@ impl Table<'_> {
         let is_kept = match ordeal {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.nerve.is_some(),
             Ordeal::Saved { .. } => body.brink.is_some(),
-            Ordeal::Alarm { .. } | Ordeal::Runs { .. } | Ordeal::FightEnds => false,
+            Ordeal::Alarm { .. }
+            | Ordeal::Runs { .. }
+            | Ordeal::FightEnds
+            | Ordeal::ChanceLost { .. }
+            | Ordeal::Tended { .. } => false,
         };
         let may_befall = match ordeal {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.fate.is_able(),

@@ -1,0 +1,183 @@
+//! Who lies dying holds on by tests of its own (`LastChances::OwnTest`), one whenever its turn comes, and somebody may make
+//! them easier (`LastChances::Helper`).
+
+use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
+
+use super::{ByOthers, LastChancesRule};
+use crate::battle::{
+    BodyRef, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait,
+    clauses,
+};
+use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
+use crate::rules::book::muster::Sheet;
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// Tests by which one holds on to life.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnTests {
+    /// What favours or hampers each, in the order in which they come.
+    pub chances: Vec<Edge>,
+    /// The chances of those with a trait; of several the last one listed counts.
+    #[serde(default)]
+    pub by_trait: Vec<(Trait, Vec<Edge>)>,
+    /// The dice, where they are not those of the check in force.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<LastDice>,
+    /// The hit points of one who has held on. It lies senseless for the rest of the battle.
+    pub stabilised_hp: u16,
+    /// Who may help, and how.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub helper: Option<Helper>,
+}
+
+/// Six-sided dice of which one must show enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "named like those of a pool")]
+pub struct LastDice {
+    pub pool: u8,
+    pub favoured: u8,
+    pub hampered: u8,
+    /// What one die must show.
+    pub at_least: i32,
+}
+
+/// Who may help one who lies dying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Helper {
+    /// Somebody with a trait, next to it: a test, which makes every chance that is left a favoured one.
+    Favours(Trait),
+    /// Anybody, who saves it.
+    Saves(ByOthers),
+}
+
+/// A test of one who lies dying.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct HoldOn {
+    who: CombatantId,
+    check: Check,
+    hp: u16,
+    /// What failing means.
+    lost: Effect,
+}
+
+impl Rulebook {
+    /// The tests by which one holds on to life, where the rulebook has any.
+    #[must_use]
+    pub fn own_tests(&self) -> Option<&OwnTests> {
+        match &self.last_chances.take {
+            LastChancesRule::TestsOfOnesOwn(rule) => Some(rule),
+            LastChancesRule::Nothing | LastChancesRule::StabilisedByOthers(_) => None,
+        }
+    }
+
+    /// The chances of one who goes down.
+    #[must_use]
+    pub fn chances_of(&self, sheet: &Sheet) -> SmallVec<[Edge; 3]> {
+        let Some(rule) = self.own_tests() else { return SmallVec::new() };
+        let held = sheet.blocks.of(Axis::LastChances).traits.as_deref().unwrap_or_default();
+        let by_trait = rule.by_trait.iter().rev().find(|(wanted, _)| held.contains(wanted));
+        by_trait.map_or(&rule.chances, |(_, chances)| chances).iter().copied().collect()
+    }
+}
+
+impl Table<'_> {
+    /// What the next chance of somebody comes to when it is lost: one less, or death with the last.
+    #[must_use]
+    pub fn chance_lost(&self, who: CombatantId) -> Option<Effect> {
+        let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.0.len();
+        let clause: Clause = clauses::LastChances::OwnTest.into();
+        Some(match left {
+            0 | 1 => Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) },
+            _ => Ordeal::ChanceLost { who }.because(clause),
+        })
+    }
+
+    /// Whether one lies there who has held on to life by such tests.
+    #[must_use]
+    pub fn has_held_on(&self, who: CombatantId) -> bool {
+        let lies = |body: BodyRef<'_>| {
+            body.chances.is_some()
+                && matches!(body.fate, Fate::Unconscious { .. })
+                && body.hit_points.is_some_and(|points| points.now > 0)
+        };
+        self.body(who).is_some_and(lies)
+    }
+
+    /// The test of one whose turn comes while it lies dying.
+    #[must_use]
+    pub fn hold_on(&self, who: CombatantId) -> Option<HoldOn> {
+        let rule = self.muster.book.own_tests()?;
+        let lost = self.chance_lost(who)?;
+        let edge = self.body(who)?.chances?.0.first().copied()?;
+        let check = match rule.dice {
+            None => self.test(who, self.usual_difficulty())?,
+            Some(dice) => dice.check(),
+        };
+        let check =
+            if edge == Edge::Plain { check } else { check.with_edges(smallvec![(Reason::LastChance, edge)]) };
+        Some(HoldOn { who, check, hp: rule.stabilised_hp, lost })
+    }
+
+    /// The trait of those who may make the chances of the dying better, where there is one.
+    #[must_use]
+    pub fn medics(&self) -> Option<Trait> {
+        match self.muster.book.own_tests()?.helper? {
+            Helper::Favours(held) => Some(held),
+            Helper::Saves(_) => None,
+        }
+    }
+
+    /// Whether one may make somebody's chances better.
+    pub(super) fn permit_care(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        held: Trait,
+    ) -> Result<(), Refusal> {
+        if !self.has_trait(who, Axis::LastChances, held) {
+            return Err(Refusal::LacksTrait { lacks: held });
+        }
+        if self.chance_lost(target).is_none() {
+            return Err(Refusal::NoTarget);
+        }
+        self.permit_distance(who, target, 1)
+    }
+}
+
+impl LastDice {
+    fn check(self) -> Check {
+        let LastDice { pool: plain, favoured, hampered, at_least } = self;
+        let pool = Pool { sides: 6, plain, favoured, hampered, hampered_wins: true };
+        let mut check = Check::of(Throw::Pool { pool, edge: Edge::Plain });
+        check.threshold = smallvec![Part { why: Reason::Base, amount: at_least }];
+        check.goal = Goal::Reach;
+        check
+    }
+}
+
+impl HoldOn {
+    /// Rolls, then holds on or slips.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let HoldOn { who, hp, .. } = self;
+        let clause = clauses::LastChances::OwnTest.into();
+        let Some(rolled) = rolled else {
+            let ask = Ask {
+                who: Some(who),
+                purpose: Purpose::Feat(Feat::HoldOn),
+                clause,
+                check: self.check.clone(),
+                matters: Matters::Success,
+            };
+            return Step::Ask(Exchange::HoldOn(self), ask);
+        };
+        let saved = Ordeal::Saved { who, healed: hp }.because(clause);
+        let effects = vec![if rolled.succeeds { saved } else { self.lost }];
+        Step::Done(Ending { landed: Some(rolled.succeeds), effects })
+    }
+}
