@@ -46,6 +46,7 @@ clauses! {
         Doubled in "rules/axes/attack/save.rs",
         Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
+        Assured in "engine/roll.rs",
         Aptitudes in "rules/axes/check.rs",
         Difficulty in "rules/axes/difficulty.rs",
         Opposed in "rules/axes/manoeuvre.rs",

@@ -194,7 +194,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 19] = [
+    pub const WORDS: [&'static str; 20] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -214,5 +214,6 @@ impl Held {
         "spurred",
         "difficulty",
         "evading",
+        "concentrating",
     ];
 }
