@@ -5,8 +5,9 @@ use affray::battle::{Arg, Problem, Source};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook, read_rulebook};
 
-const PLAYABLE: [&str; 6] = ["llcf", "lot", "marching_orders", "old_wounds", "skirmish", "twodice"];
-const AHEAD: [&str; 3] = ["affray", "autohit", "torchlit"];
+const PLAYABLE: [&str; 9] =
+    ["affray", "autohit", "llcf", "lot", "marching_orders", "old_wounds", "skirmish", "torchlit", "twodice"];
+const AHEAD: [&str; 0] = [];
 
 fn problems_of(id: &str) -> Vec<Problem> {
     load_rulebook(&Catalogue::bundled(), id).problems

@@ -155,6 +155,7 @@ reason-seasoned = seasoned
 reason-outnumbered = outnumbered two to one
 reason-outnumbering = twice as many as the enemy
 reason-deserted = left behind by {$by}
+reason-exhausted = exhausted
 reason-weakened = weak from a wound
 reason-spurred = {$by}'s command
 reason-lost-part = lost {$part}
@@ -254,6 +255,10 @@ rolled-attempt = {$who} {$what ->
     [yes] with success
    *[other] in vain
 }.
+rolled-corruption = {$who} withstands what would get into its blood: {$check}: {$success ->
+    [yes] it does not
+   *[other] it does
+}.
 rolled-aftermath = What stays with {$who}: {$check}.
 rolled-lost-part = What {$who} loses: {$check}.
 rolled-lost-points = {$ability} that {$who} loses: {$check}.
@@ -331,6 +336,7 @@ purpose-attempt = {$what ->
     [command] commanding
    *[other] finishing
 } {$target}
+purpose-corruption = withstanding corruption
 purpose-aftermath = what stays
 purpose-lost-part = what is lost
 purpose-lost-points = {$ability} lost
@@ -430,6 +436,8 @@ condition-slowed = half its pace
 condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
 condition-tripped = its feet swept away by {$source}
+condition-exhausted = exhaustion
+condition-corrupted = corruption by {$weapon}, stage {$stage}
 condition-weakened = weakness from a wound
 condition-spurred = {$edge} by the command of {$source}
 condition-held = the grip of {$source} upon it
@@ -560,6 +568,9 @@ saved = {$who} is saved from dying{$healed ->
     [0] .
    *[other] , and healed by {$healed}.
 }
+exposed = {$weapon} gets into the blood of {$who}.
+sickens = What is in the blood of {$who} has run its time.
+rests = {$who} has eaten and rested.
 fight-ends = The fight is over; whoever can sees to the fallen.
 cause-battle-begins = the battle begins
 cause-first-killed = the first of them has fallen
@@ -744,6 +755,12 @@ declared-outfit = {$on ->
 }
 weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
+intends = {$who} is going to: {$deeds}.
+intends-nothing = {$who} is going to do nothing.
+reconsiders = {$who} can no longer do what it was going to, and may turn to something else.
+label-declare = declare: {$deeds}
+short-declare = Declare
+declared-declare = {$who} declares: {$deeds}.
 declared-attack = {$who} goes for {$target} with {$weapon}.
 declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
@@ -878,12 +895,14 @@ refusal-not-an-ally = One does that only for an ally.
 refusal-oneself = One does not do that to oneself.
 refusal-target-prone = The target lies on the ground already.
 refusal-target-flies = The target flies and cannot be tripped.
+refusal-too-exhausted = It is too exhausted for that.
 refusal-flees = It flees and does nothing else.
 refusal-nothing-to-heed = It concentrates on nothing that it has still to see to in this turn.
 refusal-unshaken = Nothing shakes that one, or it flees already.
 refusal-nothing-to-treat = There is nothing that care could ease.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
+refusal-otherwise-declared = It has declared something else.
 refusal-two-handed = {$weapon} takes both hands.
 refusal-not-held = That one does not hold it.
 refusal-target-unarmed = The target holds nothing that it could lose.

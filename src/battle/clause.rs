@@ -61,8 +61,15 @@ clauses! {
         Shared in "rules/axes/initiative/rolled.rs",
         Grouped in "rules/axes/initiative/rolled.rs",
         Apart in "rules/axes/initiative/rolled.rs",
+        Save in "rules/axes/initiative/save_to_act.rs",
+        Parts in "rules/axes/initiative/save_to_act.rs",
         ByScore in "rules/axes/initiative/by_score.rs",
         Delay in "rules/axes/initiative/by_score.rs",
+    }
+    Tempo {
+        Intents in "engine/intents.rs",
+        Declared in "engine/intents.rs",
+        Again in "engine/intents.rs",
     }
     Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {
@@ -135,6 +142,7 @@ clauses! {
         HitPoints in "rules/axes/harm/hit_points.rs",
         Spared in "rules/axes/harm/hit_points.rs",
         Felled in "rules/axes/harm/at_zero.rs",
+        Crawls in "rules/axes/harm/at_zero.rs",
         Healing in "engine/wounds.rs",
         Strength in "rules/axes/harm/strength.rs",
         Save in "rules/axes/harm/strength.rs",
@@ -182,10 +190,15 @@ clauses! {
         Attack in "rules/axes/stealth/mod.rs",
         Again in "rules/axes/stealth/recorded_roll.rs",
     }
+    Hardship {
+        Exhausted in "rules/axes/hardship.rs",
+        Corruption in "rules/axes/hardship.rs",
+    }
     Exit {
         WalkOff in "engine/weigh.rs",
         Retreat in "rules/axes/exit/whole_turn.rs",
         Struck in "engine/flight.rs",
+        ToSafety in "rules/axes/exit/save_to_safety.rs",
     }
     LastChances {
         Stabilise in "rules/axes/last_chances/by_others.rs",

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
-use super::{ArmourId, Brink, CombatantId, Fate, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
+use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -267,6 +267,7 @@ components! {
         toil: Toil,
         sneaking: Sneaking,
         losses: Losses,
+        intent: Intent,
         lamps: Lamps,
     }
 }

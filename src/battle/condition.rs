@@ -47,6 +47,15 @@ pub enum ConditionKind {
     Readied(WeaponId, Occasion),
     /// Weak from a wound until it has rested: hampered at every check.
     Weakened,
+    /// Exhausted until it has eaten and rested.
+    Exhausted,
+    /// Something in its blood that came with a weapon, so many stages on.
+    Corrupted {
+        /// Which.
+        weapon: WeaponId,
+        /// How many.
+        stage: u8,
+    },
     /// Spurred on by the source.
     Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.

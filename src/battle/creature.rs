@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, DamageAbility, DamageDice, Magic, Occasion, Overshield, Reduction, Reflex,
-    Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
+    ActionCost, AptitudeSet, Area, Corruption, DamageAbility, DamageDice, Magic, Occasion, Overshield,
+    Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -101,6 +101,7 @@ impl Number for String {}
 impl Number for WeaponClass {}
 impl Number for Vec<Training> {}
 impl Number for Magic {}
+impl Number for Corruption {}
 impl Number for DamageAbility {}
 impl Number for Save {}
 
@@ -248,6 +249,8 @@ stat_block! {
         die: u16,
         /// How many hands it takes.
         hands: u16,
+        /// What it carries into the blood of those whom it hits.
+        corrupts: Corruption,
         /// What it brings about where its blow does critical damage.
         on_critical: Vec<Working>,
         /// What kind of fighting it is made for.

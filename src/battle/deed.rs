@@ -62,7 +62,7 @@ impl Deed {
     #[must_use]
     pub const fn of(act: &Act) -> Option<Deed> {
         match act {
-            Act::Move { .. } | Act::Delay { .. } | Act::End => None,
+            Act::Move { .. } | Act::Delay { .. } | Act::Declare { .. } | Act::End => None,
             Act::Shift { shift: Shift::Step, .. } => Some(Deed::Step),
             Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
             Act::Shift { shift: Shift::Extricate, .. } => Some(Deed::Extricate),

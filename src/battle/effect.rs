@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Ordeal,
-    Posture, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
+    Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -120,6 +120,17 @@ pub enum Effect {
     Heed { who: CombatantId },
     /// A condition ends.
     Cease { who: CombatantId, condition: Condition },
+    /// It is settled who acts before the opponents.
+    Quick { who: Vec<CombatantId> },
+    /// What somebody is going to do changes.
+    Intend {
+        who: CombatantId,
+        resolve: Resolve,
+        /// What it will cost.
+        cost: Cost,
+        /// Where it leads, if anywhere.
+        end: Option<Pos>,
+    },
     /// Something is spent.
     Spend { who: CombatantId, cost: Cost },
     /// One sneaks by a roll.

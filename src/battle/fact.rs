@@ -62,6 +62,10 @@ pub enum Happening {
     TurnBegins { who: CombatantId },
     /// A combatant's turn is over.
     TurnEnds { who: CombatantId },
+    /// Somebody has said what it is going to do.
+    Intends { who: CombatantId, acts: Vec<Act> },
+    /// What somebody was going to do has become impossible, so that it may do something else of the kind.
+    Reconsiders { who: CombatantId },
     /// Somebody sets about something.
     Declared { who: CombatantId, act: Act },
     /// The game master has ruled.

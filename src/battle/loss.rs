@@ -69,3 +69,23 @@ pub enum Loss {
     /// A part of the body.
     Part(BodyPart),
 }
+
+/// What a weapon carries into the blood: disease, poison or venom.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Corruption {
+    /// What a check against it must reach, where that is not what is usual.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dc: Option<i32>,
+    /// What each stage does; the last one goes on.
+    pub stages: Vec<Stage>,
+}
+
+/// What a stage of corruption does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// It exhausts.
+    Exhausts,
+    /// It takes points of an ability, as the rulebook's dice say.
+    LostPoints(Ability),
+}

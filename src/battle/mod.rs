@@ -19,6 +19,7 @@ mod feat;
 mod gift;
 mod glow;
 mod ids;
+mod intent;
 mod light;
 pub mod listed;
 mod loss;
@@ -50,9 +51,9 @@ pub use clause::Clause;
 /// The clauses of each axis, by the axis's name.
 pub mod clauses {
     pub use super::clause::{
-        Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Harm, Initiative, LastChances, Leaving,
-        Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Range, Reaction, Stealth,
-        Time, Track,
+        Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Hardship, Harm, Initiative, LastChances,
+        Leaving, Light, Manoeuvre, Morale, Movement, Opening, Penalty, Position, Protection, Range, Reaction,
+        Stealth, Tempo, Time, Track,
     };
 }
 pub use components::{
@@ -74,9 +75,10 @@ pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
+pub use intent::{Intent, Planned, Resolve};
 pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
-pub use loss::{BodyPart, Loss, Losses};
+pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
 pub use ordeal::Ordeal;
 pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit};
+use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
 
 /// What befalls nerve and life apart from blows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,6 +22,12 @@ pub enum Ordeal {
     Tended { who: CombatantId },
     /// Somebody is saved from dying, and healed by so much beside.
     Saved { who: CombatantId, healed: u16 },
+    /// Somebody is exposed to what a weapon carries into the blood.
+    Exposed { who: CombatantId, weapon: WeaponId },
+    /// A stage of what is in somebody's blood is over.
+    Sickens { who: CombatantId },
+    /// Somebody has rested: weakness and exhaustion are over.
+    Rests { who: CombatantId },
     /// The fight is decided, and what hangs in the balance is settled.
     FightEnds,
 }
@@ -36,7 +42,10 @@ impl Ordeal {
             | Ordeal::Runs { who }
             | Ordeal::ChanceLost { who }
             | Ordeal::Tended { who }
-            | Ordeal::Saved { who, .. } => Some(who),
+            | Ordeal::Saved { who, .. }
+            | Ordeal::Exposed { who, .. }
+            | Ordeal::Sickens { who }
+            | Ordeal::Rests { who } => Some(who),
             Ordeal::Alarm { .. } | Ordeal::FightEnds => None,
         }
     }

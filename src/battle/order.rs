@@ -102,6 +102,11 @@ pub enum Act {
     Concentrate,
     /// Begin to sneak.
     Hide,
+    /// Say what one is going to do in this round.
+    Declare {
+        /// What, in order.
+        acts: Vec<Act>,
+    },
     /// Walk off the field.
     Leave,
     /// Hold an attack back until something happens.

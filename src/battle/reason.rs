@@ -94,6 +94,8 @@ pub enum Reason {
     Deserted(CombatantId),
     /// One is weak from a wound.
     Weakened,
+    /// One is exhausted.
+    Exhausted,
     /// A friend's command spurs it on.
     Spurred(CombatantId),
     /// A part of the body is lost.
@@ -261,6 +263,8 @@ pub enum Purpose {
     },
     /// To get away from the battle.
     Retreat,
+    /// To withstand what would get into the blood.
+    Corruption,
     /// For or against one other.
     Attempt {
         /// What.

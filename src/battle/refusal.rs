@@ -115,6 +115,8 @@ pub enum Refusal {
     Flees,
     /// It concentrates on nothing that it has still to see to.
     NothingToHeed,
+    /// It is too exhausted for that.
+    TooExhausted,
     /// Nothing shakes that one, or it flees already.
     Unshaken,
     /// There is nothing that care could ease.
@@ -123,6 +125,8 @@ pub enum Refusal {
     Held,
     /// It holds the target fast already.
     TargetHeld,
+    /// It has said that it would do something else.
+    OtherwiseDeclared,
     /// A weapon takes both hands.
     TwoHanded {
         /// Which.
@@ -208,6 +212,10 @@ impl Refusal {
         "turn is over",
         "offer open",
         "nothing offered",
+        "flees",
+        "too exhausted",
+        "unshaken",
+        "nothing to treat",
         "not able",
         "prone",
         "not prone",
@@ -299,10 +307,12 @@ impl Refusal {
             Refusal::TargetFlies => "target flies",
             Refusal::Flees => "flees",
             Refusal::NothingToHeed => "nothing to heed",
+            Refusal::TooExhausted => "too exhausted",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
+            Refusal::OtherwiseDeclared => "otherwise declared",
             Refusal::TwoHanded { .. } => "two handed",
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",

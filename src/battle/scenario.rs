@@ -219,6 +219,8 @@ pub struct Start {
     pub flees: bool,
     /// Whether it is weak from a wound and has not rested.
     pub weakened: bool,
+    /// Whether it is exhausted.
+    pub exhausted: bool,
     /// What it has lost and has not got back.
     pub losses: Losses,
     /// Whether it comes only when something calls it.

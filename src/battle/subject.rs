@@ -15,6 +15,8 @@ impl Happening {
             | Happening::Hides { who, .. }
             | Happening::Revealed { who }
             | Happening::Declared { who, .. }
+            | Happening::Intends { who, .. }
+            | Happening::Reconsiders { who }
             | Happening::Assured { who, .. }
             | Happening::Leaves { who, .. }
             | Happening::Moved { who, .. }

@@ -1,7 +1,7 @@
 //! The brute: closes with the nearest enemy and strikes with its best weapon, spends everything, and stands and
 //! fights where an enemy is in reach.
 
-use super::errands::{advance, is_permitted, look_for_somebody, take_up};
+use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_up};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
 use super::{Mind, magic};
@@ -13,7 +13,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     if table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand) {
         return Some(Act::Stand);
     }
-    if let Some(act) = take_up(table, mind) {
+    if let Some(act) = light_up(table, &mind.scene).or_else(|| take_up(table, mind)) {
         return Some(act);
     }
     let scene = &mind.scene;

@@ -1,7 +1,7 @@
 //! The careful one: weighs by the exact odds what a blow is likely to bring against the reply that it invites where it
 //! would be struck from, and waits for a better moment, though not for ever.
 
-use super::errands::{is_permitted, look_for_somebody, take_up};
+use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
@@ -24,7 +24,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     {
         return get_up(table, mind);
     }
-    if let Some(act) = slip_away(table, &mind.scene) {
+    if let Some(act) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
         return Some(act);
     }
     if let Some(act) = take_up(table, mind) {

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::{Mind, go};
-use crate::battle::Act;
+use crate::battle::{Act, Order, Tending};
 use crate::rules::table::Table;
 
 /// Sees to what its side is after, and looks for enemies, while none is in sight.
@@ -26,6 +26,18 @@ pub fn advance(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option
     })
 }
 
+/// Lights what it carries for that, where it sees nothing in the dark and it takes little time.
+pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Act> {
+    let rule = table.lighting()?;
+    let light = table.light_on(scene.here);
+    rule.blinds(light, table.sheet(scene.me).darksight)?;
+    let lamps = table.body(scene.me)?.lamps?;
+    let item = lamps.0.iter().find(|flame| flame.can_be_lit()).and_then(|flame| flame.item)?;
+    let act = Act::Tend { item, how: Tending::Light };
+    let permit = table.permit(&Order::act(scene.me, act.clone())).ok()?;
+    (permit.cost.main == 0 || scene.foes.is_empty()).then_some(act)
+}
+
 /// Takes up a weapon that lies within reach, where it does more than any that is carried.
 pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
@@ -43,5 +55,5 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
 
 /// Whether the one about to act may do something.
 pub fn is_permitted(table: &Table<'_>, scene: &Scene, act: &Act) -> bool {
-    table.permit(&crate::battle::Order::act(scene.me, act.clone())).is_ok()
+    table.permit(&Order::act(scene.me, act.clone())).is_ok()
 }

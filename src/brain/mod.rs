@@ -134,6 +134,9 @@ impl Profile {
         {
             return Order::act(who, Act::End);
         }
+        if !table.is_able(who) {
+            return Order::act(who, Act::End);
+        }
         // A spell that still holds is worth a lesser action.
         let heed = Order::act(who, Act::Concentrate);
         if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {

@@ -341,7 +341,14 @@ fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
     // What swings have used counts in one's own turn alone.
-    (body.hit_points, body.brink, body.chances, body.shield, body.swung.filter(|_| is_in_its_turn))
+    (
+        body.hit_points,
+        body.brink,
+        body.chances,
+        body.losses,
+        body.shield,
+        body.swung.filter(|_| is_in_its_turn),
+    )
         .hash(&mut hasher);
     hasher.finish()
 }

@@ -11,7 +11,7 @@ use super::facts::compare;
 use super::setting::muster_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
-    Chronicle, CombatantId, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
+    Act, Chronicle, CombatantId, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
 };
 use crate::data::catalogue::Catalogue;
 use crate::data::nearest::nearest;
@@ -88,7 +88,8 @@ impl<'s> Play<'s> {
             battle.begin();
         } else {
             battle.arrive();
-            battle.open_turn(first_actor(source, card, muster));
+            let (who, declares) = first_actor(source, card, muster);
+            battle.open_turn(who, declares);
         }
         let mut play = Play {
             source,
@@ -265,13 +266,15 @@ impl<'s> Play<'s> {
 }
 
 /// Whose turn a card opens: that of the first who acts in it, else of the first combatant.
-fn first_actor(source: &Source, card: &Card, muster: &Muster) -> CombatantId {
+fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, bool) {
     let lines =
         card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
-        Said::Weighed(order) | Said::Given(order) => order.who(),
+        Said::Weighed(order) | Said::Given(order) => {
+            Some((order.who()?, matches!(order, Order::Act { act: Act::Declare { .. }, .. })))
+        }
     });
-    actors.into_iter().next().unwrap_or(CombatantId(0))
+    actors.into_iter().next().unwrap_or((CombatantId(0), false))
 }
 
 fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
@@ -324,6 +327,7 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Withstand { .. } => "withstand",
         Purpose::Morale { .. } => "morale",
         Purpose::Retreat => "retreat",
+        Purpose::Corruption => "corruption",
         Purpose::Attempt { kind, .. } => kind.word(),
         Purpose::Aftermath => "aftermath",
         Purpose::LostPart => "lost part",

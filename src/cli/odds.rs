@@ -132,7 +132,7 @@ impl Odds {
 fn stand(fight: &Fight, by: CombatantId) -> Battle {
     let mut battle = Battle::still(&fight.prepared.muster, Dice::seeded(0), Chronicle::default());
     battle.arrive();
-    battle.open_turn(by);
+    battle.open_turn(by, false);
     battle
 }
 

@@ -109,6 +109,8 @@ fn terrain_layer(place: usize) -> String {
 pub struct Catalogue {
     sources: BTreeMap<(Kind, String), Source>,
     texts: BTreeMap<String, Source>,
+    /// Whether it holds no more than went into one battle, so that what it does not name may well be somewhere.
+    is_of_one_battle: bool,
     /// The kinds of terrain, by name.
     pub terrain: Listed<Terrain>,
     /// What holds where nobody says otherwise.
@@ -130,7 +132,7 @@ impl Catalogue {
     /// Only these files, by their names below the folder of assets.
     #[must_use]
     pub fn of<'s>(files: impl IntoIterator<Item = (&'s str, &'s str)>) -> (Catalogue, Vec<Problem>) {
-        let mut catalogue = Catalogue::default();
+        let mut catalogue = Catalogue { is_of_one_battle: true, ..Catalogue::default() };
         for (name, text) in files {
             catalogue.add(name, Source::new(name, text));
         }
@@ -241,6 +243,12 @@ impl Catalogue {
     #[must_use]
     pub fn party(&self, id: &str) -> Option<Read<PartyFile>> {
         self.source(Kind::Party, id).map(read)
+    }
+
+    /// Whether a book that it does not hold is nowhere.
+    #[must_use]
+    pub const fn knows_all_books(&self) -> bool {
+        !self.is_of_one_battle
     }
 
     /// The stat blocks that rulebooks read: the names that a block may have.

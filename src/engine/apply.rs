@@ -141,6 +141,8 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
                 self.tell(Happening::Ceased { who, condition }, None);
             }
+            Effect::Quick { who } => self.turn.quick = Some(who),
+            Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
             }

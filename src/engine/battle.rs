@@ -14,7 +14,7 @@ use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
 use super::stack::{Frame, Progress, Stack};
 use crate::battle::{
-    Cause, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
+    Act, Cause, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
@@ -201,12 +201,41 @@ impl Battle {
     /// # Errors
     /// The order is not permitted, as far as its giver knows; nothing has changed.
     pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
+        if let Order::Act { who, act: Act::Declare { acts } } = &order {
+            self.permit(&order)?;
+            return self.lodge_one_by_one(*who, acts);
+        }
         let permit = self.permit(&order)?;
         self.revision += 1;
         let stack = self.stack_mut();
         stack.permitted = Some((order.clone(), permit));
         stack.frames.push(Frame::Order(order));
         Ok(())
+    }
+
+    /// Declares one deed after the other, all of them or none.
+    fn lodge_one_by_one(&mut self, who: CombatantId, acts: &[Act]) -> Result<(), Refusal> {
+        let before = self.snapshot();
+        let is_end = |act: &Act| *act == Act::End;
+        let deeds = acts.iter().filter(|act| !is_end(act));
+        for act in deeds {
+            let order = Order::act(who, act.clone());
+            let permit = match self.permit(&order) {
+                Ok(permit) => permit,
+                Err(refusal) => {
+                    self.restore(&before);
+                    return Err(refusal);
+                }
+            };
+            let stack = self.stack_mut();
+            stack.permitted = Some((order.clone(), permit));
+            stack.frames.push(Frame::Order(order));
+            // What is declared is noted before the next of it is judged.
+            while !self.stack().frames.is_empty() {
+                self.step();
+            }
+        }
+        self.lodge(Order::act(who, Act::End))
     }
 
     /// Judges an order by what its giver knows.
@@ -238,8 +267,9 @@ impl Battle {
         true
     }
 
-    /// For rule cards: a combatant's turn, with nothing rolled before it.
-    pub fn open_turn(&mut self, who: CombatantId) {
+    /// For rule cards: a combatant's turn, with nothing rolled before it. Where it `declares` first, that is what the round
+    /// begins with; otherwise nobody declares anything before it is done.
+    pub fn open_turn(&mut self, who: CombatantId, declares: bool) {
         let table = self.table();
         let side = table.side(who);
         let order = crate::rules::axes::initiative::order_of_sides(&table.muster.scenario, side);
@@ -257,9 +287,13 @@ impl Battle {
         for (eye, kind) in faced {
             self.truth_mut().knowledge.face(eye, kind);
         }
+        let goes_with = |other: &CombatantId| self.table().muster.is_players(self.table().side(*other));
+        let quick: Vec<CombatantId> =
+            if goes_with(&who) { self.table().everybody().filter(goes_with).collect() } else { Vec::new() };
         let sides = self.table().muster.scenario.side_ids();
         sides.for_each(|side| self.truth_mut().nerves.heed(side, Cause::BattleBegins));
         let turn = &mut self.truth_mut().turn;
+        (turn.quick, turn.undeclared) = (Some(quick), !declares);
         turn.phase = Phase::RoundStart;
         if goes_alone {
             turn.order = places;
@@ -267,5 +301,10 @@ impl Battle {
             turn.sides = order;
         }
         self.run();
+        // Those who would have declared before it have nothing to say.
+        while self.table().turn.phase == Phase::Declaring && !self.candidates().contains(&who) {
+            self.truth_mut().turn.group.clear();
+            self.run();
+        }
     }
 }

@@ -12,13 +12,13 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Ordeal, Posture, Purse,
-    SideId, Until, clauses,
+    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
-use crate::rules::table::turn::Phase;
+use crate::rules::table::turn::{Part, Phase};
 
 /// Puts on the stack what comes next, if that is not for somebody to say.
 pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
@@ -64,8 +64,22 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
             vec![Frame::Tick(tick)]
         }
         Phase::RoundStart => vec![Frame::Tick(Tick::RoundBegins)],
+        Phase::Declaring => {
+            if table.candidates().next().is_some() {
+                return Vec::new();
+            }
+            let side = table.sides_that_declare().get(usize::from(turn.gone)).copied();
+            let tick = match (turn.active, side) {
+                (Some(active), _) => Tick::HasDeclared(active),
+                (None, Some(side)) => Tick::Declares(side),
+                (None, None) => Tick::DeclaringEnds,
+            };
+            vec![Frame::Tick(tick)]
+        }
         Phase::Going => {
-            let is_done = |active: &CombatantId| !table.is_able(*active) || table.flees(*active);
+            let is_done = |active: &CombatantId| {
+                !table.is_able(*active) && !table.crawls(*active) || table.flees(*active)
+            };
             if let Some(active) = turn.active.filter(is_done) {
                 return vec![Frame::Tick(Tick::TurnEnds(active))];
             }
@@ -75,12 +89,28 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
             if let Some(who) = turn.group.iter().find(fleeing).filter(|_| turn.active.is_none()) {
                 return vec![Frame::Tick(Tick::TurnBegins(*who))];
             }
+            if turn.gone == 0
+                && let Some(saves) = table.saves_due()
+            {
+                return Frame::begin(Exchange::Saves(saves)).into_iter().collect();
+            }
+            if let Some(active) = turn.active.filter(|active| table.intent(*active).is_some()) {
+                return vec![Frame::Intent(active)];
+            }
             if table.candidates().next().is_some() {
                 return Vec::new();
             }
+            if let Some(who) = table.next_by_intent() {
+                let has_begun = turn.begun.contains(&who);
+                return vec![Frame::Tick(if has_begun { Tick::Resumes(who) } else { Tick::TurnBegins(who) })];
+            }
             let gone = usize::from(turn.gone);
             let one = turn.order.get(gone).map(|(who, _)| Tick::OneGoes(*who));
-            match one.or_else(|| turn.sides.get(gone).map(|side| Tick::SideGoes(*side))) {
+            let part = match table.parts_of_round() {
+                Some(parts) => parts.get(gone).copied(),
+                None => turn.sides.get(gone).map(|side| (*side, Part::All)),
+            };
+            match one.or_else(|| part.map(|(side, part)| Tick::SideGoes(side, part))) {
                 Some(tick) => vec![Frame::Tick(tick)],
                 None => vec![Frame::Effects(aims.held_this_round(table)), Frame::Tick(Tick::RoundEnds)],
             }
@@ -105,7 +135,7 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
         InitiativeRule::ByScore(rule) => {
             Some(Frame::Effects(vec![rule.order(table, table.able().map(|(who, _)| who))]))
         }
-        InitiativeRule::SaveToActBefore(no) => no.never(),
+        InitiativeRule::SaveToActBefore(_) => Some(Frame::Tick(Tick::OpeningEnds)),
     }
 }
 
@@ -134,10 +164,19 @@ impl Changing<'_, '_> {
     pub(super) fn tick(&mut self, tick: Tick) {
         match tick {
             Tick::RoundBegins => self.begin_round(),
-            Tick::SideGoes(side) => self.begin_go(side),
+            Tick::OpeningEnds => {
+                self.turn.sides = self.muster.scenario.side_ids().collect();
+                self.end_opening();
+            }
+            Tick::Declares(side) => self.declares(side),
+            Tick::DeclaringEnds => self.end_declaring(),
+            Tick::HasDeclared(who) => self.has_declared(who),
+            Tick::Resumes(who) => self.turn.active = Some(who),
+            Tick::SideGoes(side, part) => self.begin_go(side, part),
             Tick::OneGoes(who) => self.begin_turn(who),
             Tick::TurnBegins(who) => {
                 self.turn.active = Some(who);
+                self.turn.begun.push(who);
                 self.tell(Happening::TurnBegins { who }, None);
             }
             Tick::TurnEnds(who) => {
@@ -211,31 +250,45 @@ impl Changing<'_, '_> {
         self.turn.round += 1;
         self.turn.has_acted = false;
         self.end_ambush();
-        self.turn.phase = Phase::Going;
+        let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
+        let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
+        for who in all {
+            self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
+        }
+        self.turn.phase = if declares { Phase::Declaring } else { Phase::Going };
         self.turn.gone = 0;
         self.turn.group.clear();
+        if self.turn.round > 1 {
+            self.turn.quick = None;
+        }
         let round = self.turn.round;
         let length = u32::from(self.muster.book.time.take.round_seconds);
         let seconds = length * u32::from(round - 1);
         self.tell(Happening::RoundBegins { round, seconds }, Some(clauses::Time::Round.into()));
     }
 
-    fn begin_go(&mut self, side: SideId) {
+    fn begin_go(&mut self, side: SideId, part: Part) {
         self.turn.gone += 1;
         self.turn.finished.clear();
         self.turn.group.clear();
-        let goes = |(who, body): (CombatantId, BodyRef<'_>)| {
-            (body.allegiance.0 == side && body.fate.is_able()).then_some(who)
+        self.turn.begun.clear();
+        let is_in = |(who, body): &(CombatantId, BodyRef<'_>)| {
+            body.allegiance.0 == side && self.turn.is_in(part, *who)
         };
-        let group: Vec<CombatantId> = self.everybody().filter_map(goes).collect();
+        let members: Vec<CombatantId> = self.everybody().filter(is_in).map(|(who, _)| who).collect();
+        let goes =
+            |(who, body): &(CombatantId, BodyRef<'_>)| members.contains(who) && self.may_go(*who, *body.fate);
+        let group: Vec<CombatantId> = self.everybody().filter(goes).map(|(who, _)| who).collect();
         group.iter().for_each(|who| self.refill(*who));
         self.turn.group.extend(group);
         if !self.turn.group.is_empty() {
-            self.tell(Happening::SideGoes { side }, Some(clauses::Initiative::SidesAlternate.into()));
+            let clause = match &self.muster.book.initiative.take {
+                InitiativeRule::SaveToActBefore(_) => clauses::Initiative::Parts,
+                _ => clauses::Initiative::SidesAlternate,
+            };
+            self.tell(Happening::SideGoes { side }, Some(clause.into()));
         }
         // What holds until somebody's next turn ends with its side's go, whether or not it can act in it.
-        let members: Vec<CombatantId> =
-            self.everybody().filter(|(_, body)| body.allegiance.0 == side).map(|(who, _)| who).collect();
         for who in members {
             self.expire(Until::TurnStart(who));
             self.come_to_the_dying(who);
@@ -248,8 +301,11 @@ impl Changing<'_, '_> {
         self.turn.has_acted = false;
         self.turn.finished.clear();
         self.turn.group.clear();
-        if self.change(who, |body| body.fate.is_able()) == Some(true) {
+        self.turn.begun.clear();
+        let fate = self.change(who, |body| *body.fate);
+        if fate.is_some_and(|fate| self.may_go(who, fate)) {
             self.refill(who);
+            self.turn.begun.push(who);
             self.turn.group.push(who);
             self.turn.active = Some(who);
             self.tell(Happening::TurnBegins { who }, Some(clauses::Budget::Refill.into()));
@@ -268,12 +324,22 @@ impl Changing<'_, '_> {
         }
     }
 
+    /// Whether one has a turn: it is able, or crawls.
+    fn may_go(&self, who: CombatantId, fate: Fate) -> bool {
+        fate.is_able() || self.muster.book.crawl(fate, self.muster.sheet(who).hero).is_some()
+    }
+
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
         let budget = &self.muster.book.budget.take;
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
+            if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
+                *body.purse = Purse { steps, ..Purse::default() };
+                return;
+            }
             let pace = muster.pace_in(sheet, body.outfit.worn);
+            let pace = muster.book.pace_left(pace, &body.conditions, body.losses.as_deref());
             let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
             let is_under = |kind| {
                 let conditions = &body.conditions.0;

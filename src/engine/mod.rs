@@ -12,6 +12,7 @@ mod fingerprint;
 mod flames;
 mod flight;
 mod heed;
+mod intents;
 mod ordeals;
 mod pipeline;
 mod react;

@@ -3,7 +3,10 @@
 
 use super::apply::Changing;
 use super::stack::{Frame, Run};
-use crate::battle::{Brink, Clause, CombatantId, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses};
+use crate::battle::{
+    Brink, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Nerve, Ordeal, SideSet,
+    Spirit, clauses,
+};
 use crate::dice::Edge;
 use crate::rules::axes::aftermath::{AftermathRule, TableTime};
 use crate::rules::axes::morale::MoraleRule;
@@ -29,6 +32,9 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
                 self.stack.frames.push(Frame::Saved(who, healed));
             }
+            Ordeal::Exposed { who, weapon } => self.stack.frames.push(Frame::Sickens(who, Some(weapon))),
+            Ordeal::Sickens { who } => self.stack.frames.push(Frame::Sickens(who, None)),
+            Ordeal::Rests { who } => self.rest(who),
             Ordeal::ChanceLost { who } => {
                 self.change(who, |body| {
                     if let Some(chances) = body.chances.as_mut().filter(|own| !own.0.is_empty()) {
@@ -44,6 +50,15 @@ impl Changing<'_, '_> {
             Ordeal::FightEnds => {}
         }
         self.tell(happening, clause);
+    }
+
+    fn rest(&mut self, who: CombatantId) {
+        let is_over =
+            |own: &Condition| matches!(own.kind, ConditionKind::Weakened | ConditionKind::Exhausted);
+        let conditions = self.change(who, |body| body.conditions.0.clone()).unwrap_or_default();
+        for condition in conditions.into_iter().filter(is_over) {
+            self.apply(Effect::Cease { who, condition });
+        }
     }
 
     fn spirit(&mut self, who: CombatantId, spirit: Spirit, clause: Option<Clause>) {

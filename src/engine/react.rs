@@ -112,8 +112,7 @@ fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame
     match &table.muster.book.initiative.take {
         InitiativeRule::Rolled(rule) => Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter()))),
         InitiativeRule::ByScore(rule) => Some(Frame::Effects(vec![rule.order(table, who.into_iter())])),
-        InitiativeRule::SidesAlternate(_) => None,
-        InitiativeRule::SaveToActBefore(no) => no.never(),
+        InitiativeRule::SidesAlternate(_) | InitiativeRule::SaveToActBefore(_) => None,
     }
 }
 

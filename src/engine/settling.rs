@@ -47,6 +47,14 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, frame: Frame) {
         Frame::Help(who) => help(table, stack, who),
         Frame::Tend(who, target) => tend(table, stack, who, target),
         Frame::Saved(who, healed) => save(table, stack, who, healed),
+        Frame::Sickens(who, weapon) => {
+            let plan = match weapon {
+                Some(weapon) => table.exposed(who, weapon),
+                None => table.sickens(who),
+            };
+            let plan = plan.filter(|_| table.fate(who).is_some_and(Fate::is_target));
+            stack.frames.extend(plan.map(Exchange::Corruption).and_then(Frame::begin));
+        }
         _ => {}
     }
 }

@@ -12,8 +12,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Allegiance, Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Condition, ConditionKind,
-    Conditions, Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Lamps, Losses, Nerve, Number, Outfit,
-    Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
+    Conditions, Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number,
+    Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -122,9 +122,12 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let Some(losses) = &mut state.losses {
         losses.clone_from(&start.losses);
     }
-    if start.weakened {
-        let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
-        state.conditions.0.push(Condition { kind, source: None, until });
+    for (kind, is_there) in
+        [(ConditionKind::Weakened, start.weakened), (ConditionKind::Exhausted, start.exhausted)]
+    {
+        if is_there {
+            state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
+        }
     }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         // Where hit points are kept, it is the lack of them that one lies senseless of.
@@ -183,6 +186,7 @@ pub fn body_state(
         injuries: counts_injuries.then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
+        intent: book.tempo.take.declares().then(Intent::default),
         losses: loses_for_good.then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: (!matches!(&book.stealth.take, StealthRule::Nothing)).then(Sneaking::default),

@@ -12,6 +12,7 @@ use crate::rules::axes::damage::Besetting;
 use crate::rules::axes::track::Strain;
 use crate::rules::exchange::{Ask, Exchange, Step};
 use crate::rules::questions::permit::Permit;
+use crate::rules::table::turn::Part;
 
 /// Something under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,6 +60,10 @@ pub enum Frame {
     Beset(Besetting),
     /// Harm that something laid on somebody is about to do.
     Suffer(CombatantId, DamageDice),
+    /// Somebody is about to do the next of what it has declared.
+    Intent(CombatantId),
+    /// Somebody goes where it has declared that it strikes from, before its own place in the order.
+    Lead(CombatantId),
     /// Those whose nerve is to be checked together, and what calls for it.
     Shaken(Vec<CombatantId>, Cause),
     /// The turn of one who flees.
@@ -71,6 +76,8 @@ pub enum Frame {
     Help(CombatantId),
     /// One who tends to a dying friend, once the fight is decided.
     Tend(CombatantId, CombatantId),
+    /// One who withstands what a weapon carries into the blood, or what is there already.
+    Sickens(CombatantId, Option<WeaponId>),
     /// One who was saved from dying, and healed by so much.
     Saved(CombatantId, u16),
     /// What is to be applied.
@@ -167,9 +174,19 @@ pub enum Tick {
     /// A round begins.
     RoundBegins,
     /// A side's go begins.
-    SideGoes(SideId),
+    SideGoes(SideId, Part),
     /// The turn of one who goes alone begins.
     OneGoes(CombatantId),
+    /// It is settled in which order the sides go.
+    OpeningEnds,
+    /// The members of a side say what they are going to do.
+    Declares(SideId),
+    /// Everybody has said what it is going to do.
+    DeclaringEnds,
+    /// One has said what it is going to do.
+    HasDeclared(CombatantId),
+    /// One goes on with a turn that has begun.
+    Resumes(CombatantId),
     /// A turn begins.
     TurnBegins(CombatantId),
     /// A turn is over.
@@ -243,6 +260,8 @@ impl Stack {
             | Frame::Arrived(_)
             | Frame::LastChance(_)
             | Frame::Beset(_)
+            | Frame::Intent(_)
+            | Frame::Lead(_)
             | Frame::Suffer(..)
             | Frame::Shaken(..)
             | Frame::Flee(_)
@@ -250,6 +269,7 @@ impl Stack {
             | Frame::Run(_)
             | Frame::Help(_)
             | Frame::Tend(..)
+            | Frame::Sickens(..)
             | Frame::Saved(..) => Kind::Weigh,
             Frame::Strain(..) => Kind::Weigh,
             Frame::Exchange(..) => Kind::Roll,

@@ -67,6 +67,7 @@ fn spectators(table: &Table<'_>, who: CombatantId, target: CombatantId, succeeds
 pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Clause> {
     match act {
         Act::Leave if table.whole_turn().is_some() => Some(Clause::Exit(clauses::Exit::Retreat)),
+        Act::Leave if table.save_to_safety().is_some() => Some(Clause::Exit(clauses::Exit::ToSafety)),
         Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
         Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
         Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
@@ -93,6 +94,7 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         | Act::Hide
         | Act::Ready { .. }
         | Act::Delay { .. }
+        | Act::Declare { .. }
         | Act::End => None,
         Act::Attempt { kind, .. } => Some(clause_of(*kind)),
     }

@@ -50,7 +50,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
-    if !body.fate.is_able() || table.is_rooted(who) && !walk.is_free {
+    let can_go = body.fate.is_able() || table.crawls(who);
+    if !can_go || table.is_rooted(who) && !walk.is_free {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -184,6 +185,16 @@ fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &
         _ => 1,
     };
     u16::try_from(dearest * times).ok()
+}
+
+/// What a whole way takes, step by step.
+pub fn price_of_way(table: &Table<'_>, who: CombatantId, from: Pos, way: &[Pos]) -> u16 {
+    let (mut double, mut here, mut price) = (false, from, 0);
+    for next in way {
+        price += step_price(table, who, here, *next, &mut double).unwrap_or(0);
+        here = *next;
+    }
+    price
 }
 
 /// Whether somebody or something may take notice when one steps from one square to the next.

@@ -4,13 +4,13 @@
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
-use super::desk;
 use super::flight;
 use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
 use super::walk;
+use super::{desk, intents};
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
@@ -18,6 +18,7 @@ use crate::battle::{
 use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
@@ -31,6 +32,8 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
         Frame::Declared(order) => set_off(&table, stack, &order),
+        Frame::Intent(who) => intents::go_on(&table, stack, who),
+        Frame::Lead(who) => intents::lead(&table, stack, who),
         Frame::Strain(who, strain) if table.is_able(who) => {
             let plans = table.strained(who, strain).into_iter();
             stack.push_in_order(
@@ -47,17 +50,17 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::LastChance(who) => {
             stack.frames.extend(table.hold_on(who).map(Exchange::HoldOn).and_then(Frame::begin));
         }
-        Frame::Blast { who, what, targets } => blast(&table, stack, who, what, targets),
+        Frame::Blast { who, what, targets } => intents::blast(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
         Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
-            let strike = table.befalls(who, dice).map(Exchange::Strike);
+            let strike = table.befalls(who, dice, None).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
-        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..)) => {
+        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..) | Frame::Sickens(..)) => {
             settling::go_on(&table, stack, frame)
         }
         frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {
@@ -124,23 +127,6 @@ fn push(
     }
 }
 
-/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
-fn blast(
-    table: &Table<'_>,
-    stack: &mut Stack,
-    who: CombatantId,
-    what: WeaponId,
-    mut targets: Vec<CombatantId>,
-) {
-    let Some(target) = targets.pop() else { return };
-    if !targets.is_empty() {
-        stack.frames.push(Frame::Blast { who, what, targets });
-    }
-    if table.fate(target).is_some_and(Fate::is_target) {
-        stack.frames.extend(table.reached(who, target, what).and_then(Frame::begin));
-    }
-}
-
 /// The rule behind an offer, where it is not told by what has called for it.
 fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
     match offer.kind {
@@ -169,6 +155,10 @@ fn rouse(
 }
 
 fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId, act: Act) {
+    if table.turn.phase == Phase::Declaring {
+        intents::intend(table, stack, who, act);
+        return;
+    }
     if table.turn.active != Some(who) {
         // Its turn begins with its first deed.
         stack.push_in_order([Frame::Tick(Tick::TurnBegins(who)), Frame::Order(Order::Act { who, act })]);
@@ -280,7 +270,7 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Act { who, act } = order else { return };
     let who = *who;
-    if !table.is_able(who) {
+    if !table.is_able(who) && !matches!(act, Act::End) {
         // Whoever answered it has put an end to it.
         return;
     }
@@ -299,8 +289,12 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
         return;
     }
-    if let (Act::Leave, Some(plan)) = (act, table.retreat(who)) {
-        let tries = Frame::begin(Exchange::Retreat(plan));
+    let escape = || {
+        let safety = table.run_to_safety(who).map(Exchange::Safety);
+        safety.or_else(|| table.retreat(who).map(Exchange::Retreat))
+    };
+    if let (Act::Leave, Some(escape)) = (act, escape()) {
+        let tries = Frame::begin(escape);
         stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
         return;
     }
@@ -311,6 +305,16 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Blast { who, what: *weapon, targets });
             return;
         }
+    }
+    if let Act::Attack { target, weapon, manner, .. } = act
+        && let (joined, effects) = intents::joined(table, who, *target)
+        && !joined.is_empty()
+    {
+        let strikers: Vec<_> = table.strikers(who, *weapon, *manner).into_iter().chain(joined).collect();
+        let strike = table.strike_by(&strikers, *target, SwingCount::All).map(Exchange::Strike);
+        stack.frames.extend(strike.and_then(Frame::begin));
+        stack.frames.push(Frame::Effects(effects));
+        return;
     }
     if let Some(exchange) = table.exchange(order) {
         if let Act::Attack { weapon, also, .. } = act {
@@ -379,6 +383,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         | Act::Manoeuvre { .. }
         | Act::Attempt { .. }
         | Act::Try { .. }
+        | Act::Declare { .. }
         | Act::Trap { .. }
         | Act::Hide => {}
     }

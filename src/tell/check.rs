@@ -118,6 +118,7 @@ impl Teller {
             // Nerve and life have sentences of their own.
             Purpose::Morale { .. }
             | Purpose::Retreat
+            | Purpose::Corruption
             | Purpose::Attempt { .. }
             | Purpose::Aftermath
             | Purpose::LostPart
@@ -222,6 +223,7 @@ impl Teller {
             // Nerve and life have words of their own.
             Purpose::Morale { .. }
             | Purpose::Retreat
+            | Purpose::Corruption
             | Purpose::Attempt { .. }
             | Purpose::Aftermath
             | Purpose::LostPart
@@ -375,6 +377,7 @@ impl Teller {
             Reason::Outnumbering => say!(words, "reason-outnumbering"),
             Reason::Deserted(by) => say!(words, "reason-deserted", by = self.name(by)),
             Reason::Weakened => say!(words, "reason-weakened"),
+            Reason::Exhausted => say!(words, "reason-exhausted"),
             Reason::Spurred(by) => say!(words, "reason-spurred", by = self.name(by)),
             Reason::LostPart(part) => say!(words, "reason-lost-part", part = words.body_part(part)),
             Reason::Detachment => say!(words, "reason-detachment"),

@@ -44,6 +44,13 @@ impl Teller {
                 say!(words, "delays", who = self.name(*who), after = self.name(*after))
             }
             Happening::TurnEnds { who } => say!(words, "turn-ends", who = self.name(*who)),
+            Happening::Intends { who, acts } if acts.is_empty() => {
+                say!(words, "intends-nothing", who = self.name(*who))
+            }
+            Happening::Intends { who, acts } => {
+                say!(words, "intends", who = self.name(*who), deeds = self.deeds(acts))
+            }
+            Happening::Reconsiders { who } => say!(words, "reconsiders", who = self.name(*who)),
             Happening::Declared { who, act } => self.declared(*who, act),
             Happening::Ruled { desk } => self.desk(desk),
             Happening::Rolled { who, purpose, check, rolled } => self.rolled(*who, *purpose, check, rolled),

@@ -28,6 +28,11 @@ impl Teller {
             Ordeal::ChanceLost { who } => say!(words, "chance-lost", who = self.name(who)),
             Ordeal::Tended { who } => say!(words, "tended", who = self.name(who)),
             Ordeal::Saved { who, healed } => say!(words, "saved", who = self.name(who), healed = healed),
+            Ordeal::Exposed { who, weapon } => {
+                say!(words, "exposed", who = self.name(who), weapon = self.weapon(weapon))
+            }
+            Ordeal::Sickens { who } => say!(words, "sickens", who = self.name(who)),
+            Ordeal::Rests { who } => say!(words, "rests", who = self.name(who)),
             Ordeal::FightEnds => say!(words, "fight-ends"),
         }
     }
@@ -87,6 +92,9 @@ impl Teller {
                     success = success
                 )
             }
+            Purpose::Corruption => {
+                say!(words, "rolled-corruption", who = who, check = check, success = success)
+            }
             Purpose::Aftermath => say!(words, "rolled-aftermath", who = who, check = check),
             Purpose::LostPart => say!(words, "rolled-lost-part", who = who, check = check),
             Purpose::LostPoints { ability } => {
@@ -106,6 +114,7 @@ impl Teller {
             Purpose::Attempt { kind, target } => {
                 say!(words, "purpose-attempt", what = attempt_word(kind), target = self.name(target))
             }
+            Purpose::Corruption => say!(words, "purpose-corruption"),
             Purpose::Aftermath => say!(words, "purpose-aftermath"),
             Purpose::LostPart => say!(words, "purpose-lost-part"),
             Purpose::LostPoints { ability } => {

@@ -99,10 +99,18 @@ impl Teller {
                 ("short-ready", say!(words, "label-ready", weapon = weapon, on = on))
             }
             Act::Delay { after } => ("short-delay", say!(words, "label-delay", after = self.name(*after))),
+            Act::Declare { acts } => {
+                ("short-declare", say!(words, "label-declare", deeds = self.deeds(acts)))
+            }
             Act::Leave => ("short-leave", say!(words, "label-leave")),
             Act::End => ("short-end", say!(words, "label-end")),
         };
         Label { short: say!(words, short), long }
+    }
+
+    /// Several deeds, one after the other.
+    pub(super) fn deeds(&self, acts: &[Act]) -> String {
+        self.words.list(acts.iter().map(|act| self.label(act).long))
     }
 
     /// A sentence with the swings that were announced, where any were.
@@ -245,6 +253,7 @@ impl Teller {
             }
             Act::Delay { after } => say!(words, "declared-delay", who = who, after = self.name(*after)),
             Act::Leave => say!(words, "declared-leave", who = who),
+            Act::Declare { acts } => say!(words, "declared-declare", who = who, deeds = self.deeds(acts)),
             Act::End => say!(words, "declared-end", who = who),
         }
     }

@@ -238,6 +238,10 @@ impl Teller {
                 say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
             }
             ConditionKind::Weakened => say!(self.words, "condition-weakened"),
+            ConditionKind::Exhausted => say!(self.words, "condition-exhausted"),
+            ConditionKind::Corrupted { weapon, stage } => {
+                say!(self.words, "condition-corrupted", weapon = self.weapon(weapon), stage = stage)
+            }
             ConditionKind::Spurred(edge) => {
                 let source = self.name_or_somebody(condition.source);
                 say!(self.words, "condition-spurred", source = source, edge = self.words.edge(edge))

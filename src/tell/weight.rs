@@ -52,6 +52,8 @@ impl Weight {
                 | ConditionKind::Concentrating(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
+                | ConditionKind::Exhausted
+                | ConditionKind::Corrupted { .. }
                 | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
@@ -67,6 +69,8 @@ impl Weight {
             | Happening::LostSight { .. } => Weight::Detail,
             Happening::FirstSide { .. }
             | Happening::TurnBegins { .. }
+            | Happening::Intends { .. }
+            | Happening::Reconsiders { .. }
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }

@@ -39,12 +39,13 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Where something that fills squares is put, from the corner of the board.
-fn whole(size: Size, depth: f32) -> Transform {
+pub fn whole(size: Size, depth: f32) -> Transform {
     let half = Vec2::new(f32::from(size.cols), -f32::from(size.rows)) * SQUARE / 2.0;
     Transform::from_translation(half.extend(depth))
 }
 
-fn span(size: Size) -> Vec2 {
+/// How much room a board takes.
+pub fn span(size: Size) -> Vec2 {
     Vec2::new(f32::from(size.cols), f32::from(size.rows)) * SQUARE
 }
 
@@ -85,7 +86,7 @@ fn lay_ground(
             transform,
         ));
     }
-    let fog = images.add(fog_image(size));
+    let fog = images.add(overlay_image(size));
     commands.spawn((Fog, sprite(fog, 2.0)));
 }
 
@@ -142,7 +143,8 @@ fn move_doors(
     }
 }
 
-fn fog_image(size: Size) -> Image {
+/// An image with a pixel for each square, which can be seen through to begin with.
+pub fn overlay_image(size: Size) -> Image {
     let extent =
         Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
     let mut image = Image::new(

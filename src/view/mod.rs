@@ -7,6 +7,7 @@ pub mod camera;
 pub mod floats;
 pub mod focus;
 pub mod hud;
+pub mod light;
 pub mod overlays;
 pub mod paint;
 pub mod picture;
@@ -27,6 +28,13 @@ pub fn plugin(app: &mut App) {
         Update,
         (Beat::Listen, Beat::Grant, Beat::Decide, Beat::Show, Beat::Foresee, Beat::Draw).chain(),
     )
-    .add_plugins((art::plugin, camera::plugin, board::plugin, tokens::plugin, overlays::plugin))
+    .add_plugins((
+        art::plugin,
+        camera::plugin,
+        board::plugin,
+        light::plugin,
+        tokens::plugin,
+        overlays::plugin,
+    ))
     .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin));
 }

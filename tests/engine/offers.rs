@@ -41,7 +41,7 @@ fn fought(scenario: &str, dice: &[u8]) -> Battle {
     let dice = Dice::scripted(dice.iter().map(|face| Die { sides: 6, face: *face }));
     let mut battle = Battle::still(&muster, dice, Chronicle::default());
     battle.arrive();
-    battle.open_turn(MOVER);
+    battle.open_turn(MOVER, false);
     battle
 }
 

@@ -167,7 +167,7 @@ impl Attack {
         let muster = muster.unwrap_or_else(|problems| panic!("{problems:#?}"));
         let mut battle = Battle::still(&muster, Dice::seeded(1), Default::default());
         battle.arrive();
-        battle.open_turn(CombatantId(0));
+        battle.open_turn(CombatantId(0), false);
         let act =
             affray::battle::order_text::parse_order(&format!("A attacks B with w {swings} swings"), &*muster);
         let order: Order = act.unwrap_or_else(|problem| panic!("{problem:?}"));

@@ -1,12 +1,12 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Check, Condition,
-    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
-    Happening, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Part, Purpose, Reason, Shift,
-    Skill, Spirit, Tending, Tested, Track, TrapDeed, TrapTurn, Until,
+    Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Condition,
+    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Light,
+    Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Purpose, Reason, Shift, Skill, Spirit, Tending,
+    Tested, Track, TrapDeed, TrapTurn, Until,
 };
-use affray::dice::{Edge, Goal};
+use affray::dice::Edge;
 use affray::grid::Pos;
 
 use crate::stage::{AXE, FOES, OTHER, RAIDER, WARDEN};
@@ -25,8 +25,10 @@ macro_rules! every {
 
 mod happenings;
 mod refusals;
+mod rolls;
 pub use happenings::happenings;
 pub use refusals::refusals;
+pub use rolls::rolls;
 
 pub const AT: Pos = Pos::new(2, 1);
 const BURNS: DamageDice = DamageDice { dice: (1, 4), plus: 0, kind: DamageKind::Fire };
@@ -38,6 +40,7 @@ pub fn tracks() -> [Track; 3] {
 pub fn acts() -> Vec<Act> {
     every!(Act {
         Move: [Act::Move { to: AT, via: Default::default() }],
+        Declare: [Act::Declare { acts: vec![Act::Hide] }],
         Shift: [
             Act::Shift { to: AT, shift: Shift::Step },
             Act::Shift { to: AT, shift: Shift::Disengage },
@@ -177,6 +180,8 @@ pub fn conditions() -> Vec<Condition> {
         Held: [ConditionKind::Held],
         Readied: [ConditionKind::Readied(AXE, Occasion::EnemyInSight)],
         Weakened: [ConditionKind::Weakened],
+        Exhausted: [ConditionKind::Exhausted],
+        Corrupted: [ConditionKind::Corrupted { weapon: AXE, stage: 2 }],
         Spurred: [ConditionKind::Spurred(Edge::Favoured)],
         Evading: [ConditionKind::Evading],
         Concentrating: [ConditionKind::Concentrating(AXE)],
@@ -281,6 +286,7 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Morale { cause: Cause::Asked },
         ],
         Retreat: [Purpose::Retreat],
+        Corruption: [Purpose::Corruption],
         Attempt: [
             Purpose::Attempt { kind: Attempt::Stabilise, target: OTHER },
             Purpose::Attempt { kind: Attempt::Treat, target: OTHER },
@@ -336,6 +342,7 @@ pub fn reasons() -> Vec<Reason> {
         Outnumbering: [Reason::Outnumbering],
         Deserted: [Reason::Deserted(OTHER)],
         Weakened: [Reason::Weakened],
+        Exhausted: [Reason::Exhausted],
         Spurred: [Reason::Spurred(OTHER)],
         LostPart: [Reason::LostPart(BodyPart::Eye)],
         Difficulty: [Reason::Difficulty(Difficulty::Average)],
@@ -373,31 +380,4 @@ pub fn reasons() -> Vec<Reason> {
     reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons
-}
-
-/// A check on one die with a bonus for everything, against a threshold of everything.
-pub fn check_of_everything(edge: Edge, goal: Goal) -> Check {
-    let mut check = Check::show(6).with_edges(reasons().into_iter().map(|why| (why, edge)).collect());
-    check.bonuses = reasons().into_iter().map(|why| Part { why, amount: -1 }).collect();
-    check.threshold = reasons().into_iter().map(|why| Part { why, amount: 1 }).collect();
-    check.goal = goal;
-    check
-}
-
-pub fn rolls() -> Vec<Happening> {
-    let mut rolls = Vec::new();
-    for purpose in purposes() {
-        for edge in [Edge::Hampered, Edge::Plain, Edge::Favoured] {
-            for goal in [Goal::Reach, Goal::Exceed, Goal::Show] {
-                let check = check_of_everything(edge, goal);
-                let rolled = check.judge(&[2, 5][..check.throw.count()]);
-                rolls.push(Happening::Rolled { who: Some(RAIDER), purpose, check, rolled });
-            }
-        }
-        let check = Check::show(6);
-        let rolled = check.judge(&[3]);
-        rolls.push(Happening::Rolled { who: None, purpose, check, rolled });
-        rolls.push(Happening::Assured { who: WARDEN, purpose });
-    }
-    rolls
 }

@@ -127,11 +127,11 @@ fn a_variant_that_is_not_built_is_refused_by_its_name() {
         || include_str!("../../assets/rulebooks/llcf.ron").to_owned(),
         |source| source.text().to_owned(),
     );
-    let text = llcf.replace("tempo: (take: AtOnce)", "tempo: (take: DeclareThenResolve())");
+    let text = llcf.replace("last_chances: (take: Nothing)", "last_chances: (take: TestsOfOnesOwn())");
     let problems = read_rulebook(&Catalogue::bundled(), &Source::new("own.ron", text)).problems;
     let sentences: Vec<_> = problems.iter().map(|problem| Words::english().problem(problem)).collect();
     assert!(
-        sentences.iter().any(|sentence| sentence.starts_with("\"DeclareThenResolve\" is a known choice")),
+        sentences.iter().any(|sentence| sentence.starts_with("\"TestsOfOnesOwn\" is a known choice")),
         "{sentences:?}"
     );
 }

@@ -16,7 +16,8 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "concentrates", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "leaves", "retreats", "ends", "waits",
+    "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "declares:", "leaves", "retreats",
+    "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
 
@@ -139,6 +140,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 self.keyword("after")?;
                 Act::Delay { after: self.who()? }
             }
+            "declares:" => Act::Declare { acts: self.declared(who)? },
             "hides" => Act::Hide,
             "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
             "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
@@ -157,6 +159,38 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Manoeuvre { kind, target: self.who()? }
             }
         })
+    }
+
+    /// Deeds, parted by semicolons.
+    fn declared(&mut self, who: CombatantId) -> Result<Vec<Act>, OrderProblem> {
+        let words = std::mem::take(&mut self.words);
+        let mut acts = Vec::new();
+        let mut deed: Vec<Word> = Vec::new();
+        let mut read = |deed: &mut Vec<Word>, end: usize| {
+            let words = std::mem::take(deed);
+            let mut parser = Parser { names: self.names, words: &words, end };
+            acts.push(parser.act(who)?);
+            parser.finish()
+        };
+        for word in words {
+            let mut word = word.clone();
+            let is_last = !word.is_quoted && word.text.ends_with(';');
+            if is_last {
+                word.text.pop();
+                word.span.end -= 1;
+            }
+            let end = word.span.end;
+            if !word.text.is_empty() || word.is_quoted {
+                deed.push(word);
+            }
+            if is_last {
+                read(&mut deed, end)?;
+            }
+        }
+        if !deed.is_empty() || words.is_empty() {
+            read(&mut deed, self.end)?;
+        }
+        Ok(acts)
     }
 
     fn is_square_next(&self) -> bool {

@@ -18,7 +18,7 @@ const RULINGS: &[&str] = &[
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
-    "flees", "rallies",
+    "flees", "rallies", "sickens", "rests",
 ];
 
 const fn lost_points(who: CombatantId, ability: Ability, points: i8) -> Desk {
@@ -95,6 +95,8 @@ impl<N: OrderNames> Parser<'_, N> {
             "loses" => self.loss(who)?,
             "regains" => self.gain(who)?,
             "flees" => Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
+            "sickens" => Desk::Ordeal { ordeal: Ordeal::Sickens { who } },
+            "rests" => Desk::Ordeal { ordeal: Ordeal::Rests { who } },
             "rallies" => Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } },
             "checks" if self.take("morale") => {
                 Desk::Ordeal { ordeal: Ordeal::Shaken { who, cause: Cause::Asked } }

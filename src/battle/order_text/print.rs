@@ -149,6 +149,17 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Ready { weapon, on } => format!("{name} readies {} for {}", self.weapon(*weapon), on.word()),
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
             Act::Leave => format!("{name} leaves"),
+            Act::Declare { acts } => {
+                let mut line = format!("{name} declares:");
+                for (place, act) in acts.iter().enumerate() {
+                    let deed = self.act(who, act);
+                    let deed = deed.strip_prefix(&name).unwrap_or(&deed);
+                    // What stands in quotes keeps its distance.
+                    let parted = if line.ends_with('"') { " ;" } else { ";" };
+                    line = format!("{line}{}{deed}", if place == 0 { "" } else { parted });
+                }
+                line
+            }
             Act::End => format!("{name} ends"),
         }
     }
@@ -219,6 +230,8 @@ impl<N: OrderNames> Printer<'_, N> {
             Ordeal::Spirit { spirit: Spirit::Rallies, .. } => format!("{name} rallies"),
             Ordeal::Spirit { .. } | Ordeal::Runs { .. } => format!("{name} flees"),
             Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
+            Ordeal::Exposed { .. } | Ordeal::Sickens { .. } => format!("{name} sickens"),
+            Ordeal::Rests { .. } => format!("{name} rests"),
             Ordeal::Saved { .. } | Ordeal::FightEnds | Ordeal::ChanceLost { .. } | Ordeal::Tended { .. } => {
                 format!("{name} is saved")
             }

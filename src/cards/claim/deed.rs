@@ -55,13 +55,14 @@ pub enum DeedKind {
     Ready,
     Delay,
     Leave,
+    Declare,
     End,
     Accept,
     Decline,
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 43] = [
+const KINDS: [(DeedKind, &str, &str); 44] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -100,6 +101,7 @@ const KINDS: [(DeedKind, &str, &str); 43] = [
     (DeedKind::Ready, "ready", "readies"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
+    (DeedKind::Declare, "declare:", "declares:"),
     (DeedKind::Leave, "retreat", "retreats"),
     (DeedKind::End, "end", "ends"),
     (DeedKind::End, "wait", "waits"),
@@ -143,6 +145,7 @@ impl DeedKind {
             Act::Ready { .. } => DeedKind::Ready,
             Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
+            Act::Declare { .. } => DeedKind::Declare,
             Act::End => DeedKind::End,
         }
     }

@@ -283,7 +283,9 @@ impl Witness<'_> {
                 (Held::Tripped(by), ConditionKind::Tripped)
                 | (Held::Gripped(by), ConditionKind::Held)
                 | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
-                (Held::Weakened, ConditionKind::Weakened) => true,
+                (Held::Weakened, ConditionKind::Weakened)
+                | (Held::Exhausted, ConditionKind::Exhausted)
+                | (Held::Corrupted, ConditionKind::Corrupted { .. }) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
                 (Held::Concentrating, ConditionKind::Concentrating(_)) => true,
                 (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
@@ -317,6 +319,8 @@ impl Witness<'_> {
                 ConditionKind::Tripped => format!("tripped{}", self.by(condition.source)),
                 ConditionKind::Held => format!("held{}", self.by(condition.source)),
                 ConditionKind::Weakened => "weakened".to_owned(),
+                ConditionKind::Exhausted => "exhausted".to_owned(),
+                ConditionKind::Corrupted { .. } => "corrupted".to_owned(),
                 ConditionKind::Spurred(_) => format!("spurred{}", self.by(condition.source)),
             };
             format!("{name} has condition {kind}")

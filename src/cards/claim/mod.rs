@@ -184,6 +184,8 @@ pub enum Held {
     /// By somebody, where that is said.
     Gripped(Option<CombatantId>),
     Weakened,
+    Exhausted,
+    Corrupted,
     /// By somebody, where that is said.
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
@@ -194,7 +196,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 20] = [
+    pub const WORDS: [&'static str; 22] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -211,6 +213,8 @@ impl Held {
         "tripped",
         "held",
         "weakened",
+        "exhausted",
+        "corrupted",
         "spurred",
         "difficulty",
         "evading",

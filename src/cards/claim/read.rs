@@ -324,6 +324,8 @@ impl Reader<'_, '_> {
             "tripped" => Held::Tripped(self.by()?),
             "held" => Held::Gripped(self.by()?),
             "weakened" => Held::Weakened,
+            "exhausted" => Held::Exhausted,
+            "corrupted" => Held::Corrupted,
             "spurred" => Held::Spurred(self.by()?),
             "difficulty" => {
                 let found = self.cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;

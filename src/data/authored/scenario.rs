@@ -148,6 +148,8 @@ pub struct CombatantFile {
     pub flees: bool,
     /// Whether it is weak from a wound and has not rested.
     pub weakened: bool,
+    /// Whether it is exhausted.
+    pub exhausted: bool,
     /// What it has lost and has not got back.
     pub losses: Losses,
     /// Whether it comes only when an event calls it.
@@ -169,6 +171,7 @@ impl CombatantFile {
             down: self.down,
             flees: self.flees,
             weakened: self.weakened,
+            exhausted: self.exhausted,
             losses: self.losses.clone(),
             awaited: self.awaited,
         }
@@ -274,6 +277,8 @@ pub struct MemberFile {
     pub stress: u8,
     /// Whether it is weak from a wound and has not rested.
     pub weakened: bool,
+    /// Whether it is exhausted.
+    pub exhausted: bool,
     /// What it has lost and has not got back.
     pub losses: Losses,
 }
@@ -298,6 +303,7 @@ impl MemberFile {
             fatigue: self.fatigue,
             stress: self.stress,
             weakened: self.weakened,
+            exhausted: self.exhausted,
             losses: self.losses.clone(),
             ..CombatantFile::default()
         }

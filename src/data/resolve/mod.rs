@@ -138,7 +138,7 @@ impl Work<'_> {
 
     fn check_rulebook(&mut self) {
         let Some(book) = self.file.rulebook.as_deref() else { return };
-        if self.catalogue.source(Kind::Rulebook, book).is_none() {
+        if self.catalogue.knows_all_books() && self.catalogue.source(Kind::Rulebook, book).is_none() {
             let suggestion = nearest(book, self.catalogue.names(Kind::Rulebook)).map(str::to_owned);
             self.complain_of_name(&[Step::Field("rulebook")], unknown("kind-rulebook", book), suggestion);
         }
@@ -226,6 +226,9 @@ pub fn stray_blocks(
     blocks: &[&str],
     shared: &[&str],
 ) -> Vec<Problem> {
+    if !catalogue.knows_all_books() {
+        return Vec::new();
+    }
     let books = catalogue.books();
     let is_stray = |book: &&&str| !books.contains(*book);
     let complain = |book: &&str| {

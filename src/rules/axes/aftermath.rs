@@ -9,7 +9,7 @@ use crate::battle::{
     Until, clauses,
 };
 use crate::dice::{Rolled, Throw};
-use crate::rules::book::rulebook::Axis;
+use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -154,14 +154,24 @@ impl Table<'_> {
 
     /// What it is to one to be without what it has lost.
     pub fn handicaps(&self, who: CombatantId) -> impl Iterator<Item = (BodyPart, Handicap)> + '_ {
-        let lost = self.body(who).and_then(|body| body.losses).map(|losses| losses.parts.as_slice());
-        let known = self.injury_table().into_iter().flat_map(|table| &table.rows);
-        let parts: Vec<&PartLost> = known
-            .filter_map(|row| if let Injury::LostPart(parts) = &row.brings { Some(parts) } else { None })
-            .flatten()
-            .collect();
-        let of = move |part: &BodyPart| parts.iter().copied().find(|known| known.part == *part);
-        let handicaps = lost.unwrap_or_default().iter().filter_map(of);
+        let losses = self.body(who).and_then(|body| body.losses);
+        self.muster.book.handicaps(losses.map(|losses| losses.parts.as_slice()).unwrap_or_default())
+    }
+}
+
+impl Rulebook {
+    /// What it is to be without some parts of one's body.
+    pub fn handicaps<'b>(&'b self, lost: &'b [BodyPart]) -> impl Iterator<Item = (BodyPart, Handicap)> + 'b {
+        let rows = match &self.aftermath.take {
+            AftermathRule::Nothing => &[],
+            AftermathRule::InjuryTable(table) => table.rows.as_slice(),
+        };
+        let parts = |row: &'b TableRow| match &row.brings {
+            Injury::LostPart(parts) => parts.as_slice(),
+            _ => &[],
+        };
+        let of = move |part: &BodyPart| rows.iter().flat_map(parts).find(|known| known.part == *part);
+        let handicaps = lost.iter().filter_map(of);
         handicaps.flat_map(|lost| lost.brings.iter().map(|handicap| (lost.part, *handicap)))
     }
 }

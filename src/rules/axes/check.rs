@@ -6,9 +6,10 @@ use smallvec::SmallVec;
 use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::axes::difficulty::PoolRule;
+use crate::rules::axes::hardship::{CorruptionRule, Exhausted};
 use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
-use crate::rules::book::rulebook::{Axis, Unbuilt};
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
@@ -55,10 +56,10 @@ pub struct AbilityRule {
     pub doubled_harm_to_heroes_on: Option<u8>,
     /// What the exhausted are not up to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub exhausted: Option<Unbuilt>,
+    pub exhausted: Option<Exhausted>,
     /// What disease, poison and venom do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub corruption: Option<Unbuilt>,
+    pub corruption: Option<CorruptionRule>,
 }
 
 /// A score that helps from certain values on: which one, and what it gives from each value on.

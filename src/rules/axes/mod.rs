@@ -11,6 +11,7 @@ pub mod damage;
 pub mod difficulty;
 pub mod evade;
 pub mod exit;
+pub mod hardship;
 pub mod harm;
 pub mod initiative;
 pub mod last_chances;

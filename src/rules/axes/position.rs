@@ -8,7 +8,7 @@ use crate::battle::{
     BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Posture, Purpose, Reason,
     WeaponId,
 };
-use crate::dice::Edge;
+use crate::dice::{Edge, Goal, Throw};
 use crate::grid::has_cover;
 use crate::rules::axes::surrounded::{Flanked, ShooterPressed};
 use crate::rules::table::Table;
@@ -79,7 +79,10 @@ impl Table<'_> {
     #[must_use]
     pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
         let Some(who) = who else { return check };
-        let check = if again { check } else { self.rated(who, check) };
+        let mut check = if again { check } else { self.rated(who, check) };
+        if matches!(check.throw, Throw::One { sides: 20, .. }) && check.goal != Goal::Show {
+            check.bonuses.extend(self.attack_handicaps(who, purpose));
+        }
         let edges = self.edges(who, purpose, again);
         if edges.is_empty() {
             return check;
@@ -110,6 +113,7 @@ impl Table<'_> {
                 }
                 ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
                 ConditionKind::Weakened => edges.push((Reason::Weakened, Edge::Hampered)),
+                ConditionKind::Exhausted => edges.push((Reason::Exhausted, self.exhaustion())),
                 ConditionKind::Spurred(edge) => {
                     edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
                 }
@@ -117,6 +121,7 @@ impl Table<'_> {
                 | ConditionKind::Rated(_)
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming
+                | ConditionKind::Corrupted { .. }
                 | ConditionKind::OffBalance(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Beset(_)
@@ -167,11 +172,14 @@ impl Table<'_> {
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
-            ConditionKind::Weakened | ConditionKind::Spurred(_) => purpose.is_check(),
+            ConditionKind::Weakened | ConditionKind::Exhausted | ConditionKind::Spurred(_) => {
+                purpose.is_check()
+            }
             ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::Rated(_) => {
                 purpose.is_check()
             }
             ConditionKind::Maiming
+            | ConditionKind::Corrupted { .. }
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)
             | ConditionKind::Beset(_)

@@ -1,13 +1,120 @@
-//! Tempo: when an order is carried out.
+//! Tempo: when an order is carried out. At once, or in the order in which everybody has declared what it is going to do:
+//! first those who play against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::book::rulebook::Unbuilt;
+use crate::battle::{Act, BodyRef, CombatantId, Intent, Planned, Refusal, SideId};
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
+
+/// How much one may declare for a round.
+const MOST: usize = 8;
 
 /// When an order is carried out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
 pub enum TempoRule {
     AtOnce,
-    DeclareThenResolve(Unbuilt),
+    DeclareThenResolve(DeclareThenResolve),
+}
+
+/// Everybody declares before anything is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeclareThenResolve {
+    /// Whether those who play against the heroes declare too, before them and for all to see; else they declare nothing
+    /// and act at once.
+    pub foes_show_intents: bool,
+}
+
+impl TempoRule {
+    /// Whether anything is declared before it is done.
+    #[must_use]
+    pub const fn declares(&self) -> bool {
+        matches!(self, TempoRule::DeclareThenResolve(_))
+    }
+}
+
+impl Table<'_> {
+    fn declaring(&self) -> Option<DeclareThenResolve> {
+        match &self.muster.book.tempo.take {
+            TempoRule::AtOnce => None,
+            TempoRule::DeclareThenResolve(rule) => Some(*rule),
+        }
+    }
+
+    /// The sides in the order in which they declare.
+    #[must_use]
+    pub fn sides_that_declare(&self) -> Vec<SideId> {
+        let Some(rule) = self.declaring() else { return Vec::new() };
+        let sides = || self.muster.scenario.side_ids();
+        let foes = sides().filter(|side| rule.foes_show_intents && !self.is_players(*side));
+        foes.chain(sides().filter(|side| self.is_players(*side))).collect()
+    }
+
+    /// What one has said that it is going to do, if it is bound by that.
+    #[must_use]
+    pub fn intent(&self, who: CombatantId) -> Option<&Intent> {
+        self.bodies.get(who)?.intent.filter(|intent| intent.binds())
+    }
+
+    /// Of those whose go it is, the next who does what it has said.
+    #[must_use]
+    pub fn next_by_intent(&self) -> Option<CombatantId> {
+        let waits = |who: &CombatantId| {
+            !self.turn.finished.contains(who) && self.bodies.get(*who).is_some_and(|body| body.fate.is_able())
+        };
+        let ranked = self.turn.group.iter().copied().filter(waits);
+        let ranked = ranked.filter_map(|who| Some((self.intent(who)?.rank?, who)));
+        ranked.min().map(|(_, who)| who)
+    }
+
+    /// Whether somebody may be given orders as far as what has been declared goes.
+    #[must_use]
+    pub fn is_free_to_decide(&self, who: CombatantId) -> bool {
+        match self.turn.phase {
+            Phase::Going if self.declaring().is_some() => {
+                self.intent(who).is_none()
+                    && (self.turn.active == Some(who) || self.next_by_intent().is_none())
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether one is making up its mind about what it is going to do, as its own side knows.
+    #[must_use]
+    #[inline]
+    pub fn is_planning_its_round(&self, who: CombatantId) -> bool {
+        self.turn.phase == Phase::Declaring && self.viewer == Some(self.side(who))
+    }
+
+    /// Whether something may be declared, or done in place of what has become impossible.
+    pub(in crate::rules) fn permit_by_intent(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
+        let Some(intent) = self.bodies.get(who).and_then(|body| body.intent) else {
+            return if matches!(act, Act::Declare { .. }) { Err(Refusal::NotInThisBook) } else { Ok(()) };
+        };
+        if self.turn.phase == Phase::Declaring {
+            let is_full = intent.rank.is_none() && intent.acts.len() >= MOST;
+            return if is_full && !matches!(act, Act::End) { Err(Refusal::NoAction) } else { Ok(()) };
+        }
+        if matches!(act, Act::Declare { .. }) {
+            return Err(Refusal::TooLate);
+        }
+        let is_of_kind = |failed: &Act| std::mem::discriminant(failed) == std::mem::discriminant(act);
+        match &intent.failed {
+            Some(failed) if !is_of_kind(failed) && !matches!(act, Act::Move { .. } | Act::End) => {
+                Err(Refusal::OtherwiseDeclared)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A body as it would stand by what it is going to do.
+#[must_use]
+pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
+    match body.intent.and_then(|intent| intent.planned.as_ref()) {
+        Some(Planned { place, posture, purse, arms }) => BodyRef { place, posture, purse, arms, ..body },
+        None => body,
+    }
 }

@@ -6,10 +6,11 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
     Ability, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Posture, Purpose,
-    Reason, Refusal, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
+    Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
+use crate::rules::axes::damage::Scaling;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::strike::Strike;
@@ -50,6 +51,8 @@ struct Spring {
     /// What it brings whoever does not get clear, beside damage.
     brings: SmallVec<[Effect; 2]>,
     strike: Option<Strike>,
+    /// Up to which face failing doubles the damage, and what that comes to.
+    doubled: Option<(i32, Strike)>,
 }
 
 impl<'t> Table<'t> {
@@ -136,7 +139,8 @@ impl<'t> Table<'t> {
             Some(Box::new(Spring {
                 check: check(trap.avoid.unwrap_or(rule.avoid), &[])?,
                 brings: self.brought_by(trap, who),
-                strike: trap.damage.and_then(|dice| self.befalls(who, dice)),
+                strike: trap.damage.and_then(|dice| self.befalls(who, dice, None)),
+                doubled: self.doubled_by_a_bad_roll(trap, who),
             }))
         };
         let (check, springs) = match deed {
@@ -151,6 +155,13 @@ impl<'t> Table<'t> {
             }
         };
         Some(TrapPlan { who, at, deed, check, springs })
+    }
+
+    /// What a trap does to a hero whose roll to get clear is as bad as can be, where the book makes that worse.
+    fn doubled_by_a_bad_roll(&self, trap: &Trap, who: CombatantId) -> Option<(i32, Strike)> {
+        let face = self.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
+        let scaling = Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() };
+        Some((i32::from(face), self.befalls(who, trap.damage?, Some(scaling))?))
     }
 
     fn brought_by(&self, trap: &Trap, who: CombatantId) -> SmallVec<[Effect; 2]> {
@@ -192,7 +203,9 @@ impl TrapPlan {
                 plan.next(None)
             }
             (TrapDeed::Avoid, false, Some(spring)) => {
-                let Spring { brings, strike, .. } = *spring;
+                let Spring { brings, strike, doubled, .. } = *spring;
+                let doubled = doubled.filter(|(face, _)| rolled.natural <= *face).map(|(_, strike)| strike);
+                let strike = doubled.or(strike);
                 let effects: Vec<Effect> = std::iter::once(turned(TrapTurn::Sprung)).chain(brings).collect();
                 match strike {
                     Some(strike) => strike.preceded_by(effects).next(None),

@@ -215,6 +215,17 @@ impl Muster {
         &self.sheets[who.index()]
     }
 
+    /// Whether a side is one of the players': it, or a side that stands with it, has heroes. Where there are none at all
+    /// the first side listed stands for the players.
+    #[must_use]
+    pub fn is_players(&self, side: SideId) -> bool {
+        let mut heroes = self.sheets.iter().filter(|sheet| sheet.hero).peekable();
+        if heroes.peek().is_none() {
+            return self.scenario.are_allied(side, SideId(0));
+        }
+        heroes.any(|sheet| self.scenario.are_allied(side, sheet.side))
+    }
+
     /// A weapon.
     #[must_use]
     pub fn arm(&self, weapon: WeaponId) -> &Arm {

@@ -11,9 +11,10 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::aftermath::AftermathPlan;
 use crate::rules::axes::attempt::AttemptPlan;
-use crate::rules::axes::exit::RetreatPlan;
+use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
+use crate::rules::axes::hardship::CorruptionPlan;
 use crate::rules::axes::harm::HarmPlan;
-use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls};
+use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls, SavesToAct};
 use crate::rules::axes::last_chances::HoldOn;
 use crate::rules::axes::leaving::Extrication;
 use crate::rules::axes::manoeuvre::Contest;
@@ -32,6 +33,10 @@ pub enum Exchange {
     FirstSide(FirstSideRoll),
     /// In which order everybody goes.
     Order(OrderRolls),
+    /// Who acts before the opponents.
+    Saves(SavesToAct),
+    /// One who runs for safety.
+    Safety(SafetyPlan),
     /// A blow and what comes of it.
     Strike(Strike),
     /// Something that does good.
@@ -62,6 +67,8 @@ pub enum Exchange {
     Attempt(AttemptPlan),
     /// What stays with one who was saved.
     Aftermath(AftermathPlan),
+    /// One who withstands what would get into its blood.
+    Corruption(CorruptionPlan),
 }
 
 /// What an exchange asks for next, or what it came to.
@@ -120,6 +127,8 @@ impl Exchange {
         match self {
             Exchange::FirstSide(roll) => roll.next(rolled),
             Exchange::Order(rolls) => rolls.next(rolled),
+            Exchange::Safety(plan) => plan.next(rolled),
+            Exchange::Saves(saves) => saves.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
@@ -135,6 +144,7 @@ impl Exchange {
             Exchange::Retreat(plan) => plan.next(rolled),
             Exchange::Attempt(plan) => plan.next(rolled),
             Exchange::Aftermath(plan) => plan.next(rolled),
+            Exchange::Corruption(plan) => plan.next(rolled),
         }
     }
 }

@@ -136,6 +136,7 @@ impl Table<'_> {
             }
             Act::Hide => self.hide(*who).map(Exchange::Sneak),
             Act::Attempt { kind, target } => self.attempt(*who, *kind, *target).map(Exchange::Attempt),
+            Act::Leave if self.save_to_safety().is_some() => self.run_to_safety(*who).map(Exchange::Safety),
             Act::Leave => self.retreat(*who).map(Exchange::Retreat),
             _ => None,
         }
@@ -147,9 +148,22 @@ impl Table<'_> {
         if self.is_boon(what) {
             return Some(Exchange::Work(self.work(who, target, what)));
         }
+        self.reached_together(who, target, what, Vec::new())
+    }
+
+    /// The same where others strike that one too, and the highest of all that counts.
+    #[must_use]
+    pub fn reached_together(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+        others: Vec<Striker>,
+    ) -> Option<Exchange> {
         let clause = Some(clauses::Damage::Blast.into()).filter(|_| self.always_lands().is_some());
-        let striker = Striker { who, weapon: what, is_daring: false, clause };
-        self.strike_by(&[striker], target, SwingCount::Unpaid).map(Exchange::Strike)
+        let mut strikers = vec![Striker { who, weapon: what, is_daring: false, clause }];
+        strikers.extend(others);
+        self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
     /// The exact chances of an order; none where it rolls nothing.

@@ -44,8 +44,9 @@ impl Table<'_> {
     pub fn members_interleave(&self) -> bool {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) => false,
-            InitiativeRule::SaveToActBefore(no) => no.never(),
+            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
         }
     }
 
@@ -62,7 +63,8 @@ impl Table<'_> {
             self.turn.phase.is_for_deeds()
                 && bound.is_none_or(|active| active == *who)
                 && !self.turn.finished.contains(who)
-                && self.is_able(*who)
+                && (self.is_able(*who) || self.crawls(*who))
+                && self.is_free_to_decide(*who)
                 && !self.flees(*who)
         })
     }

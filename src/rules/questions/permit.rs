@@ -48,7 +48,7 @@ impl Table<'_> {
 
     fn permit_turn(&self, who: CombatantId) -> Result<(), Refusal> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
-        if !body.fate.is_able() {
+        if !body.fate.is_able() && !self.crawls(who) {
             return Err(Refusal::NotAble);
         }
         if self.flees(who) {
@@ -75,6 +75,10 @@ impl Table<'_> {
         self.permit_names(act)?;
         self.permit_while_planning(who, act)?;
         self.permit_course(who, act)?;
+        self.permit_by_intent(who, act)?;
+        if self.crawls(who) && !matches!(act, Act::End) {
+            return Err(Refusal::NotAble);
+        }
         if self.can_only_stand(who) && !matches!(act, Act::Stand | Act::End) {
             return Err(Refusal::Prone);
         }
@@ -115,6 +119,10 @@ impl Table<'_> {
                 let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
                 let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
                 return Ok(Permit { cost, path: Vec::new() });
+            }
+            Act::Declare { acts } => {
+                let first = acts.first().ok_or(Refusal::TooLate)?;
+                return self.permit_act(who, first);
             }
             Act::Ready { weapon, on } => {
                 let cost = self.price_readying(who, *weapon, *on)?;
@@ -269,6 +277,10 @@ impl Table<'_> {
         reach: u16,
     ) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
+        if self.is_planning_its_round(who) {
+            // Who knows where everybody will be by then.
+            return Ok(());
+        }
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });
         }

@@ -14,6 +14,7 @@ pub use bodies::{Bodies, Gathered};
 
 use crate::battle::{ArmourBlock, Board, BodyRef, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
+use crate::rules::axes::tempo::as_planned;
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
@@ -125,7 +126,8 @@ impl<'t> Table<'t> {
     #[must_use]
     #[inline]
     pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
-        if self.knows(who) { self.bodies.get(who) } else { None }
+        let body = if self.knows(who) { self.bodies.get(who) } else { None };
+        if self.is_planning_its_round(who) { body.map(as_planned) } else { body }
     }
 
     /// Whether the viewer sees a combatant right now.

@@ -12,6 +12,8 @@ pub enum Phase {
     Opening,
     /// One after another prepares itself.
     Planning,
+    /// Everybody says what it is going to do in this round.
+    Declaring,
     /// A round is about to begin.
     RoundStart,
     /// A group has its go.
@@ -26,7 +28,7 @@ impl Phase {
     /// Whether somebody has a go.
     #[must_use]
     pub const fn is_for_deeds(self) -> bool {
-        matches!(self, Phase::Planning | Phase::Going)
+        matches!(self, Phase::Planning | Phase::Declaring | Phase::Going)
     }
 
     /// Whether the fight is decided.
@@ -34,6 +36,17 @@ impl Phase {
     pub const fn is_after_the_fight(self) -> bool {
         matches!(self, Phase::Settling(_) | Phase::Over(_))
     }
+}
+
+/// A part of a side that goes as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Part {
+    /// Everybody.
+    All,
+    /// Those who act before their opponents.
+    Quick,
+    /// The others.
+    Slow,
 }
 
 /// Whose go it is.
@@ -51,6 +64,12 @@ pub struct Turn {
     pub order: Vec<(CombatantId, i32)>,
     /// How many groups have had their go this round.
     pub gone: u16,
+    /// Those who act before their opponents in this round; none until that is settled, where it is to be.
+    pub quick: Option<Vec<CombatantId>>,
+    /// Those who have had the beginning of their turn in this go.
+    pub begun: Vec<CombatantId>,
+    /// Whether nobody has to declare anything before it is done, whatever the rulebook says.
+    pub undeclared: bool,
     /// Those whose go it is.
     pub group: Vec<CombatantId>,
     /// Those of them who are done.
@@ -119,6 +138,23 @@ impl Turn {
         }
         (self.order, self.sides) = (order, sides);
         true
+    }
+
+    /// Whether an ambush is under way.
+    #[must_use]
+    pub fn is_ambushed(&self) -> bool {
+        !self.after_ambush.0.is_empty() || !self.after_ambush.1.is_empty()
+    }
+
+    /// Whether one is in a part of its side.
+    #[must_use]
+    pub fn is_in(&self, part: Part, who: CombatantId) -> bool {
+        let is_quick = self.quick.as_ref().is_some_and(|quick| quick.contains(&who));
+        match part {
+            Part::All => true,
+            Part::Quick => is_quick,
+            Part::Slow => !is_quick,
+        }
     }
 
     /// Whether one may still act in the group's go.

@@ -9,8 +9,8 @@ mod reply;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Mark, Shielding, Sort, Until,
-    WeaponBlock, WeaponId, Working,
+    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Mark, Ordeal, Shielding, Sort, Until,
+    WeaponBlock, WeaponId, Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -144,6 +144,9 @@ impl Table<'_> {
             (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
         always.extend(self.concentrates_on(who, what));
+        unless_kept_off.extend(self.exposed(target, what).map(|_| {
+            Ordeal::Exposed { who: target, weapon: what }.because(clauses::Hardship::Corruption.into())
+        }));
         for working in self.workings(what) {
             let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);
             if let Some(effect) = self.certain(who, target, what, *working) {
@@ -182,7 +185,7 @@ impl Table<'_> {
                 let until = (ward.hp == 0 || until != Until::Battle).then_some(until);
                 let bar = crate::battle::Overshield { hp: ward.hp, dr: ward.dr };
                 let shield = Shielding { bar, from: Some(what), hampers: ward.hampers, until };
-                let clause = Some(crate::battle::clauses::Protection::NewShield.into());
+                let clause = Some(clauses::Protection::NewShield.into());
                 Some(Effect::Overshield { who: target, shield, clause })
             }
             Working::Affliction(laid) => {
@@ -219,6 +222,9 @@ impl Table<'_> {
     pub fn pace(&self, who: CombatantId) -> u16 {
         let worn = self.body(who).and_then(|body| body.outfit.worn);
         let pace = self.muster.pace_in(self.sheet(who), worn);
+        let pace = self
+            .body(who)
+            .map_or(pace, |body| self.muster.book.pace_left(pace, body.conditions, body.losses));
         if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
     }
 

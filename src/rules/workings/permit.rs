@@ -1,7 +1,7 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
 use super::Aim;
-use crate::battle::{Act, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
+use crate::battle::{Act, ActionCost, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::questions::permit::Permit;
@@ -100,6 +100,9 @@ impl Table<'_> {
         let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
         if matches!(act, Act::Leave) && self.whole_turn().is_some() {
             return self.budget().whole_turn(purse, self.pace(who));
+        }
+        if matches!(act, Act::Leave) && self.save_to_safety().is_some() {
+            return self.budget().price_of(purse, self.pace(who), ActionCost::Full);
         }
         let entry = match act {
             Act::Attack { weapon: what, .. }

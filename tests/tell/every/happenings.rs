@@ -68,9 +68,17 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Ordeal { ordeal: Ordeal::Tended { who } },
             Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
             Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 4 } },
+            Happening::Ordeal { ordeal: Ordeal::Exposed { who, weapon: AXE } },
+            Happening::Ordeal { ordeal: Ordeal::Sickens { who } },
+            Happening::Ordeal { ordeal: Ordeal::Rests { who } },
             Happening::Ordeal { ordeal: Ordeal::FightEnds },
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
+        Intends: [
+            Happening::Intends { who: RAIDER, acts: Vec::new() },
+            Happening::Intends { who: RAIDER, acts: vec![Act::Hide, Act::Stand] },
+        ],
+        Reconsiders: [Happening::Reconsiders { who: RAIDER }],
         Scaled: [
             Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
             Happening::Scaled { who: RAIDER, scale: Scale::Half, amount: 1 },

@@ -1,5 +1,6 @@
 //! How one leaves the field.
 
+mod save_to_safety;
 mod whole_turn;
 
 use std::cell::RefCell;
@@ -8,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Refusal};
 use crate::grid::{Pos, Reach};
-use crate::rules::book::rulebook::Unbuilt;
 use crate::rules::table::Table;
+pub use save_to_safety::{SafetyPlan, SaveToSafety};
 pub use whole_turn::{Retreat, RetreatPlan, Unopposed, WholeTurn};
 
 /// How one leaves the field.
@@ -18,7 +19,7 @@ pub enum ExitRule {
     /// By walking to an exit and off it.
     WalkOff,
     /// By a save, and with a safe place to run to.
-    SaveToSafety(Unbuilt),
+    SaveToSafety(SaveToSafety),
     /// By a whole turn, from wherever there is a way.
     WholeTurn(WholeTurn),
 }
@@ -34,12 +35,16 @@ impl Table<'_> {
     /// # Errors
     /// Why it may not.
     pub(in crate::rules) fn permit_leaving(&self, who: CombatantId) -> Result<(), Refusal> {
-        let whole_turn = self.whole_turn().is_some();
+        // Some books let one run for it from wherever there is a way.
+        let whole_turn = self.whole_turn().is_some() || self.save_to_safety().is_some();
         if !whole_turn && !self.stands_at_exit(who) {
             return Err(Refusal::NoExit);
         }
         if self.must_stand_first(who) {
             return Err(Refusal::Prone);
+        }
+        if self.is_too_exhausted_to_leave(who) {
+            return Err(Refusal::TooExhausted);
         }
         if self.is_held(who) {
             return Err(Refusal::Held);

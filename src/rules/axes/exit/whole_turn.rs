@@ -72,8 +72,7 @@ impl Table<'_> {
     pub fn whole_turn(&self) -> Option<WholeTurn> {
         match &self.muster.book.exit.take {
             ExitRule::WholeTurn(rule) => Some(*rule),
-            ExitRule::WalkOff => None,
-            ExitRule::SaveToSafety(no) => no.never(),
+            ExitRule::WalkOff | ExitRule::SaveToSafety(_) => None,
         }
     }
 

@@ -1,4 +1,4 @@
-//! What becomes of one whose body gives out (`Harm::Felled`).
+//! What becomes of one whose body gives out (`Harm::Felled`), and who can still crawl then (`Harm::Crawls`).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::battle::{
     Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Purpose, Until, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::book::rulebook::Unbuilt;
+use crate::rules::book::rulebook::Rulebook;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
 
@@ -20,7 +20,7 @@ pub enum ZeroRule {
     /// Senseless, and dead where more was dealt than was left.
     SenselessThenDead(SenselessThenDead),
     /// Out of the fight, crawling.
-    CriticalDamage(Unbuilt),
+    CriticalDamage(CriticalDamage),
 }
 
 /// What a failed injury check means.
@@ -55,6 +55,40 @@ pub struct Down {
     pub waits_for_the_end: bool,
 }
 
+/// Down, and able to crawl at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CriticalDamage {
+    /// Feet that one crawls in a turn.
+    pub crawl_feet: u16,
+    /// What those who are no heroes do.
+    pub others: OthersDown,
+}
+
+/// What those who are no heroes do when they are down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OthersDown {
+    /// Nothing.
+    OutOfTheBattle,
+    /// They crawl like heroes.
+    Crawl,
+}
+
+impl Rulebook {
+    /// The steps that one who is down crawls in a turn; none where it lies where it fell.
+    #[must_use]
+    pub fn crawl(&self, fate: Fate, hero: bool) -> Option<u16> {
+        match &self.at_zero.take {
+            ZeroRule::CriticalDamage(rule)
+                if fate == Fate::Down && (hero || rule.others == OthersDown::Crawl) =>
+            {
+                Some(Rulebook::steps(rule.crawl_feet))
+            }
+            _ => None,
+        }
+    }
+}
+
 /// What becomes of those who are no heroes when their bodies give out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the words say what they mean")]
@@ -75,6 +109,12 @@ pub enum Felled {
 }
 
 impl Table<'_> {
+    /// Whether one who is down may still crawl.
+    #[must_use]
+    pub fn crawls(&self, who: CombatantId) -> bool {
+        self.body(who).is_some_and(|body| self.muster.book.crawl(*body.fate, self.sheet(who).hero).is_some())
+    }
+
     /// How a body that gives out is felled; `beyond`: by more than was left.
     #[must_use]
     pub fn felled(&self, who: CombatantId, beyond: bool) -> Felled {
@@ -88,7 +128,7 @@ impl Table<'_> {
                 let is_lost = rule.others_at_zero == OthersAtZero::Dead && !self.sheet(who).hero;
                 Felled::Is(if is_lost { Fate::Dead } else { Fate::Down })
             }
-            ZeroRule::CriticalDamage(no) => no.never(),
+            ZeroRule::CriticalDamage(_) => Felled::Is(Fate::Down),
         }
     }
 }

@@ -12,7 +12,9 @@ use crate::battle::{CombatantId, Effect, WeaponId};
 use crate::dice::Rolled;
 use crate::rules::exchange::{Ask, Ending, Exchange, Step};
 use crate::rules::table::Table;
-pub use at_zero::{Down, FailedInjury, Felled, OthersAtZero, SenselessThenDead, ZeroRule};
+pub use at_zero::{
+    CriticalDamage, Down, FailedInjury, Felled, OthersAtZero, OthersDown, SenselessThenDead, ZeroRule,
+};
 pub use hit_points::{HitPointPlan, HitPointRule, Spared};
 pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
 pub use last_stand::LastStandPlan;

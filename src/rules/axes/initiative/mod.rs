@@ -2,13 +2,14 @@
 
 mod by_score;
 mod rolled;
+mod save_to_act;
 mod sides_alternate;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::book::rulebook::Unbuilt;
 pub use by_score::{ByScore, ScoreTies};
 pub use rolled::{OrderRolls, RolledOrder};
+pub use save_to_act::{SaveToActBefore, SavesToAct, WhenSaved, WhoLater};
 pub use sides_alternate::{FirstSideRoll, SidesAlternate, order_of_sides};
 
 /// Who goes when.
@@ -21,13 +22,13 @@ pub enum InitiativeRule {
     /// One combatant after the other, as rolled.
     Rolled(RolledOrder),
     /// Those who save act before their opponents, the others after them.
-    SaveToActBefore(Unbuilt),
+    SaveToActBefore(SaveToActBefore),
 }
 
 impl InitiativeRule {
     /// Whether everybody has a turn of its own, and not its side as a whole.
     #[must_use]
     pub const fn goes_alone(&self) -> bool {
-        !matches!(self, InitiativeRule::SidesAlternate(_))
+        matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
     }
 }

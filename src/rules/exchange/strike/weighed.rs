@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::{Ahead, Body, Dare, Dealing, Hand, Hands, Hurdle, Strike, StrikeStage};
 use crate::battle::{Check, Clause, CombatantId, DamageDice, Fate, WeaponId, clauses};
-use crate::rules::axes::damage::{Besetting, SwingCount};
+use crate::rules::axes::damage::{Besetting, Scaling, SwingCount};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -127,7 +127,11 @@ impl Table<'_> {
 
     /// Harm that befalls one without a roll to hit.
     #[must_use]
-    pub fn befalls(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
+    pub fn befalls(&self, target: CombatantId, dice: DamageDice, scaling: Option<Scaling>) -> Option<Strike> {
+        let damage = self.suffering(target, dice).map(|damage| match scaling {
+            Some(scaling) => damage.scaled(scaling),
+            None => damage,
+        });
         let body = Body {
             who: target,
             guard: self.guard(target, false),
@@ -137,7 +141,7 @@ impl Table<'_> {
             always: SmallVec::new(),
             unless_kept_off: SmallVec::new(),
         };
-        let stage = Dealing::stage(smallvec![Hand { damage: self.suffering(target, dice), body }]);
+        let stage = Dealing::stage(smallvec![Hand { damage, body }]);
         Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
     }
 }

@@ -114,7 +114,9 @@ impl Table<'_> {
         let is_kept = match ordeal {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.nerve.is_some(),
             Ordeal::Saved { .. } => body.brink.is_some(),
-            Ordeal::Alarm { .. }
+            Ordeal::Sickens { .. } | Ordeal::Rests { .. } => true,
+            Ordeal::Exposed { .. }
+            | Ordeal::Alarm { .. }
             | Ordeal::Runs { .. }
             | Ordeal::FightEnds
             | Ordeal::ChanceLost { .. }
@@ -123,6 +125,7 @@ impl Table<'_> {
         let may_befall = match ordeal {
             Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.fate.is_able(),
             Ordeal::Saved { .. } => self.is_dying(who),
+            Ordeal::Sickens { .. } => self.corrupted(who).is_some(),
             _ => true,
         };
         match (is_kept, may_befall) {

@@ -1,0 +1,56 @@
+//! Intents: what somebody has said that it is going to do, and how it would stand then.
+
+use bevy_ecs::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+use super::{Act, Arms, CombatantId, Place, Posture, Purse};
+
+/// What one has said that it is going to do in this round.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Intent {
+    /// When it said so: the how manieth of all; none where it has said nothing.
+    pub rank: Option<u16>,
+    /// What is still to be done, in order.
+    pub acts: Vec<Act>,
+    /// How it would stand once all of that is done; none unless it is still making up its mind.
+    pub planned: Option<Planned>,
+    /// What has become impossible of it, so that it may turn to something else of the kind.
+    pub failed: Option<Act>,
+    /// Whether it has gone where it strikes from, before its own place in the order.
+    pub is_led: bool,
+    /// Those whom its blow at many has struck already, together with others.
+    pub struck: Vec<CombatantId>,
+}
+
+/// How one would stand by what it is going to do.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "named like the components that they stand for")]
+pub struct Planned {
+    pub place: Place,
+    pub posture: Posture,
+    pub purse: Purse,
+    pub arms: Arms,
+}
+
+impl Intent {
+    /// Whether it is bound to do what it has said.
+    #[must_use]
+    pub const fn binds(&self) -> bool {
+        self.rank.is_some() && self.failed.is_none()
+    }
+}
+
+/// A change of what somebody is going to do.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Resolve {
+    /// One thing more.
+    Add(Act),
+    /// The next of it is being done.
+    Next,
+    /// The next of it has become impossible.
+    Fail,
+    /// It has gone where it strikes from.
+    Led,
+    /// One of those whom it would strike has been struck.
+    Struck(CombatantId),
+}

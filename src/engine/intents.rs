@@ -1,0 +1,314 @@
+//! Intents: what everybody declares before anything is done (`Tempo::Intents` for those who play against the heroes,
+//! `Tempo::Declared` for the others), and how that is carried out in the order in which it was declared. What has become
+//! impossible leaves one free to turn to something else of the kind (`Tempo::Again`).
+
+use smallvec::SmallVec;
+
+use super::apply::Changing;
+use super::stack::{Frame, Stack, Tick};
+use super::walk::price_of_way;
+use crate::battle::{
+    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Intent, Order, Planned, Posture,
+    Purse, Resolve, SideId, SideSet, clauses,
+};
+use crate::battle::{Fate, WeaponId};
+use crate::rules::exchange::strike::Striker;
+use crate::rules::questions::permit::Permit;
+use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
+
+/// What a declaration of one deed brings about.
+pub fn add(table: &Table<'_>, who: CombatantId, act: Act, permit: &Permit) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    let mut cost = permit.cost;
+    if let (Act::Move { .. }, Some(body)) = (&act, table.body(who)) {
+        let steps = price_of_way(table, who, body.place.0, &permit.path);
+        cost = table.budget().walk(*body.purse, table.pace(who), steps).unwrap_or(cost);
+    }
+    let end = permit.path.last().copied();
+    effects.push(Effect::Intend { who, resolve: Resolve::Add(act), cost, end });
+    effects
+}
+
+fn resolves(who: CombatantId, resolve: Resolve) -> Effect {
+    Effect::Intend { who, resolve, cost: crate::battle::Cost::default(), end: None }
+}
+
+/// Whether a deed only brings one where something else can be done from.
+const fn leads_up(act: &Act) -> bool {
+    matches!(act, Act::Move { .. } | Act::Shift { .. } | Act::Stand | Act::Switch { .. })
+}
+
+/// Whom an intent means to strike next, with all that comes before it being a way there.
+fn strikes_next(intent: &Intent) -> Option<(CombatantId, usize)> {
+    let place = intent.acts.iter().position(|act| !leads_up(act))?;
+    match intent.acts[place] {
+        Act::Attack { target, .. } => Some((target, place)),
+        _ => None,
+    }
+}
+
+/// Notes what somebody is going to do.
+pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) {
+    let view = table.seen_by(table.side(who));
+    let order = Order::act(who, act);
+    let permit = match stack.permitted.take() {
+        Some((known, permit)) if known == order => Ok(permit),
+        _ => view.permit(&order),
+    };
+    let (Ok(permit), Order::Act { act, .. }) = (permit, order) else { return };
+    let then = match act {
+        Act::End => Frame::Tick(Tick::HasDeclared(who)),
+        act => Frame::Effects(add(&view, who, act, &permit)),
+    };
+    stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
+}
+
+/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
+pub fn blast(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    who: CombatantId,
+    what: WeaponId,
+    mut targets: Vec<CombatantId>,
+) {
+    let Some(target) = targets.pop() else { return };
+    if !targets.is_empty() {
+        stack.frames.push(Frame::Blast { who, what, targets });
+    }
+    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
+    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
+        return;
+    }
+    let (joined, effects) = joined(table, who, target);
+    let exchange = match joined.is_empty() {
+        true => table.reached(who, target, what),
+        false => table.reached_together(who, target, what, joined),
+    };
+    stack.frames.extend(exchange.and_then(Frame::begin));
+    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
+}
+
+/// The next of what one has declared: done, or found to be impossible; the turn ends where nothing is left.
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+    let Some(intent) = table.intent(who).filter(|_| table.turn.active == Some(who) && table.is_able(who))
+    else {
+        return;
+    };
+    let Some(act) = intent.acts.first().cloned() else {
+        stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+        return;
+    };
+    if let Act::Attack { target, .. } = act
+        && let Some(other) = companion_to_lead(table, who, target)
+    {
+        // Those who strike with it come first to where they strike from.
+        let begins =
+            if table.turn.begun.contains(&other) { Tick::Resumes(other) } else { Tick::TurnBegins(other) };
+        stack.push_in_order([
+            Frame::Tick(begins),
+            Frame::Lead(other),
+            Frame::Tick(Tick::Resumes(who)),
+            Frame::Intent(who),
+        ]);
+        return;
+    }
+    do_next(table, stack, who, act, Frame::Intent(who));
+}
+
+/// Goes where one has declared that it strikes from.
+pub fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+    let Some(intent) = table.intent(who).filter(|_| table.is_able(who)) else { return };
+    match intent.acts.first() {
+        Some(act) if leads_up(act) => {
+            let act = act.clone();
+            let view = table.seen_by(table.side(who));
+            if view.permit(&Order::act(who, act.clone())).is_ok() {
+                do_next(table, stack, who, act, Frame::Lead(who));
+                return;
+            }
+        }
+        _ => {}
+    }
+    stack.frames.push(Frame::Effects(vec![resolves(who, Resolve::Led)]));
+}
+
+fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act, then: Frame) {
+    let view = table.seen_by(table.side(who));
+    let order = Order::act(who, act);
+    match view.permit(&order) {
+        Ok(_) => stack.push_in_order([
+            Frame::Effects(vec![resolves(who, Resolve::Next)]),
+            Frame::Order(order),
+            then,
+        ]),
+        Err(_) => {
+            let happening = Box::new(Happening::Reconsiders { who });
+            let clause = Some(clauses::Tempo::Again.into());
+            let told = Effect::Tell { happening, clause };
+            stack.frames.push(Frame::Effects(vec![resolves(who, Resolve::Fail), told]));
+        }
+    }
+}
+
+/// Others who go with one, each with what it has declared.
+fn companions<'t>(table: &'t Table<'_>, who: CombatantId) -> impl Iterator<Item = (CombatantId, &'t Intent)> {
+    let mut group: SmallVec<[(u16, CombatantId); 8]> = SmallVec::new();
+    if table.strike_together() {
+        let others = table.turn.group.iter().copied().filter(|other| *other != who);
+        let others = others.filter(|other| !table.turn.finished.contains(other) && table.is_able(*other));
+        group.extend(others.filter_map(|other| Some((table.intent(other)?.rank?, other))));
+        group.sort_unstable();
+    }
+    group.into_iter().filter_map(|(_, other)| Some((other, table.intent(other)?)))
+}
+
+/// One who strikes the same target and still has to go where it does so from.
+fn companion_to_lead(table: &Table<'_>, who: CombatantId, target: CombatantId) -> Option<CombatantId> {
+    let has_a_way = |(_, intent): &(CombatantId, &Intent)| {
+        !intent.is_led && strikes_next(intent).is_some_and(|(other, place)| other == target && place > 0)
+    };
+    companions(table, who).find(has_a_way).map(|(other, _)| other)
+}
+
+/// Those whose dice count with a blow at a target, with what that takes of each.
+pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<Striker>, Vec<Effect>) {
+    let (mut strikers, mut effects) = (Vec::new(), Vec::new());
+    for (other, intent) in companions(table, who) {
+        let Some(act @ Act::Attack { target: own, weapon, manner, .. }) = intent.acts.first() else {
+            continue;
+        };
+        let struck = table.struck_by_attack(other, *own, *weapon);
+        let is_whole = struck.len() == 1;
+        let is_due = struck.contains(&target) && !intent.struck.contains(&target);
+        let view = table.seen_by(table.side(other));
+        let may = |weapon| {
+            view.permit_attack(other, *own, weapon).is_ok() && table.still_reaches(other, *own, weapon)
+        };
+        let price = view.price(other, act);
+        let (true, Ok(cost), true) = (is_due, price, may(*weapon) && manner.second.is_none_or(may)) else {
+            continue;
+        };
+        let clause = Some(clauses::Damage::Highest.into());
+        strikers
+            .extend(table.strikers(other, *weapon, *manner).into_iter().map(|own| Striker { clause, ..own }));
+        if is_whole {
+            effects.push(Effect::Spend { who: other, cost });
+            effects.push(resolves(other, Resolve::Next));
+            let happening = Box::new(Happening::Declared { who: other, act: act.clone() });
+            effects.push(Effect::Tell { happening, clause });
+        } else {
+            effects.push(resolves(other, Resolve::Struck(target)));
+        }
+    }
+    (strikers, effects)
+}
+
+impl Changing<'_, '_> {
+    /// Lets the members of a side say what they are going to do.
+    pub(super) fn declares(&mut self, side: SideId) {
+        self.turn.gone += 1;
+        self.turn.finished.clear();
+        let goes = |(_, body): &(CombatantId, BodyRef<'_>)| body.allegiance.0 == side && body.fate.is_able();
+        self.turn.group = self.everybody().filter(goes).map(|(who, _)| who).collect();
+        for who in self.turn.group.clone() {
+            self.consider(who);
+        }
+    }
+
+    pub(super) fn end_declaring(&mut self) {
+        self.turn.phase = Phase::Going;
+        self.turn.gone = 0;
+        self.turn.active = None;
+        self.turn.group.clear();
+        self.turn.finished.clear();
+    }
+
+    /// Lets one make up its mind, with all that it will have in its turn.
+    fn consider(&mut self, who: CombatantId) {
+        let budget = &self.muster.book.budget.take;
+        let (muster, sheet) = (self.muster, self.muster.sheet(who));
+        self.change(who, |body| {
+            let pace = muster.pace_in(sheet, body.outfit.worn);
+            let is_under =
+                |kind| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Afflicted(kind));
+            let purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
+                (true, _) => Purse::default(),
+                (false, true) => budget.full(pace / 2),
+                (false, false) => budget.full(pace),
+            };
+            let planned =
+                Planned { place: *body.place, posture: *body.posture, purse, arms: (*body.arms).clone() };
+            if let Some(intent) = &mut body.intent {
+                **intent = Intent { planned: Some(planned), ..Intent::default() };
+            }
+        });
+    }
+
+    pub(super) fn has_declared(&mut self, who: CombatantId) {
+        let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
+        let mut highest = 0;
+        for other in all {
+            let rank = self.change(other, |body| body.intent.as_ref().and_then(|intent| intent.rank));
+            highest = highest.max(rank.flatten().map_or(0, |rank| rank + 1));
+        }
+        let acts = self.change(who, |body| {
+            body.intent.as_mut().map(|intent| {
+                (intent.rank, intent.planned) = (Some(highest), None);
+                intent.acts.clone()
+            })
+        });
+        self.turn.finished.push(who);
+        self.turn.active = None;
+        let side = self.muster.sheet(who).side;
+        let is_players = self.muster.is_players(side);
+        let (clause, seen_by) = if is_players {
+            (clauses::Tempo::Declared, SideSet::only(side))
+        } else {
+            (clauses::Tempo::Intents, self.perceivers(who))
+        };
+        let acts = acts.flatten().unwrap_or_default();
+        self.story.0.tell(Happening::Intends { who, acts }, Some(clause.into()), seen_by);
+    }
+
+    /// Changes what somebody is going to do.
+    pub(super) fn intend(
+        &mut self,
+        who: CombatantId,
+        resolve: Resolve,
+        cost: crate::battle::Cost,
+        end: Option<crate::grid::Pos>,
+    ) {
+        self.change(who, |body| {
+            let Some(intent) = &mut body.intent else { return };
+            match resolve {
+                Resolve::Add(act) => {
+                    if let Some(planned) = &mut intent.planned {
+                        planned.purse.spend(cost);
+                        planned.place.0 = end.unwrap_or(planned.place.0);
+                        match &act {
+                            Act::Stand => planned.posture = Posture::Standing,
+                            Act::Switch { weapon } | Act::Attack { weapon, .. }
+                                if planned.arms.carried.contains(weapon) =>
+                            {
+                                planned.arms.ready = Some(*weapon);
+                            }
+                            _ => {}
+                        }
+                    }
+                    intent.acts.push(act);
+                }
+                Resolve::Next if !intent.acts.is_empty() => {
+                    intent.acts.remove(0);
+                }
+                Resolve::Next => {}
+                Resolve::Fail => {
+                    intent.failed = intent.acts.first().cloned();
+                    intent.acts.clear();
+                }
+                Resolve::Led => intent.is_led = true,
+                Resolve::Struck(target) => intent.struck.push(target),
+            }
+        });
+    }
+}

@@ -1,0 +1,65 @@
+//! Running away takes the action of the turn, a free way to an exit, and a save (`Exit::ToSafety`).
+
+use serde::{Deserialize, Serialize};
+
+use super::ExitRule;
+use crate::battle::{Ability, Check, CombatantId, Effect, Fate, Purpose, clauses};
+use crate::dice::Rolled;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// By a save, and with a safe place to run to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveToSafety {
+    /// What is saved on.
+    pub ability: Ability,
+}
+
+/// Somebody who runs for safety.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SafetyPlan {
+    who: CombatantId,
+    ability: Ability,
+    save: Check,
+}
+
+impl Table<'_> {
+    /// How a save takes one off the field, where the book has it so.
+    #[must_use]
+    pub fn save_to_safety(&self) -> Option<SaveToSafety> {
+        match &self.muster.book.exit.take {
+            ExitRule::SaveToSafety(rule) => Some(*rule),
+            ExitRule::WalkOff | ExitRule::WholeTurn(_) => None,
+        }
+    }
+
+    /// What running for safety comes to.
+    #[must_use]
+    pub fn run_to_safety(&self, who: CombatantId) -> Option<SafetyPlan> {
+        let ability = self.save_to_safety()?.ability;
+        Some(SafetyPlan { who, ability, save: self.save(who, Axis::Exit, ability) })
+    }
+}
+
+impl SafetyPlan {
+    /// Saves, then it is away or it is not.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let clause = clauses::Exit::ToSafety.into();
+        let Some(rolled) = rolled else {
+            let ask = Ask {
+                who: Some(self.who),
+                purpose: Purpose::Save(self.ability),
+                clause,
+                check: self.save.clone(),
+                matters: Matters::Success,
+            };
+            return Step::Ask(Exchange::Safety(self), ask);
+        };
+        let gone = Effect::Fate { who: self.who, fate: Fate::Gone, clause: Some(clause) };
+        let effects = if rolled.succeeds { vec![gone] } else { Vec::new() };
+        Step::Done(Ending { landed: Some(rolled.succeeds), effects })
+    }
+}

@@ -1,0 +1,226 @@
+//! Hardship: what it is to be exhausted (`Hardship::Exhausted`), what disease, poison and venom do stage by stage
+//! (`Hardship::Corruption`), and what it costs to be without a part of one's body.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{
+    Ability, BodyPart, Check, CombatantId, Condition, ConditionKind, Conditions, Corruption, Effect, Losses,
+    Part, Purpose, Reason, Stage, Until, WeaponId, clauses,
+};
+use crate::dice::{Edge, Goal, Rolled, Throw};
+use crate::rules::axes::aftermath::{Handicap, lose_points};
+use crate::rules::axes::check::{AbilityRule, CheckRule};
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// What it is to be exhausted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Exhausted {
+    /// What it brings to every check.
+    pub checks: Edge,
+    /// Feet to a move.
+    pub speed: u16,
+    /// Whether one can still retreat from a battle.
+    pub retreats: bool,
+}
+
+/// What disease, poison and venom do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CorruptionRule {
+    /// The ability that withstands them.
+    pub ability: Ability,
+    /// What the check must reach, where the source says nothing.
+    pub dc: i32,
+    /// The dice that say how many points of an ability a stage takes.
+    pub lost_points: (u8, u8),
+}
+
+/// A check against corruption that lies ahead or is under way, and what failing it brings.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CorruptionPlan {
+    who: CombatantId,
+    check: Check,
+    dice: (u8, u8),
+    /// What is on it already.
+    before: Option<Condition>,
+    /// What is on it with the next stage, and what that stage does; none where nothing is worse.
+    after: Condition,
+    stage: Option<Stage>,
+    /// The score of the ability that the stage goes for.
+    score: i32,
+    progress: Progress,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Progress {
+    Ahead,
+    Checking,
+    Losing,
+}
+
+impl Rulebook {
+    /// What befalls abilities, where the book tests them.
+    #[must_use]
+    pub fn ability_rules(&self) -> Option<&AbilityRule> {
+        match &self.check.take {
+            CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Steps to a move for one who would have so many, as it is.
+    #[must_use]
+    pub fn pace_left(&self, pace: u16, conditions: &Conditions, losses: Option<&Losses>) -> u16 {
+        let is_exhausted = conditions.0.iter().any(|own| own.kind == ConditionKind::Exhausted);
+        let exhausted = self.ability_rules().and_then(|rules| rules.exhausted).filter(|_| is_exhausted);
+        if let Some(exhausted) = exhausted {
+            return pace.min(Rulebook::steps(exhausted.speed));
+        }
+        let parts = losses.map(|losses| losses.parts.as_slice()).unwrap_or_default();
+        let feet = |handicap| if let Handicap::Speed(feet) = handicap { i32::from(feet) } else { 0 };
+        let change: i32 = self.handicaps(parts).map(|(_, handicap)| feet(handicap)).sum();
+        u16::try_from((i32::from(pace) + change / 5).max(0)).unwrap_or(pace)
+    }
+}
+
+impl Table<'_> {
+    fn is_exhausted(&self, who: CombatantId) -> bool {
+        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+        conditions.iter().any(|own| own.kind == ConditionKind::Exhausted)
+    }
+
+    /// What being exhausted brings to every check.
+    #[must_use]
+    pub fn exhaustion(&self) -> Edge {
+        let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
+        rule.map_or(Edge::Hampered, |rule| rule.checks)
+    }
+
+    /// Whether one is too exhausted to get away from a battle.
+    #[must_use]
+    pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
+        let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
+        self.is_exhausted(who) && rule.is_none_or(|rule| !rule.retreats)
+    }
+
+    /// What being without parts of one's body adds to an attack.
+    #[must_use]
+    pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> Vec<Part> {
+        let Purpose::Attack { target, weapon } = purpose else { return Vec::new() };
+        let is_ranged = !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
+        let counts = |(part, handicap): (BodyPart, Handicap)| match handicap {
+            Handicap::Attacks(amount) => Some(Part { why: Reason::LostPart(part), amount }),
+            Handicap::RangedAttacks(amount) if is_ranged => {
+                Some(Part { why: Reason::LostPart(part), amount })
+            }
+            _ => None,
+        };
+        self.handicaps(who).filter_map(counts).collect()
+    }
+
+    /// The check against what a weapon carries into the blood.
+    #[must_use]
+    pub fn exposed(&self, who: CombatantId, weapon: WeaponId) -> Option<CorruptionPlan> {
+        self.corruption(who, weapon, None)
+    }
+
+    /// The check at the end of a stage of what is in the blood.
+    #[must_use]
+    pub fn sickens(&self, who: CombatantId) -> Option<CorruptionPlan> {
+        let condition = self.corrupted(who)?;
+        let ConditionKind::Corrupted { weapon, .. } = condition.kind else { return None };
+        self.corruption(who, weapon, Some(condition))
+    }
+
+    /// What is in somebody's blood.
+    #[must_use]
+    pub fn corrupted(&self, who: CombatantId) -> Option<Condition> {
+        let conditions = self.body(who)?.conditions.0.iter().copied();
+        conditions.into_iter().find(|own| matches!(own.kind, ConditionKind::Corrupted { .. }))
+    }
+
+    fn corruption(
+        &self,
+        who: CombatantId,
+        weapon: WeaponId,
+        before: Option<Condition>,
+    ) -> Option<CorruptionPlan> {
+        let rule = self.muster.book.ability_rules()?.corruption?;
+        let source: &Corruption = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
+        // Whoever has it in its blood already does not catch it again.
+        if before.is_none() && self.corrupted(who).is_some() {
+            return None;
+        }
+        let reached = match before.map(|own| own.kind) {
+            Some(ConditionKind::Corrupted { stage, .. }) => stage,
+            _ => 0,
+        };
+        let stage = source.stages.get(usize::from(reached)).or(source.stages.last()).copied();
+        let mut check = self.ability_check(who, Axis::Check, rule.ability)?;
+        check.threshold = smallvec![Part { why: Reason::Base, amount: source.dc.unwrap_or(rule.dc) }];
+        check.goal = Goal::Reach;
+        let kind = ConditionKind::Corrupted { weapon, stage: reached.saturating_add(1) };
+        let after = Condition { kind, source: None, until: Until::Lasting };
+        let score = match stage {
+            Some(Stage::LostPoints(ability)) => self.score(who, Axis::Check, ability),
+            _ => 0,
+        };
+        let dice = rule.lost_points;
+        Some(CorruptionPlan { who, check, dice, before, after, stage, score, progress: Progress::Ahead })
+    }
+}
+
+impl CorruptionPlan {
+    /// Rolls; then it is withstood, or the next stage begins.
+    #[must_use]
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+        let who = self.who;
+        let clause = Some(clauses::Hardship::Corruption.into());
+        match (self.progress, rolled) {
+            (Progress::Checking, Some(rolled)) if rolled.succeeds => {
+                let ends = self.before.map(|condition| Effect::Cease { who, condition });
+                Step::Done(Ending { landed: Some(true), effects: ends.into_iter().collect() })
+            }
+            (Progress::Checking, Some(_)) => {
+                if let Some(Stage::LostPoints(ability)) = self.stage {
+                    self.progress = Progress::Losing;
+                    let (count, sides) = self.dice;
+                    let check = Check::of(Throw::Sum { count: count.into(), sides });
+                    return self.ask(Purpose::LostPoints { ability }, check, Matters::Natural);
+                }
+                let kind = ConditionKind::Exhausted;
+                let condition = Condition { kind, source: None, until: Until::Lasting };
+                let tires = self.stage.map(|_| Effect::Begin { who, condition, clause });
+                self.worsens(tires.into_iter().collect())
+            }
+            (Progress::Losing, Some(rolled)) => {
+                let Some(Stage::LostPoints(ability)) = self.stage else { return self.worsens(Vec::new()) };
+                let (effects, _) = lose_points(who, (ability, self.score), rolled.total, clause);
+                self.worsens(effects)
+            }
+            (_, _) => {
+                self.progress = Progress::Checking;
+                let check = self.check.clone();
+                self.ask(Purpose::Corruption, check, Matters::Success)
+            }
+        }
+    }
+
+    fn ask(self, purpose: Purpose, check: Check, matters: Matters) -> Step {
+        let clause = clauses::Hardship::Corruption.into();
+        let ask = Ask { who: Some(self.who), purpose, clause, check, matters };
+        Step::Ask(Exchange::Corruption(self), ask)
+    }
+
+    fn worsens(self, effects: Vec<Effect>) -> Step {
+        let (who, clause) = (self.who, Some(clauses::Hardship::Corruption.into()));
+        let ends = self.before.map(|condition| Effect::Cease { who, condition });
+        let begins = Effect::Begin { who, condition: self.after, clause };
+        let effects = ends.into_iter().chain([begins]).chain(effects).collect();
+        Step::Done(Ending { landed: Some(false), effects })
+    }
+}

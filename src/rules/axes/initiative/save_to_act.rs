@@ -1,0 +1,136 @@
+//! Player characters save to act before their opponents (`Initiative::Save`): those who do go first, then the opponents,
+//! then the others; in rounds without saves all of them go before their opponents, or after them (`Initiative::Parts`).
+
+use serde::{Deserialize, Serialize};
+
+use super::InitiativeRule;
+use crate::battle::{Ability, Check, CombatantId, Effect, Purpose, SideId, clauses};
+use crate::dice::Rolled;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+use crate::rules::table::turn::Part;
+
+/// Those who save act before their opponents, the others after them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveToActBefore {
+    /// What is saved on.
+    pub ability: Ability,
+    /// In which rounds.
+    pub rolled: WhenSaved,
+    /// Who goes first in the other rounds.
+    pub later: WhoLater,
+}
+
+/// In which rounds saves are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum WhenSaved {
+    FirstRound,
+    EveryRound,
+}
+
+/// Who goes first in rounds without saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the words say what they mean")]
+pub enum WhoLater {
+    HeroesFirst,
+    FoesFirst,
+}
+
+/// The saves of those who may act before their opponents, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SavesToAct {
+    ability: Ability,
+    /// Those who still have to save, the next one last.
+    ahead: Vec<(CombatantId, Check)>,
+    /// Those who did.
+    quick: Vec<CombatantId>,
+}
+
+impl SaveToActBefore {
+    fn is_due(self, round: u16) -> bool {
+        self.rolled == WhenSaved::EveryRound || round <= 1
+    }
+}
+
+impl Table<'_> {
+    fn saves_to_act(&self) -> Option<SaveToActBefore> {
+        match &self.muster.book.initiative.take {
+            InitiativeRule::SaveToActBefore(rule) => Some(*rule),
+            _ => None,
+        }
+    }
+
+    /// Whether a side is one of the players'.
+    #[must_use]
+    pub fn is_players(&self, side: SideId) -> bool {
+        self.muster.is_players(side)
+    }
+
+    /// Whether one makes the saves that heroes make.
+    fn saves_like_a_hero(&self, who: CombatantId) -> bool {
+        let has_heroes = self.everybody().any(|who| self.sheet(who).hero);
+        if has_heroes { self.sheet(who).hero } else { self.is_players(self.side(who)) }
+    }
+
+    /// The saves that have to be made before anybody goes in this round.
+    #[must_use]
+    pub fn saves_due(&self) -> Option<SavesToAct> {
+        let rule = self.saves_to_act()?;
+        if self.turn.quick.is_some() || !rule.is_due(self.turn.round) {
+            return None;
+        }
+        let savers = self.able().map(|(who, _)| who).filter(|who| self.saves_like_a_hero(*who));
+        let mut ahead: Vec<_> =
+            savers.map(|who| (who, self.save(who, Axis::Initiative, rule.ability))).collect();
+        ahead.reverse();
+        Some(SavesToAct { ability: rule.ability, ahead, quick: Vec::new() })
+    }
+
+    /// The parts of a round, each of one side, where heroes may act before their opponents; none under other rules.
+    #[must_use]
+    pub fn parts_of_round(&self) -> Option<Vec<(SideId, Part)>> {
+        let rule = self.saves_to_act()?;
+        let sides = || self.turn.sides.iter().copied();
+        if self.turn.is_ambushed() {
+            return Some(sides().map(|side| (side, Part::All)).collect());
+        }
+        let players = || sides().filter(|side| self.is_players(*side));
+        let all = |side: SideId| (side, Part::All);
+        let foes = sides().filter(|side| !self.is_players(*side)).map(all);
+        Some(match (rule.is_due(self.turn.round), rule.later) {
+            (true, _) => {
+                let quick = players().map(|side| (side, Part::Quick));
+                quick.chain(foes).chain(players().map(|side| (side, Part::Slow))).collect()
+            }
+            (false, WhoLater::HeroesFirst) => players().map(all).chain(foes).collect(),
+            (false, WhoLater::FoesFirst) => foes.chain(players().map(all)).collect(),
+        })
+    }
+}
+
+impl SavesToAct {
+    /// Goes on by one roll.
+    #[must_use]
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+        if let Some(rolled) = rolled
+            && let Some((who, _)) = self.ahead.pop()
+            && rolled.succeeds
+        {
+            self.quick.push(who);
+        }
+        let Some((who, check)) = self.ahead.last().cloned() else {
+            return Step::Done(Ending::of(vec![Effect::Quick { who: self.quick }]));
+        };
+        let ask = Ask {
+            who: Some(who),
+            purpose: Purpose::Save(self.ability),
+            clause: clauses::Initiative::Save.into(),
+            check,
+            matters: Matters::Success,
+        };
+        Step::Ask(Exchange::Saves(self), ask)
+    }
+}

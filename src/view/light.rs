@@ -1,0 +1,114 @@
+//! Light on the board: squares shaded by how light they are, the lights that lie about, and the hints of traps.
+
+use bevy::prelude::*;
+
+use super::art::Art;
+use super::board::{overlay_image, span, whole};
+use super::camera::middle_of;
+use super::paint::Mark;
+use super::stage::{Beat, Scenery, Stage};
+use crate::battle::{BoardState, Light};
+
+/// The shade over squares.
+#[derive(Component)]
+#[require(Scenery)]
+struct Shade;
+
+/// A light that lies about, or the hint of a trap.
+#[derive(Component)]
+#[require(Scenery)]
+struct Omen;
+
+/// Adds light to the board.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (lay_shade.run_if(resource_added::<Stage>), (fall, show_omens))
+            .chain()
+            .in_set(Beat::Draw)
+            .run_if(resource_exists::<Stage>),
+    );
+}
+
+const FLAME: Color = Color::srgb(1.0, 0.62, 0.2);
+const EMBER: Color = Color::srgb(0.36, 0.3, 0.26);
+const HINT: Color = Color::srgb(0.95, 0.7, 0.25);
+
+fn lay_shade(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    mut images: ResMut<Assets<Image>>,
+    old: Query<Entity, With<Shade>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let size = stage.picture.board.field.size();
+    let image = images.add(overlay_image(size));
+    let sprite = Sprite { image, custom_size: Some(span(size)), ..default() };
+    commands.spawn((Shade, sprite, whole(size, 1.9)));
+}
+
+/// Shades every square anew once something has been decided.
+fn fall(
+    stage: Res<Stage>,
+    mut images: ResMut<Assets<Image>>,
+    shade: Single<(&Sprite, &mut Visibility), With<Shade>>,
+    mut drawn: Local<Option<(u32, u64)>>,
+) {
+    let (sprite, mut visibility) = shade.into_inner();
+    let table = stage.battle().table();
+    if table.board.glow().is_none() {
+        *visibility = Visibility::Hidden;
+        return;
+    }
+    *visibility = Visibility::Inherited;
+    let now = Some((stage.edition, stage.battle().revision()));
+    if *drawn == now && !stage.is_added() {
+        return;
+    }
+    let Some(mut image) = images.get_mut(&sprite.image) else { return };
+    *drawn = now;
+    let size = table.board.field.size();
+    let Some(data) = image.data.as_mut() else { return };
+    for (pixel, at) in data.chunks_exact_mut(4).zip(size.positions()) {
+        pixel.copy_from_slice(&match table.light_at(at) {
+            Light::Darkness => [4, 6, 22, 190],
+            Light::Dim => [10, 12, 30, 110],
+            Light::Lit => [0, 0, 0, 0],
+            Light::Brilliant => [255, 246, 214, 46],
+        });
+    }
+}
+
+fn show_omens(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    art: Res<Art>,
+    old: Query<Entity, With<Omen>>,
+    mut drawn: Local<Option<(u32, BoardState)>>,
+) {
+    let state = &stage.picture.board.state;
+    let is_up_to_date =
+        drawn.as_ref().is_some_and(|(edition, known)| *edition == stage.edition && known == state);
+    if is_up_to_date && !stage.is_added() {
+        return;
+    }
+    *drawn = Some((stage.edition, state.clone()));
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    for (at, flame) in &state.flames {
+        let colour = if flame.burns() { FLAME } else { EMBER };
+        let transform = Transform::from_translation(middle_of(*at).extend(1.95));
+        commands.spawn((Omen, art.sprite(Mark::Blank, 0.22, colour), transform));
+    }
+    if stage.battle().table().trap_rule().is_none() {
+        return;
+    }
+    let traps = stage.muster().scenario.traps.iter().zip(&state.traps);
+    for (trap, _) in traps.filter(|(_, state)| state.is_set()) {
+        let transform = Transform::from_translation(middle_of(trap.at).extend(1.96));
+        commands.spawn((Omen, art.sprite(Mark::Fangs, 0.7, HINT.with_alpha(0.7)), transform));
+    }
+}
