@@ -5,8 +5,19 @@ use affray::battle::{Arg, Problem, Source};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook, read_rulebook};
 
-const PLAYABLE: [&str; 9] =
-    ["affray", "autohit", "llcf", "lot", "marching_orders", "old_wounds", "skirmish", "torchlit", "twodice"];
+const PLAYABLE: [&str; 11] = [
+    "affray",
+    "autohit",
+    "llcf",
+    "lot",
+    "marching_orders",
+    "no_way_past",
+    "old_wounds",
+    "skirmish",
+    "torchlit",
+    "twodice",
+    "under_the_lantern",
+];
 const AHEAD: [&str; 0] = [];
 
 fn problems_of(id: &str) -> Vec<Problem> {

@@ -280,7 +280,8 @@ impl Battle {
             .map(|(eye, other)| (eye, table.sheet(other).creature))
             .collect();
         let goes_alone = table.muster.book.initiative.take.goes_alone();
-        let of_side = |side: SideId| table.able().filter(move |(_, body)| body.allegiance.0 == side);
+        let of_side =
+            |side: SideId| table.takers_of_turns().filter(move |(_, body)| body.allegiance.0 == side);
         let others =
             order.iter().copied().flat_map(of_side).map(|(other, _)| other).filter(|other| *other != who);
         let places: Vec<_> = std::iter::once(who).chain(others).map(|who| (who, 0)).collect();

@@ -106,7 +106,8 @@ fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame>
 fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame> {
     let has_place = |who: &CombatantId| table.turn.order.iter().any(|(other, _)| other == who);
     who.retain(|who| table.is_able(*who) && !has_place(who));
-    if who.is_empty() || table.turn.order.is_empty() {
+    // Once the fight is over nobody has a turn any more.
+    if who.is_empty() || table.turn.order.is_empty() || table.turn.phase.is_after_the_fight() {
         return None;
     }
     match &table.muster.book.initiative.take {

@@ -11,7 +11,7 @@ use affray::engine::{Awaiting, Battle};
 use affray::lab::{Profiles, play_out};
 use affray::rules::book::rulebook::{Axis, Rulebook};
 
-const MIXTURES: [&str; 3] = ["marching_orders", "old_wounds", "skirmish"];
+const MIXTURES: [&str; 5] = ["marching_orders", "no_way_past", "old_wounds", "skirmish", "under_the_lantern"];
 
 fn book(id: &str) -> Rulebook {
     load_rulebook(&Catalogue::bundled(), id).sound().unwrap_or_else(|problems| panic!("{id}: {problems:#?}"))

@@ -101,7 +101,7 @@ pub enum Handicap {
 pub struct AftermathPlan {
     who: CombatantId,
     die: u8,
-    /// Hit points with which it wakes.
+    /// Hit points that it regains on waking.
     wakes_with: u16,
     rows: Vec<(u8, u8, Outlook)>,
     /// What has been rolled, and is being settled by another die.
@@ -148,7 +148,9 @@ impl Table<'_> {
             Injury::Healed(dice) => Outlook::Healed(*dice),
         };
         let rows = table.rows.iter().map(|row| (row.from, row.to, outlook(&row.brings))).collect();
-        let wakes_with = table.wakes_with.max(healed);
+        // Who was saved a while ago has what it was saved with already.
+        let now = self.body(who).and_then(|body| body.hit_points).map_or(0, |points| points.now);
+        let wakes_with = table.wakes_with.max(healed).saturating_sub(now);
         Some(AftermathPlan { who, die: table.die, wakes_with, rows, row: None, is_rolling: false })
     }
 
@@ -270,10 +272,9 @@ impl AftermathPlan {
     /// It is back, with a few hit points more.
     fn wakes(&self, more: u16) -> Vec<Effect> {
         let (who, clause) = (self.who, Some(clauses::Aftermath::InjuryTable.into()));
-        vec![
-            Effect::Fate { who, fate: Fate::Able, clause },
-            Effect::Heal { who, amount: self.wakes_with.saturating_add(more), clause },
-        ]
+        let amount = self.wakes_with.saturating_add(more);
+        let healed = (amount > 0).then_some(Effect::Heal { who, amount, clause });
+        std::iter::once(Effect::Fate { who, fate: Fate::Able, clause }).chain(healed).collect()
     }
 }
 

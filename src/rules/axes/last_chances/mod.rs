@@ -71,6 +71,14 @@ impl Table<'_> {
         self.body(who).is_some_and(is_dying)
     }
 
+    /// Those who have turns: the able, and those who may hold on to life when theirs comes.
+    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> + '_ {
+        let holds_on = |body: &BodyRef<'_>| {
+            *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.0.is_empty())
+        };
+        self.seen().filter(move |(_, body)| body.fate.is_able() || holds_on(body))
+    }
+
     /// Those whose time is up.
     pub fn lost(&self) -> impl Iterator<Item = CombatantId> + '_ {
         let now = self.turn.round.saturating_add(self.turn.rounds_after);
