@@ -27,6 +27,7 @@ impl Weight {
             Happening::Declared {
                 act:
                     Act::Aid { .. }
+                    | Act::Concentrate
                     | Act::Speak { .. }
                     | Act::Shift { .. }
                     | Act::Switch { .. }
@@ -57,6 +58,11 @@ impl Weight {
                 | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
+            Happening::Ceased { condition, .. }
+                if matches!(condition.kind, ConditionKind::Concentrating(_)) =>
+            {
+                Weight::Line
+            }
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }
