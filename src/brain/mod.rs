@@ -139,6 +139,11 @@ impl Profile {
         if !table.is_able(who) {
             return Order::act(who, Act::End);
         }
+        // A spell that still holds is worth a lesser action.
+        let heed = Order::act(who, Act::Concentrate);
+        if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {
+            return heed;
+        }
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };

@@ -94,6 +94,7 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         match reply {
             Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
             Reply::Strike(what) | Reply::Cast(what) => {
+                effects.extend(table.gives_up(who, what));
                 let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
                 effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
             }
@@ -214,6 +215,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
     }
+    effects.extend(used_in(act).and_then(|what| table.gives_up(who, what)));
     if let Some(what) = used_in(act)
         && table.body(who).is_some_and(|body| body.pouch.left(what).is_some())
     {
@@ -332,6 +334,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             let clause = Some(clauses::Manoeuvre::Aid.into());
             stack.frames.push(Frame::Effects(vec![Effect::Begin { who: *ally, condition, clause }]));
         }
+        Act::Concentrate => stack.frames.push(Frame::Effects(vec![Effect::Heed { who }])),
         Act::Evade => stack.frames.push(Frame::Effects(vec![table.evasion_begins(who)])),
         Act::Stand => {
             let clause = Some(clauses::Movement::StandUp.into());

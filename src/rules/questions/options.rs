@@ -87,7 +87,7 @@ impl Table<'_> {
             .chain(self.things(who))
             .chain(self.readyings(who))
             .chain(self.slower_than(who).map(|after| Act::Delay { after }))
-            .chain([Act::Evade, Act::Stand, Act::Hide, Act::Leave, Act::End]);
+            .chain([Act::Evade, Act::Stand, Act::Concentrate, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
