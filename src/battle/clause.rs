@@ -46,6 +46,7 @@ clauses! {
         Doubled in "rules/axes/attack/save.rs",
         Save in "rules/axes/save.rs",
         Edge in "rules/axes/position.rs",
+        Assured in "engine/roll.rs",
         Aptitudes in "rules/axes/check.rs",
         Difficulty in "rules/axes/difficulty.rs",
         Opposed in "rules/axes/manoeuvre.rs",
@@ -72,6 +73,7 @@ clauses! {
     }
     Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {
+        Concentration in "rules/workings/concentration.rs",
         Refill in "rules/axes/budget/move_and_action.rs",
         Action in "rules/axes/budget/move_and_action.rs",
         SecondMove in "rules/axes/budget/move_and_action.rs",
@@ -102,6 +104,7 @@ clauses! {
         BestFace in "rules/axes/attack/dodge_or_armour.rs",
         Mishap in "rules/axes/attack/dodge_or_armour.rs",
         ArmourClass in "rules/axes/attack/armour_class.rs",
+        OwnBonus in "rules/axes/attack/armour_class.rs",
         Save in "rules/axes/attack/save.rs",
         AlwaysLands in "rules/axes/attack/always_lands.rs",
         Proficiency in "rules/axes/attack/by_proficiency.rs",

@@ -60,6 +60,8 @@ pub enum ConditionKind {
     Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.
     Evading,
+    /// Its mind on a spell that it has cast, which holds no longer than that.
+    Concentrating(WeaponId),
 }
 
 /// What a trauma is of.
@@ -84,6 +86,8 @@ pub enum Until {
     TurnStart(CombatantId),
     /// When this one's turn ends.
     TurnEnd(CombatantId),
+    /// When this one concentrates no longer.
+    HeedEnds(CombatantId),
     /// When the one who brought it about can no longer hold on, or the bearer breaks free.
     HoldEnds,
     /// When this round is over.

@@ -48,6 +48,8 @@ pub enum Deed {
     Ready,
     /// Going into hiding.
     Hide,
+    /// Going on concentrating on a spell.
+    Concentrate,
     /// Trying what one knows or can work out.
     Knowledge,
     /// Trying any other skill.
@@ -90,6 +92,7 @@ impl Deed {
             Act::Ready { .. } => Some(Deed::Ready),
             Act::Leave => Some(Deed::Leave),
             Act::Hide => Some(Deed::Hide),
+            Act::Concentrate => Some(Deed::Concentrate),
             Act::Try { tested: Tested::Skill(Skill::Cognition | Skill::Intellect), .. } => {
                 Some(Deed::Knowledge)
             }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::condition::Condition;
+use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Ordeal,
     Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
@@ -114,6 +114,10 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// All that holds until some moment ends.
+    Lapse { until: Until },
+    /// Somebody goes on concentrating.
+    Heed { who: CombatantId },
     /// A condition ends.
     Cease { who: CombatantId, condition: Condition },
     /// It is settled who acts before the opponents.

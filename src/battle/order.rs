@@ -98,6 +98,8 @@ pub enum Act {
         /// Against what.
         against: Against,
     },
+    /// Go on concentrating on a spell.
+    Concentrate,
     /// Begin to sneak.
     Hide,
     /// Say what one is going to do in this round.

@@ -113,6 +113,8 @@ pub enum Refusal {
     TargetFlies,
     /// It flees and does nothing else.
     Flees,
+    /// It concentrates on nothing that it has still to see to.
+    NothingToHeed,
     /// It is too exhausted for that.
     TooExhausted,
     /// Nothing shakes that one, or it flees already.
@@ -238,6 +240,8 @@ impl Refusal {
         "target flies",
         "held",
         "target held",
+        "two handed",
+        "otherwise declared",
         "not held",
         "target unarmed",
         "no door",
@@ -304,6 +308,7 @@ impl Refusal {
             Refusal::TargetProne => "target prone",
             Refusal::TargetFlies => "target flies",
             Refusal::Flees => "flees",
+            Refusal::NothingToHeed => "nothing to heed",
             Refusal::TooExhausted => "too exhausted",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",

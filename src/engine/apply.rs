@@ -135,6 +135,8 @@ impl Changing<'_, '_> {
                     self.change(who, |body| *body.purse = Purse::default());
                 }
             }
+            Effect::Lapse { until } => self.expire(until),
+            Effect::Heed { who } => self.turn.heeding.push(who),
             Effect::Cease { who, condition } => {
                 self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
                 self.tell(Happening::Ceased { who, condition }, None);

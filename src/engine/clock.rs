@@ -181,6 +181,7 @@ impl Changing<'_, '_> {
             }
             Tick::TurnEnds(who) => {
                 self.expire(Until::TurnEnd(who));
+                self.end_unheeded(who);
                 self.turn.finished.push(who);
                 self.turn.active = None;
                 self.tell(Happening::TurnEnds { who }, None);
@@ -358,7 +359,7 @@ impl Changing<'_, '_> {
         });
     }
 
-    fn expire(&mut self, until: Until) {
+    pub(super) fn expire(&mut self, until: Until) {
         let ends = |(who, body): (CombatantId, BodyRef<'_>)| {
             let ended = body.conditions.0.iter().filter(|own| own.until.ends_at(until));
             ended.map(|condition| (who, *condition)).collect::<SmallVec<[_; 2]>>()

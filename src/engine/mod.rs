@@ -11,6 +11,7 @@ mod desk;
 mod fingerprint;
 mod flames;
 mod flight;
+mod heed;
 mod intents;
 mod ordeals;
 mod pipeline;

@@ -4,6 +4,7 @@ use bevy_ecs::prelude::ResMut;
 
 use super::aims::Aims;
 use super::arrival::arrive;
+use super::heed::heed_ends;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
@@ -60,6 +61,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             }
             _ => {}
         }
+        frames.extend(heed_ends(&table, &fact.what));
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));
         }

@@ -1,10 +1,10 @@
-//! Roll: the one place that holds the dice. One check a pass.
+//! Roll: the one place that holds the dice. One check a pass; what can be in no doubt needs none (`Check::Assured`).
 
 use bevy_ecs::prelude::{ResMut, Resource};
 
 use super::seen::Seen;
 use super::stack::{Frame, Progress};
-use crate::battle::{Effect, Happening};
+use crate::battle::{Clause, Effect, Happening, clauses};
 use crate::dice::Dice;
 use crate::rules::axes::position::Luck;
 use crate::rules::exchange::Step;
@@ -35,7 +35,10 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     };
     match who {
         Some(who) if rolled.assured => {
-            story.tell(&table, Happening::Assured { who, purpose }, Some(ask.clause))
+            let without_a_roll = Clause::from(clauses::Check::Assured);
+            let is_cited = table.muster.book.cited(without_a_roll).is_some();
+            let clause = if is_cited { without_a_roll } else { ask.clause };
+            story.tell(&table, Happening::Assured { who, purpose }, Some(clause));
         }
         _ => {
             let happening = Happening::Rolled { who, purpose, check, rolled: rolled.clone() };

@@ -41,7 +41,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             );
         }
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
-        Frame::Push { who, by, squares } if table.is_able(who) => {
+        Frame::Push { who, by, squares } if table.is_able(who) || squares < 0 => {
             push(&table, stack, story, who, by, squares);
         }
         Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
@@ -94,6 +94,7 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         match reply {
             Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
             Reply::Strike(what) | Reply::Cast(what) => {
+                effects.extend(table.gives_up(who, what));
                 let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
                 effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
             }
@@ -121,8 +122,12 @@ fn push(
 ) {
     let way = table.way_of_push(who, by, squares);
     if !way.is_empty() {
-        story.tell(table, Happening::Pushed { who, by }, None);
-        stack.frames.push(Frame::Walk(Walk::free(who, way)));
+        if squares > 0 {
+            story.tell(table, Happening::Pushed { who, by }, None);
+        }
+        // Who is dragged does not get out of anybody's reach by itself, and need not even be able to.
+        let drags = || Frame::Effects(vec![Effect::Place { who, path: way.clone() }]);
+        stack.frames.push(if squares < 0 { drags() } else { Frame::Walk(Walk::free(who, way)) });
     }
 }
 
@@ -210,6 +215,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
     }
+    effects.extend(used_in(act).and_then(|what| table.gives_up(who, what)));
     if let Some(what) = used_in(act)
         && table.body(who).is_some_and(|body| body.pouch.left(what).is_some())
     {
@@ -328,6 +334,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             let clause = Some(clauses::Manoeuvre::Aid.into());
             stack.frames.push(Frame::Effects(vec![Effect::Begin { who: *ally, condition, clause }]));
         }
+        Act::Concentrate => stack.frames.push(Frame::Effects(vec![Effect::Heed { who }])),
         Act::Evade => stack.frames.push(Frame::Effects(vec![table.evasion_begins(who)])),
         Act::Stand => {
             let clause = Some(clauses::Movement::StandUp.into());

@@ -49,6 +49,7 @@ impl Teller {
             Act::Attempt { kind, target } => self.label_of_attempt(*kind, *target),
             Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
             Act::Evade => ("short-evade", say!(words, "label-evade")),
+            Act::Concentrate => ("short-concentrate", say!(words, "label-concentrate")),
             Act::Stand => ("short-stand", say!(words, "label-stand")),
             Act::Door { at, open: true } => ("short-open", say!(words, "label-open", at = self.square(*at))),
             Act::Door { at, open: false } => {
@@ -196,6 +197,7 @@ impl Teller {
             Act::Attempt { kind, target } => self.declared_attempt(*caster, *kind, *target),
             Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
             Act::Evade => say!(words, "declared-evade", who = who),
+            Act::Concentrate => say!(words, "declared-concentrate", who = who),
             Act::Stand => say!(words, "declared-stand", who = who),
             Act::Door { at, open } => {
                 say!(words, "declared-door", who = who, at = self.square(*at), open = yes_no(*open))

@@ -59,6 +59,7 @@ impl Teller {
             Refusal::TargetProne => say!(words, "refusal-target-prone"),
             Refusal::TargetFlies => say!(words, "refusal-target-flies"),
             Refusal::Flees => say!(words, "refusal-flees"),
+            Refusal::NothingToHeed => say!(words, "refusal-nothing-to-heed"),
             Refusal::TooExhausted => say!(words, "refusal-too-exhausted"),
             Refusal::Unshaken => say!(words, "refusal-unshaken"),
             Refusal::NothingToTreat => say!(words, "refusal-nothing-to-treat"),

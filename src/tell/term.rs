@@ -218,6 +218,9 @@ impl Teller {
                 say!(self.words, "condition-readied", weapon = self.weapon(weapon), on = self.occasion(on))
             }
             ConditionKind::Evading => say!(self.words, "condition-evading"),
+            ConditionKind::Concentrating(spell) => {
+                say!(self.words, "condition-concentrating", spell = self.weapon(spell))
+            }
             ConditionKind::Assured => say!(self.words, "condition-assured"),
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
             ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),
@@ -261,6 +264,7 @@ impl Teller {
             Until::NextCheckOfRound(round) => say!(self.words, "until-next-check-of-round", round = round),
             Until::TurnStart(who) => say!(self.words, "until-turn-start", who = self.name(who)),
             Until::TurnEnd(who) => say!(self.words, "until-turn-end", who = self.name(who)),
+            Until::HeedEnds(who) => say!(self.words, "until-heed-ends", who = self.name(who)),
             Until::HoldEnds => say!(self.words, "until-hold-ends"),
             Until::Round(round) => say!(self.words, "until-round", round = round),
             Until::Battle => say!(self.words, "until-battle"),

@@ -27,6 +27,7 @@ impl Weight {
             Happening::Declared {
                 act:
                     Act::Aid { .. }
+                    | Act::Concentrate
                     | Act::Speak { .. }
                     | Act::Shift { .. }
                     | Act::Switch { .. }
@@ -49,6 +50,7 @@ impl Weight {
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
                 | ConditionKind::Evading
+                | ConditionKind::Concentrating(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Weakened
                 | ConditionKind::Exhausted
@@ -56,6 +58,11 @@ impl Weight {
                 | ConditionKind::Spurred(_)
                 | ConditionKind::Beset(_) => Weight::Line,
             },
+            Happening::Ceased { condition, .. }
+                if matches!(condition.kind, ConditionKind::Concentrating(_)) =>
+            {
+                Weight::Line
+            }
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }

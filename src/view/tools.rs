@@ -45,6 +45,7 @@ pub enum Tool {
     Aid,
     /// Set one's mind on not being hit.
     Evade,
+    Concentrate,
     /// Get up.
     Stand,
     /// Open or close a door.
@@ -63,7 +64,10 @@ pub enum Tool {
     /// Go into hiding.
     Hide,
     /// Hold an attack back.
-    Ready { weapon: WeaponId, on: Occasion },
+    Ready {
+        weapon: WeaponId,
+        on: Occasion,
+    },
     /// Take one's turn after another.
     Delay,
     /// Walk off the field.
@@ -103,6 +107,7 @@ impl Tool {
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
             Act::Evade => Some(Tool::Evade),
+            Act::Concentrate => Some(Tool::Concentrate),
             Act::Stand => Some(Tool::Stand),
             Act::Door { at, open } => Some(Tool::Door { at: *at, open: *open }),
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),

@@ -9,7 +9,7 @@ use affray::data::catalogue::{Catalogue, Defaults, Kind};
 use affray::data::reader::{field_names, read};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::read_rulebook;
-use affray::data::tree::{Value, parse};
+use affray::data::tree::{Node, Value, parse};
 use affray::rules::book::rulebook::Rulebook;
 
 const AUTHORING: &str = include_str!("../../docs/authoring.md");
@@ -133,6 +133,36 @@ fn the_rulebooks_page_leaves_out_no_axis_and_no_clause() {
     let clauses = Clause::ALL.iter().map(|clause| clause.name());
     for name in clauses.chain(field_names::<Rulebook>().iter().copied()) {
         assert!(RULEBOOKS.contains(&format!("`{name}`")), "{name} is not explained");
+    }
+}
+
+/// The variant that an entry of a rulebook takes, or those of its list.
+fn variants(entry: &Node) -> Vec<String> {
+    match &entry.value {
+        Value::List(entries) => entries.iter().flat_map(variants).collect(),
+        Value::Struct(_, fields) => {
+            let take = fields.iter().find(|field| field.word.text == "take");
+            let word = take.and_then(|take| match &take.node.value {
+                Value::Struct(word, _) | Value::Tuple(word, _) => word.as_ref().map(|word| word.text.clone()),
+                Value::Word(word) => Some(word.clone()),
+                _ => None,
+            });
+            word.into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_choice_that_a_bundled_book_makes_is_written_out() {
+    let catalogue = Catalogue::bundled();
+    let page: String = examples(RULEBOOKS).into_iter().map(|(_, text)| text).collect();
+    for id in catalogue.names(Kind::Rulebook) {
+        let parsed = parse(catalogue.source(Kind::Rulebook, id).expect("it is bundled"));
+        let Value::Struct(_, fields) = &parsed.tree.root.value else { panic!("{id} has fields") };
+        for name in fields.iter().flat_map(|field| variants(&field.node)) {
+            assert!(page.contains(&name), "{id}: {name} is not written out");
+        }
     }
 }
 

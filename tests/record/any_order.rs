@@ -81,7 +81,7 @@ fn act() -> impl Strategy<Value = Act> {
         (prop::sample::select(&Manoeuvre::ALL[..]), who())
             .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
         who().prop_map(|ally| Act::Aid { ally }),
-        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Hide, Act::Leave, Act::End]),
+        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Concentrate, Act::Hide, Act::Leave, Act::End]),
         (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
         weapon().prop_map(|weapon| Act::TakeUp { weapon }),
         (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),

@@ -73,6 +73,7 @@ pub fn acts() -> Vec<Act> {
         ],
         Aid: [Act::Aid { ally: OTHER }],
         Evade: [Act::Evade],
+        Concentrate: [Act::Concentrate],
         Stand: [Act::Stand],
         Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
         TakeUp: [Act::TakeUp { weapon: AXE }],
@@ -183,6 +184,7 @@ pub fn conditions() -> Vec<Condition> {
         Corrupted: [ConditionKind::Corrupted { weapon: AXE, stage: 2 }],
         Spurred: [ConditionKind::Spurred(Edge::Favoured)],
         Evading: [ConditionKind::Evading],
+        Concentrating: [ConditionKind::Concentrating(AXE)],
         Rated: [ConditionKind::Rated(Difficulty::Easy)],
     });
     let untils = every!(Until {
@@ -190,6 +192,7 @@ pub fn conditions() -> Vec<Condition> {
         NextCheckOfRound: [Until::NextCheckOfRound(2)],
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
+        HeedEnds: [Until::HeedEnds(WARDEN)],
         HoldEnds: [Until::HoldEnds],
         Round: [Until::Round(3)],
         Battle: [Until::Battle],

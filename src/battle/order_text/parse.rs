@@ -14,7 +14,7 @@ use crate::grid::Pos;
 /// What may follow the name of one who acts.
 #[rustfmt::skip]
 const DEEDS: &[&str] = &[
-    "moves", "steps", "disengages", "extricates", "evades", "attacks", "switches", "puts", "trips", "disarms", "grapples",
+    "moves", "steps", "disengages", "extricates", "evades", "concentrates", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
     "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "declares:", "leaves", "retreats",
     "ends", "waits",
@@ -81,6 +81,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 Act::Shift { to: self.square()?, shift }
             }
             "evades" => Act::Evade,
+            "concentrates" => Act::Concentrate,
             "switches" => {
                 self.keyword("to")?;
                 Act::Switch { weapon: self.weapon()? }

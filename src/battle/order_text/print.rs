@@ -108,6 +108,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Shift { to, shift: Shift::Disengage } => format!("{name} disengages to {to}"),
             Act::Shift { to, shift: Shift::Extricate } => format!("{name} extricates to {to}"),
             Act::Evade => format!("{name} evades"),
+            Act::Concentrate => format!("{name} concentrates"),
             Act::Attack { target, weapon, swings, also, manner } => {
                 let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
                 let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });

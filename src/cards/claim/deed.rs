@@ -27,6 +27,7 @@ pub enum DeedKind {
     Disengage,
     Extricate,
     Evade,
+    Concentrate,
     Attack,
     Switch,
     PutOn,
@@ -61,12 +62,13 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 43] = [
+const KINDS: [(DeedKind, &str, &str); 44] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
     (DeedKind::Extricate, "extricate", "extricates"),
     (DeedKind::Evade, "evade", "evades"),
+    (DeedKind::Concentrate, "concentrate", "concentrates"),
     (DeedKind::Attack, "attack", "attacks"),
     (DeedKind::Switch, "switch", "switches"),
     (DeedKind::PutOn, "put", "puts"),
@@ -115,6 +117,7 @@ impl DeedKind {
             Act::Shift { shift: Shift::Disengage, .. } => DeedKind::Disengage,
             Act::Shift { shift: Shift::Extricate, .. } => DeedKind::Extricate,
             Act::Evade => DeedKind::Evade,
+            Act::Concentrate => DeedKind::Concentrate,
             Act::Attack { .. } => DeedKind::Attack,
             Act::Switch { .. } => DeedKind::Switch,
             Act::Outfit { on: true, .. } => DeedKind::PutOn,

@@ -287,6 +287,7 @@ impl Witness<'_> {
                 | (Held::Exhausted, ConditionKind::Exhausted)
                 | (Held::Corrupted, ConditionKind::Corrupted { .. }) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
+                (Held::Concentrating, ConditionKind::Concentrating(_)) => true,
                 (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
@@ -304,6 +305,7 @@ impl Witness<'_> {
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
                 ConditionKind::Readied(..) => "readied".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
+                ConditionKind::Concentrating(_) => "concentrating".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),
                 ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
                 ConditionKind::Trauma(Dread::Defeat) => "trauma of defeat".to_owned(),

@@ -190,12 +190,13 @@ pub enum Held {
     Spurred(Option<CombatantId>),
     Rated(Difficulty),
     Evading,
+    Concentrating,
     Readied,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 21] = [
+    pub const WORDS: [&'static str; 22] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -217,5 +218,6 @@ impl Held {
         "spurred",
         "difficulty",
         "evading",
+        "concentrating",
     ];
 }

@@ -333,6 +333,7 @@ impl Reader<'_, '_> {
                 Held::Rated(difficulty.unwrap_or(Difficulty::Average))
             }
             "evading" => Held::Evading,
+            "concentrating" => Held::Concentrating,
             "readied" => Held::Readied,
             _ => Held::OffBalance,
         }))

@@ -29,7 +29,7 @@ impl Battle {
         let carried = table.body(joined.like).map(|body| body.arms.carried.clone()).unwrap_or_default();
         let control = table.muster.scenario.sides[joined.side.index()].control.clone();
         let state = body_state(
-            &table.muster,
+            table.muster,
             table.muster.sheet(joined.like),
             Place(at),
             Allegiance(joined.side),

@@ -134,7 +134,8 @@ impl CriticalPlan {
         match self {
             CriticalPlan::Past { counted: Counted::Total, above } => rolled.total > above,
             CriticalPlan::Past { counted: Counted::Natural, above } => rolled.natural > above,
-            CriticalPlan::Natural { face } => rolled.natural >= face,
+            // What needed no roll has shown nothing.
+            CriticalPlan::Natural { face } => rolled.natural >= face && !rolled.assured,
             CriticalPlan::Sum { .. } => false,
         }
     }

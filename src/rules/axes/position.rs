@@ -128,7 +128,8 @@ impl Table<'_> {
                 | ConditionKind::Tripped
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
-                | ConditionKind::Evading => {}
+                | ConditionKind::Evading
+                | ConditionKind::Concentrating(_) => {}
             }
         }
         edges.extend(self.edge_of_light(who, purpose));
@@ -185,7 +186,8 @@ impl Table<'_> {
             | ConditionKind::Tripped
             | ConditionKind::Held
             | ConditionKind::Readied(..)
-            | ConditionKind::Evading => false,
+            | ConditionKind::Evading
+            | ConditionKind::Concentrating(_) => false,
             ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
             ConditionKind::Aided => {

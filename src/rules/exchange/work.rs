@@ -31,7 +31,8 @@ impl Table<'_> {
         };
         let heals = self.workings(what).iter().rev().filter_map(heal).collect();
         let certain = |working: &Working| self.certain(who, target, what, *working);
-        let effects = self.workings(what).iter().filter_map(certain).collect();
+        let certain = self.workings(what).iter().filter_map(certain);
+        let effects = self.concentrates_on(who, what).into_iter().chain(certain).collect();
         Work { who, target, what, heals, rolling: false, effects }
     }
 }

@@ -97,6 +97,7 @@ impl Table<'_> {
             Act::Attempt { kind, target } => self.permit_attempt(who, *kind, *target)?,
             Act::Aid { ally } => self.permit_aid(who, *ally)?,
             Act::Evade => self.permit_evading(who)?,
+            Act::Concentrate => self.permit_concentration(who)?,
             Act::Stand if !self.is_prone(who) => return Err(Refusal::NotProne),
             Act::Stand => {}
             Act::Door { at, open } => self.permit_door(who, *at, *open)?,

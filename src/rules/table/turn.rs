@@ -76,6 +76,8 @@ pub struct Turn {
     pub finished: Vec<CombatantId>,
     /// The one among them who is in the middle of its turn.
     pub active: Option<CombatantId>,
+    /// Those who have paid heed in their turn to a spell that they concentrate on.
+    pub heeding: Vec<CombatantId>,
     /// Whether it has spent anything of it.
     pub has_acted: bool,
     /// The order of play as it will be once an ambush is over, and the sides; empty where there is none.

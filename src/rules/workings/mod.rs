@@ -2,6 +2,7 @@
 //! beside damage. How often they may be used and what that takes is `permit`'s; what an overshield keeps off is settled
 //! in the strike.
 
+mod concentration;
 mod permit;
 mod reply;
 
@@ -142,6 +143,7 @@ impl Table<'_> {
         let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) =
             (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
+        always.extend(self.concentrates_on(who, what));
         unless_kept_off.extend(self.exposed(target, what).map(|_| {
             Ordeal::Exposed { who: target, weapon: what }.because(clauses::Hardship::Corruption.into())
         }));
@@ -178,7 +180,7 @@ impl Table<'_> {
                 Some(Effect::Points { who: target, track: eased.track, change: -change, clause: None })
             }
             Working::Overshield(ward) => {
-                let until = ward.until.from(who, target, round);
+                let until = self.lasts(who, what, ward.until.from(who, target, round));
                 // What takes damage needs no end; what takes none holds for a while, or would not be there at all.
                 let until = (ward.hp == 0 || until != Until::Battle).then_some(until);
                 let bar = crate::battle::Overshield { hp: ward.hp, dr: ward.dr };
@@ -187,8 +189,8 @@ impl Table<'_> {
                 Some(Effect::Overshield { who: target, shield, clause })
             }
             Working::Affliction(laid) => {
-                let (kind, until) =
-                    (ConditionKind::Afflicted(laid.kind), laid.until.from(who, target, round));
+                let until = self.lasts(who, what, laid.until.from(who, target, round));
+                let kind = ConditionKind::Afflicted(laid.kind);
                 let condition = Condition { kind, source: Some(who), until };
                 Some(Effect::Begin { who: target, condition, clause: None })
             }
@@ -200,6 +202,11 @@ impl Table<'_> {
                 Some(Effect::Begin { who: target, condition, clause: None })
             }
         }
+    }
+
+    /// Until when something holds that would hold so long by itself.
+    fn lasts(&self, who: CombatantId, what: WeaponId, until: Until) -> Until {
+        if self.wants_concentration(what) { Until::HeedEnds(who) } else { until }
     }
 
     /// Whether something of a kind has been laid on somebody.

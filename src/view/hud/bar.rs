@@ -84,6 +84,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
         Tool::Manoeuvre(kind) => short(Act::Manoeuvre { kind, target: nobody }),
         Tool::Aid => short(Act::Aid { ally: nobody }),
         Tool::Evade => short(Act::Evade),
+        Tool::Concentrate => short(Act::Concentrate),
         Tool::Stand => short(Act::Stand),
         Tool::Door { at, open } => {
             let square = teller.square(at);

@@ -53,6 +53,7 @@ pub fn refusals() -> Vec<Refusal> {
         TargetProne: [Refusal::TargetProne],
         TargetFlies: [Refusal::TargetFlies],
         Flees: [Refusal::Flees],
+        NothingToHeed: [Refusal::NothingToHeed],
         TooExhausted: [Refusal::TooExhausted],
         Unshaken: [Refusal::Unshaken],
         NothingToTreat: [Refusal::NothingToTreat],

@@ -1,9 +1,12 @@
 //! A d20 against an armour class (`Attack::ArmourClass`), helped by the ability that goes with the way of attacking, and by
-//! proficiency where it covers that. A block may state one bonus instead of both. One face hits whatever else counts.
+//! proficiency where it covers that. A block may state one bonus instead of both
+//! (`Attack::OwnBonus`). One face hits whatever else counts.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Check, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId};
+use crate::battle::{
+    Ability, Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses,
+};
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -30,6 +33,13 @@ pub struct AgainstArmourClass {
 }
 
 impl AgainstArmourClass {
+    /// The rule behind the check of somebody: of one whose block states one bonus, that it may (`Attack::OwnBonus`).
+    #[must_use]
+    pub fn clause(&self, table: &Table<'_>, who: CombatantId) -> Clause {
+        let has_own = table.sheet(who).blocks.of(Axis::Attack).attack.is_some();
+        if has_own { clauses::Attack::OwnBonus.into() } else { clauses::Attack::ArmourClass.into() }
+    }
+
     /// The check to hit.
     #[must_use]
     pub fn check(

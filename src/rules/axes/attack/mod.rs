@@ -53,7 +53,7 @@ impl Table<'_> {
                 Some((rule.check(self, who, target, weapon)?, clause.into()))
             }
             AttackRule::AgainstArmourClass(rule) => {
-                Some((rule.check(self, who, target, weapon)?, clauses::Attack::ArmourClass.into()))
+                Some((rule.check(self, who, target, weapon)?, rule.clause(self, who)))
             }
         }
     }

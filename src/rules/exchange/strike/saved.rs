@@ -15,6 +15,8 @@ impl Strike {
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
         if rolled.succeeds {
+            // What it takes all the same is no hit.
+            self.is_attack = false;
             for hand in &mut ahead.hands {
                 hand.body.always.clear();
                 hand.body.unless_kept_off.clear();

@@ -1,0 +1,33 @@
+//! Concentration as it goes on, turn by turn, and what ends with it.
+
+use super::apply::Changing;
+use super::stack::Frame;
+use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Happening, Until};
+use crate::rules::table::Table;
+
+impl Changing<'_, '_> {
+    /// Ends the concentration of one who has paid no heed to it in the turn that is now over.
+    pub(super) fn end_unheeded(&mut self, who: CombatantId) {
+        let heeds = self.turn.heeding.contains(&who);
+        self.turn.heeding.retain(|other| *other != who);
+        let is_it = |condition: &Condition| matches!(condition.kind, ConditionKind::Concentrating(_));
+        let own = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
+        if let Some(condition) = own.filter(|_| !heeds) {
+            self.apply(Effect::Cease { who, condition });
+        }
+    }
+}
+
+/// What ends with somebody's concentration, or that concentration itself, with what has happened.
+pub fn heed_ends(table: &Table<'_>, what: &Happening) -> Option<Frame> {
+    let effect = match what {
+        Happening::Ceased { who, condition } if matches!(condition.kind, ConditionKind::Concentrating(_)) => {
+            Effect::Lapse { until: Until::HeedEnds(*who) }
+        }
+        Happening::Fate { who, fate } if !fate.is_able() => {
+            Effect::Cease { who: *who, condition: table.concentration(*who)? }
+        }
+        _ => return None,
+    };
+    Some(Frame::Effects(vec![effect]))
+}

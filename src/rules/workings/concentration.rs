@@ -1,0 +1,51 @@
+//! Concentration (`Budget::Concentration`): what some spells lay on somebody holds only while their caster pays heed to
+//! them. It does so from the casting on; in each later turn it takes a deed, or it is over with the turn. It is over as
+//! well where its owner is no longer able, or casts another such spell.
+
+use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Refusal, Until, WeaponId, clauses};
+use crate::rules::table::Table;
+
+impl Table<'_> {
+    /// Whether a spell holds only while its caster concentrates on it.
+    #[must_use]
+    pub fn wants_concentration(&self, spell: WeaponId) -> bool {
+        self.working_block(spell).concentration == Some(true)
+    }
+
+    /// What somebody concentrates on, if it does.
+    #[must_use]
+    pub fn concentration(&self, who: CombatantId) -> Option<Condition> {
+        let is_it = |condition: &&Condition| matches!(condition.kind, ConditionKind::Concentrating(_));
+        self.body(who)?.conditions.0.iter().find(is_it).copied()
+    }
+
+    /// That somebody concentrates on a spell that it has just cast, where the spell wants it.
+    pub(in crate::rules) fn concentrates_on(&self, who: CombatantId, spell: WeaponId) -> Vec<Effect> {
+        if !self.wants_concentration(spell) {
+            return Vec::new();
+        }
+        let kind = ConditionKind::Concentrating(spell);
+        let condition = Condition { kind, source: None, until: Until::HeedEnds(who) };
+        let clause = Some(clauses::Budget::Concentration.into());
+        let begin = Effect::Begin { who, condition, clause };
+        // In its own turn the casting itself is heed enough.
+        let heed = (self.turn.active == Some(who)).then_some(Effect::Heed { who });
+        std::iter::once(begin).chain(heed).collect()
+    }
+
+    /// What somebody stops concentrating on by using something that wants it as well.
+    #[must_use]
+    pub fn gives_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
+        let condition = self.concentration(who).filter(|_| self.wants_concentration(what))?;
+        Some(Effect::Cease { who, condition })
+    }
+
+    /// Whether somebody may go on concentrating: it does, and has not seen to it in this turn.
+    ///
+    /// # Errors
+    /// There is nothing to see to.
+    pub(in crate::rules) fn permit_concentration(&self, who: CombatantId) -> Result<(), Refusal> {
+        let is_due = self.concentration(who).is_some() && !self.turn.heeding.contains(&who);
+        if is_due { Ok(()) } else { Err(Refusal::NothingToHeed) }
+    }
+}
