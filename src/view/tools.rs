@@ -2,7 +2,8 @@
 //! once a tool is in hand. Plain values; no window is needed.
 
 use crate::battle::{
-    Act, ArmourId, CombatantId, Manoeuvre, Mark, Occasion, Order, Shift, Sort, Tending, TrapDeed, WeaponId,
+    Act, ArmourId, Attempt, CombatantId, Manoeuvre, Mark, Occasion, Order, Shift, Sort, Tending, TrapDeed,
+    WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
@@ -63,6 +64,8 @@ pub enum Tool {
     Use(WeaponId),
     /// Go into hiding.
     Hide,
+    /// Save, ease, frighten, command or finish somebody.
+    Attempt(Attempt),
     /// Hold an attack back.
     Ready {
         weapon: WeaponId,
@@ -113,11 +116,14 @@ impl Tool {
             Act::TakeUp { weapon } => Some(Tool::TakeUp(*weapon)),
             Act::Cast { spell, .. } => Some(Tool::Cast(*spell)),
             Act::Use { item, .. } => Some(Tool::Use(*item)),
+            Act::Attempt { kind, .. } => Some(Tool::Attempt(*kind)),
             Act::Hide => Some(Tool::Hide),
             Act::Ready { weapon, on } => Some(Tool::Ready { weapon: *weapon, on: *on }),
             Act::Delay { .. } => Some(Tool::Delay),
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
+            // What is declared is put together from other deeds, one by one.
+            Act::Declare { .. } => None,
             // What is said and what is tried is agreed with the game master.
             Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } => None,
         }

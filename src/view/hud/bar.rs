@@ -92,6 +92,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
         }
         Tool::TakeUp(weapon) => teller.label(&Act::TakeUp { weapon }).long,
         Tool::Cast(what) | Tool::Use(what) => teller.weapon(what),
+        Tool::Attempt(kind) => short(Act::Attempt { kind, target: nobody }),
         Tool::Hide => short(Act::Hide),
         Tool::Ready { weapon, on } => teller.label(&Act::Ready { weapon, on }).long,
         Tool::Delay => short(Act::Delay { after: nobody }),
