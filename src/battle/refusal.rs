@@ -240,6 +240,8 @@ impl Refusal {
         "target flies",
         "held",
         "target held",
+        "two handed",
+        "otherwise declared",
         "not held",
         "target unarmed",
         "no door",

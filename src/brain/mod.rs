@@ -31,7 +31,9 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
+use crate::battle::{
+    Act, BodyRef, CombatantId, Control, Manner, Offer, OfferKind, Order, Refusal, Reply, Shift,
+};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -151,7 +153,8 @@ impl Profile {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
         });
-        let order = Order::act(who, sidestep(table, who, act.unwrap_or(Act::End)));
+        let act = pair_up(table, who, act.unwrap_or(Act::End));
+        let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.
         let is_found = matches!(order, Order::Act { act: Act::Move { .. }, .. });
         if is_found {
@@ -210,6 +213,16 @@ fn sidestep(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
     let instead = Act::Shift { to, shift };
     let permit = table.permit(&Order::act(who, instead.clone()));
     if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { act }
+}
+
+/// An attack with a second weapon as well, where one may be used with the first: that is never the worse of it.
+fn pair_up(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
+    let Act::Attack { target, weapon, swings, also, manner } = act else { return act };
+    let second = manner.second.or_else(|| table.seconds(who, weapon).next());
+    let paired =
+        Act::Attack { target, weapon, swings, also: also.clone(), manner: Manner { second, ..manner } };
+    let may = second.is_some() && table.permit(&Order::act(who, paired.clone())).is_ok();
+    if may { paired } else { Act::Attack { target, weapon, swings, also, manner } }
 }
 
 /// The order to go somewhere.

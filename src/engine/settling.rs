@@ -77,7 +77,7 @@ fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: Combatan
 /// What being saved comes to: what stays with one is rolled at once, or it lies senseless until the battle is over, or it
 /// comes round.
 fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
-    if table.fate(who) != Some(Fate::Down) {
+    if table.fate(who) != Some(Fate::Down) || table.muster.book.keeps_the_saved_down() {
         return;
     }
     let clause = Some(clauses::LastChances::Stabilise.into());

@@ -106,6 +106,11 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let (Some(points), Some(left)) = (&mut state.hit_points, start.hp) {
         points.now = left.min(points.most);
     }
+    let lives_by_hit_points =
+        matches!(&muster.book.harm.take, HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_));
+    if start.hp == Some(0) && lives_by_hit_points && state.fate == Fate::Able {
+        state.fate = Fate::Unconscious { turns: None };
+    }
     if start.down
         && let (Some(brink), Some(points)) = (&mut state.brink, &mut state.hit_points)
     {

@@ -41,7 +41,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             );
         }
         Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
-        Frame::Push { who, by, squares } if table.is_able(who) => {
+        Frame::Push { who, by, squares } if table.is_able(who) || squares < 0 => {
             push(&table, stack, story, who, by, squares);
         }
         Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
@@ -122,8 +122,12 @@ fn push(
 ) {
     let way = table.way_of_push(who, by, squares);
     if !way.is_empty() {
-        story.tell(table, Happening::Pushed { who, by }, None);
-        stack.frames.push(Frame::Walk(Walk::free(who, way)));
+        if squares > 0 {
+            story.tell(table, Happening::Pushed { who, by }, None);
+        }
+        // Who is dragged does not get out of anybody's reach by itself, and need not even be able to.
+        let drags = || Frame::Effects(vec![Effect::Place { who, path: way.clone() }]);
+        stack.frames.push(if squares < 0 { drags() } else { Frame::Walk(Walk::free(who, way)) });
     }
 }
 

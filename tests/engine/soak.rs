@@ -39,6 +39,13 @@ const EXCEPTIONS: &[(Clause, &str)] = &[
     (Clause::Movement(clauses::Movement::Load), "told as a part of the check that it bears on"),
     (Clause::Penalty(clauses::Penalty::Worn), "told as a part of the check that it bears on"),
     (Clause::Position(clauses::Position::Cover), "told as a part of the check that it bears on"),
+    (Clause::Check(clauses::Check::Save), "every save is told by the rule that calls for it"),
+    (Clause::Damage(clauses::Damage::WeaponDie), "told where something else is rolled to hit"),
+    (Clause::Position(clauses::Position::TargetHelpless), "told as a part of the check that it bears on"),
+    (Clause::Position(clauses::Position::TargetUnseen), "told as a part of the check that it bears on"),
+    (Clause::Position(clauses::Position::AttackerHidden), "told as a part of the check that it bears on"),
+    (Clause::Position(clauses::Position::Detachments), "told as a part of the check that it bears on"),
+    (Clause::Harm(clauses::Harm::Crawls), "told by the crawling itself"),
     (Clause::Harm(clauses::Harm::HitHarms), "told by the injury check that follows a hit"),
     (Clause::Budget(clauses::Budget::Refill), "a purse is filled without a word"),
 ];

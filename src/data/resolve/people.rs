@@ -191,7 +191,10 @@ impl Work<'_> {
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
-        if file.hp == Some(0) {
+        // Only where something stands behind hit points is one without them still on its feet.
+        let has_strength =
+            kind.blocks.iter().any(|(_, block)| block.scores.is_some_and(|scores| scores.str.is_some()));
+        if file.hp == Some(0) && !has_strength {
             self.complain(&within("hp"), Phrase::new("starts-without-hit-points"));
         }
         let Some(side) = side else { return };

@@ -3,7 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, Attempt, CombatantId, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed, WeaponId,
+    Act, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
@@ -159,9 +160,22 @@ impl Table<'_> {
             .chain(off.map(|armour| Act::Outfit { armour, on: false }))
     }
 
+    /// Attacks with a weapon: plainly, daringly, and with each of those that can be used together with it.
+    fn ways_to_attack(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> impl Iterator<Item = Act> + '_ {
+        let daring = self.daring().map(|_| Manner { second: None, daring: true });
+        let seconds = self.seconds(who, weapon).map(|second| Manner { second: Some(second), daring: false });
+        let manners = std::iter::once(Manner::default()).chain(daring).chain(seconds);
+        manners.map(move |manner| Act::Attack { target, weapon, swings: None, also: SmallVec::new(), manner })
+    }
+
     fn attacks(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
         self.targets(who).flat_map(move |target| {
-            let blows = self.weapons(who).map(move |weapon| Act::attack(target, weapon));
+            let blows = self.weapons(who).flat_map(move |weapon| self.ways_to_attack(who, target, weapon));
             blows.chain(Manoeuvre::ALL.into_iter().map(move |kind| Act::Manoeuvre { kind, target }))
         })
     }

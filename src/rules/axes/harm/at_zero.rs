@@ -75,6 +75,12 @@ pub enum OthersDown {
 }
 
 impl Rulebook {
+    /// Whether one who was saved from dying is down all the same.
+    #[must_use]
+    pub const fn keeps_the_saved_down(&self) -> bool {
+        matches!(&self.at_zero.take, ZeroRule::CriticalDamage(_))
+    }
+
     /// The steps that one who is down crawls in a turn; none where it lies where it fell.
     #[must_use]
     pub fn crawl(&self, fate: Fate, hero: bool) -> Option<u16> {
