@@ -5,7 +5,7 @@ use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
-use super::{Mind, go, magic, support};
+use super::{Mind, care, go, magic, support};
 use crate::battle::{Act, Order};
 use crate::rules::table::Table;
 
@@ -73,7 +73,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
         foe.blows.iter().any(|blow| gap <= farthest(blow))
     };
     let is_in_reach = mind.scene.foes.iter().any(gap_and_blows);
-    let working = magic::best(table, mind);
+    let working = magic::best(table, mind).into_iter().chain(care::best(table, mind));
+    let working = working.max_by_key(|help| help.worth);
     if is_in_reach {
         let plan = ground::best(table, mind, is_drawn, true);
         let help = support::best(table, mind).into_iter().chain(working).max_by_key(|help| help.worth);

@@ -11,10 +11,12 @@
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
+//! | `care` | what saving, easing and rallying friends is worth |
 //! | `glance` | what those squares promise at first sight |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
 
 mod brute;
+mod care;
 mod careful;
 mod errands;
 mod glance;
