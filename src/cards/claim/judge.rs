@@ -69,10 +69,8 @@ impl Witness<'_> {
                 carried.extend(lamps.into_iter().flat_map(|lamps| &lamps.0).filter_map(|flame| flame.item));
                 let lines =
                     carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
-                (
-                    carried.contains(weapon),
-                    or_nothing(lines, || format!("{} carries nothing", self.name(*who))),
-                )
+                let found = or_nothing(lines, || format!("{} carries nothing", self.name(*who)));
+                (carried.contains(weapon), found)
             }
             What::Holds(who, weapon) => {
                 let ready = self.body(*who).and_then(|body| body.arms.ready);
@@ -175,7 +173,7 @@ impl Witness<'_> {
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
             Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
             Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
-            Count::Chances => body.chances.map(|chances| u32::try_from(chances.0.len()).unwrap_or(u32::MAX)),
+            Count::Chances => body.chances.map(|own| own.0.len() as u32),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
