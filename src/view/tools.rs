@@ -46,6 +46,7 @@ pub enum Tool {
     Aid,
     /// Set one's mind on not being hit.
     Evade,
+    /// Keep a spell up.
     Concentrate,
     /// Get up.
     Stand,
@@ -68,7 +69,9 @@ pub enum Tool {
     Attempt(Attempt),
     /// Hold an attack back.
     Ready {
+        /// With what.
         weapon: WeaponId,
+        /// Until what.
         on: Occasion,
     },
     /// Take one's turn after another.
