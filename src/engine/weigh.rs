@@ -346,12 +346,10 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Effects(effects));
         }
         Act::TakeUp { weapon } => {
-            let (item, weapon) = (*weapon, *weapon);
-            let taken =
-                table.lying_within_reach(who, weapon).map(|from| Effect::TakeUp { who, weapon, from });
-            let taken = taken.or_else(|| {
-                Some(Effect::TakeFlame { who, item, from: table.flame_within_reach(who, item)? })
-            });
+            let arm = |from| Effect::TakeUp { who, weapon: *weapon, from };
+            let light = |from| Effect::TakeFlame { who, item: *weapon, from };
+            let taken = table.lying_within_reach(who, *weapon).map(arm);
+            let taken = taken.or_else(|| table.flame_within_reach(who, *weapon).map(light));
             stack.frames.extend(taken.map(|effect| Frame::Effects(vec![effect])));
         }
         Act::Tend { item, how } => {

@@ -69,10 +69,8 @@ impl Witness<'_> {
                 carried.extend(lamps.into_iter().flat_map(|lamps| &lamps.0).filter_map(|flame| flame.item));
                 let lines =
                     carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
-                (
-                    carried.contains(weapon),
-                    or_nothing(lines, || format!("{} carries nothing", self.name(*who))),
-                )
+                let found = or_nothing(lines, || format!("{} carries nothing", self.name(*who)));
+                (carried.contains(weapon), found)
             }
             What::Holds(who, weapon) => {
                 let ready = self.body(*who).and_then(|body| body.arms.ready);
