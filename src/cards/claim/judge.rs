@@ -387,11 +387,11 @@ const fn fate_word(fate: Fate) -> &'static str {
     }
 }
 
-pub(super) fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {
+fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {
     (is_so, format!("{name} is {}{word}", if is_so { "" } else { "not " }))
 }
 
-fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
+pub(super) fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
     let lines: Vec<String> = lines.collect();
     if lines.is_empty() { nothing() } else { lines.join(", ") }
 }
