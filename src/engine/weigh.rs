@@ -44,9 +44,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
             stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
-        Frame::LastChance(who) => {
-            stack.frames.extend(table.hold_on(who).map(Exchange::HoldOn).and_then(Frame::begin));
-        }
+        Frame::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
         Frame::Blast { who, what, targets } => intents::blast(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
