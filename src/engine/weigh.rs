@@ -4,13 +4,10 @@
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
-use super::flight;
 use super::seen::Seen;
-use super::settling;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
-use super::walk;
-use super::{desk, intents};
+use super::{desk, flight, intents, settling, walk};
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,

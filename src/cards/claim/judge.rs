@@ -201,14 +201,8 @@ impl Witness<'_> {
             Being::Dead => is_fate(fate == Fate::Dead),
             Being::Down => is_fate(fate == Fate::Down),
             Being::Maimed => is_fate(fate == Fate::Maimed),
-            Being::Fleeing => {
-                let flees = self.battle.table().flees(who);
-                (flees, format!("{name} is {}fleeing", if flees { "" } else { "not " }))
-            }
-            Being::Dying => {
-                let is_dying = self.battle.table().is_dying(who);
-                (is_dying, format!("{name} is {}dying", if is_dying { "" } else { "not " }))
-            }
+            Being::Fleeing => is_or_not(&name, self.battle.table().flees(who), "fleeing"),
+            Being::Dying => is_or_not(&name, self.battle.table().is_dying(who), "dying"),
             Being::Surrendered => is_fate(fate == Fate::Surrendered),
             Being::Unconscious(None) => is_fate(fate.lies()),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
@@ -391,6 +385,10 @@ const fn fate_word(fate: Fate) -> &'static str {
         Fate::Dead => "dead",
         Fate::Gone => "gone",
     }
+}
+
+fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {
+    (is_so, format!("{name} is {}{word}", if is_so { "" } else { "not " }))
 }
 
 pub(super) fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
