@@ -51,7 +51,7 @@ fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
     place.write("pack/creatures/imp.ron", "(name: \"Imp\", llcf: (aptitudes: [speed]))");
     place.write(
         "pack/scenarios/imps.ron",
-        "(map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})",
+        "(rulebook: \"llcf\", map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})",
     );
     place.write("pack/README.md", "# Read me\n\nNothing to play.\n");
     place.run(["check", "pack"]).ended(0).answers("2 files checked");
@@ -66,7 +66,7 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
     let place = Place::new();
     place.write(
         "home/scenarios/mine.ron",
-        "(map: [\"A....B\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"B\": (creature: \"raider\", side: \"b\")})",
+        "(rulebook: \"llcf\", map: [\"A....B\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"B\": (creature: \"raider\", side: \"b\")})",
     );
     place.write("home/creatures/raider.ron", "(name: \"Changeling\", llcf: ())");
     place.run(["check", "--list", "scenarios"]).ended(0).answers("first_blood\n").answers("mine\n");
