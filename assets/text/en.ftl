@@ -1195,6 +1195,7 @@ kind-opponent = opponent
 missing-number = The {$kind} "{$name}" names no "{$field}" in its stat block for "{$book}", which the rulebook's choice for "{$axis}" asks for.
 no-hit-points = Whoever fights has at least one hit point.
 damage-dice = Damage is rolled with 1 to {$most} dice of 1 to {$largest} sides, not with {$count} of {$sides}.
+nothing-thrown = At least one die of at least one side is thrown.
 order-dice = The order of play is rolled with at least one die of at least one side.
 round-without-seconds = A round lasts at least one second.
 idle-choice = The choice "{$choice}" for "{$axis}" does nothing in this book: it takes {$need}.

@@ -5,7 +5,7 @@ use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
-use super::{Mind, go, magic, support};
+use super::{Mind, care, go, magic, parting, support};
 use crate::battle::{Act, Order};
 use crate::rules::table::Table;
 
@@ -38,7 +38,8 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let has_wants = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
     let is_drawn = has_wants && mind.heading.towards_wants(table, &mind.scene);
     if mind.scene.may_act {
-        return act(table, mind, is_drawn);
+        let parting = parting::break_away(table, mind, is_drawn);
+        return parting.or_else(|| act(table, mind, is_drawn));
     }
     // What takes less than an action may be done beside.
     let help = magic::best(table, mind).map(|help| help.act);
@@ -73,7 +74,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
         foe.blows.iter().any(|blow| gap <= farthest(blow))
     };
     let is_in_reach = mind.scene.foes.iter().any(gap_and_blows);
-    let working = magic::best(table, mind);
+    let working = magic::best(table, mind).into_iter().chain(care::best(table, mind));
+    let working = working.max_by_key(|help| help.worth);
     if is_in_reach {
         let plan = ground::best(table, mind, is_drawn, true);
         let help = support::best(table, mind).into_iter().chain(working).max_by_key(|help| help.worth);

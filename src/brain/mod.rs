@@ -11,10 +11,13 @@
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
+//! | `care` | what saving, easing and rallying friends is worth |
 //! | `glance` | what those squares promise at first sight |
+//! | `parting` | getting out of a fight that one does not walk away from |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
 
 mod brute;
+mod care;
 mod careful;
 mod errands;
 mod glance;
@@ -22,6 +25,7 @@ mod ground;
 mod heading;
 mod magic;
 mod mixer;
+mod parting;
 mod scene;
 mod support;
 mod value;

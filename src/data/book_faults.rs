@@ -4,6 +4,7 @@
 use super::tree::{Step, Tree, Value};
 use crate::battle::{Phrase, Problem, Severity};
 use crate::rules::axes::attack::AttackRule;
+use crate::rules::axes::check::CheckRule;
 use crate::rules::axes::critical::CriticalRule;
 use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
@@ -24,6 +25,12 @@ pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
         && (rule.dice.0 == 0 || rule.dice.1 == 0)
     {
         problems.push(complain(tree, "initiative", Phrase::new("order-dice")));
+    }
+    if matches!(&book.check.take, CheckRule::Pool(rule) if rule.dice == 0) {
+        problems.push(complain(tree, "check", Phrase::new("nothing-thrown")));
+    }
+    if matches!(&book.critical.take, CriticalRule::ExtraOnSum(rule) if rule.dice.0 == 0 || rule.dice.1 == 0) {
+        problems.push(complain(tree, "critical", Phrase::new("nothing-thrown")));
     }
     for (severity, axis, choice, need) in idle_choices(book) {
         problems.push(Problem { severity, ..complain(tree, axis, idle(axis, choice, need)) });
@@ -50,12 +57,18 @@ fn idle_choices(book: &Rulebook) -> Vec<(Severity, &'static str, &'static str, &
             _ => None,
         };
         idle.extend(harm.map(|harm| (Severity::Error, "harm", harm, "need-damage")));
-        if matches!(book.protection.take, ProtectionRule::ReductionByType(_)) {
-            idle.push((Severity::Warning, "protection", "ReductionByType", "need-damage"));
-        }
-        if matches!(book.critical.take, CriticalRule::MaximumPastThreshold(_)) {
-            idle.push((Severity::Warning, "critical", "MaximumPastThreshold", "need-damage"));
-        }
+        let protection = match &book.protection.take {
+            ProtectionRule::ReductionByType(_) => Some("ReductionByType"),
+            ProtectionRule::SecondTest(_) => Some("SecondTest"),
+            _ => None,
+        };
+        idle.extend(protection.map(|choice| (Severity::Warning, "protection", choice, "need-damage")));
+        let critical = match &book.critical.take {
+            CriticalRule::MaximumPastThreshold(_) => Some("MaximumPastThreshold"),
+            CriticalRule::ExtraOnSum(_) => Some("ExtraOnSum"),
+            _ => None,
+        };
+        idle.extend(critical.map(|choice| (Severity::Warning, "critical", choice, "need-damage")));
     }
     idle
 }

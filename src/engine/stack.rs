@@ -239,6 +239,11 @@ impl Stack {
         self.frames.extend(frames.into_iter().rev());
     }
 
+    /// Puts on top an exchange, if there is one.
+    pub fn begin(&mut self, exchange: Option<Exchange>) {
+        self.frames.extend(exchange.and_then(Frame::begin));
+    }
+
     /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.
     pub fn rouse(&mut self, by: CombatantId, mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>) {
         if !roused.is_empty() {

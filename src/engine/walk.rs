@@ -208,7 +208,9 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
             // A halt in the sight of one whom the mover cannot know of would tell of it.
             && !table.eludes(other, who)
             && (table.sense(who, before, there) != table.sense(who, after, there)
-                || table.sense(other, there, before) != table.sense(other, there, after))
+                // Without a rule of light one sees exactly whom it is seen by.
+                || table.lighting().is_some()
+                    && table.sense(other, there, before) != table.sense(other, there, after))
     });
     changes_sight || table.carries_light(who) || waits_for_entry(table, who, to)
 }

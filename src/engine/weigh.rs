@@ -4,13 +4,10 @@
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
-use super::flight;
 use super::seen::Seen;
-use super::settling;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
-use super::walk;
-use super::{desk, intents};
+use super::{desk, flight, intents, settling, walk};
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
@@ -47,9 +44,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
             stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
-        Frame::LastChance(who) => {
-            stack.frames.extend(table.hold_on(who).map(Exchange::HoldOn).and_then(Frame::begin));
-        }
+        Frame::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
         Frame::Blast { who, what, targets } => intents::blast(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
@@ -349,12 +344,10 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.frames.push(Frame::Effects(effects));
         }
         Act::TakeUp { weapon } => {
-            let (item, weapon) = (*weapon, *weapon);
-            let taken =
-                table.lying_within_reach(who, weapon).map(|from| Effect::TakeUp { who, weapon, from });
-            let taken = taken.or_else(|| {
-                Some(Effect::TakeFlame { who, item, from: table.flame_within_reach(who, item)? })
-            });
+            let arm = |from| Effect::TakeUp { who, weapon: *weapon, from };
+            let light = |from| Effect::TakeFlame { who, item: *weapon, from };
+            let taken = table.lying_within_reach(who, *weapon).map(arm);
+            let taken = taken.or_else(|| table.flame_within_reach(who, *weapon).map(light));
             stack.frames.extend(taken.map(|effect| Frame::Effects(vec![effect])));
         }
         Act::Tend { item, how } => {

@@ -270,7 +270,7 @@ fn state_mark(look: &Look) -> Option<Mark> {
     match look.fate {
         Fate::Dead => Some(Mark::Cross),
         Fate::Maimed => Some(Mark::Break),
-        Fate::Unconscious { .. } | Fate::Down => Some(Mark::Sleep),
+        Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious => Some(Mark::Sleep),
         Fate::Able if look.is_prone => Some(Mark::Prone),
         _ => None,
     }

@@ -119,7 +119,7 @@ impl Tool {
             Act::Leave => Some(Tool::Leave),
             Act::End => Some(Tool::End),
             // What is said and what is tried is agreed with the game master.
-            Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } => None,
+            Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } | Act::Declare { .. } => None,
         }
     }
 

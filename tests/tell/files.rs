@@ -3,7 +3,6 @@
 use affray::battle::{Arg, Phrase, Problem, Source, Span};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
-use affray::data::rulebooks::read_rulebook;
 use affray::tell::Words;
 
 use crate::stage::{SCENARIO, assert_said};
@@ -118,20 +117,4 @@ fn whatever_is_wrong_has_a_sentence_with_all_its_arguments() {
             assert_said(&words.problem(&problem));
         }
     }
-}
-
-#[test]
-fn a_variant_that_is_not_built_is_refused_by_its_name() {
-    let catalogue = Catalogue::bundled();
-    let llcf = catalogue.text("rulebooks/llcf.ron").map_or_else(
-        || include_str!("../../assets/rulebooks/llcf.ron").to_owned(),
-        |source| source.text().to_owned(),
-    );
-    let text = llcf.replace("last_chances: (take: Nothing)", "last_chances: (take: TestsOfOnesOwn())");
-    let problems = read_rulebook(&Catalogue::bundled(), &Source::new("own.ron", text)).problems;
-    let sentences: Vec<_> = problems.iter().map(|problem| Words::english().problem(problem)).collect();
-    assert!(
-        sentences.iter().any(|sentence| sentence.starts_with("\"TestsOfOnesOwn\" is a known choice")),
-        "{sentences:?}"
-    );
 }

@@ -69,10 +69,8 @@ impl Witness<'_> {
                 carried.extend(lamps.into_iter().flat_map(|lamps| &lamps.0).filter_map(|flame| flame.item));
                 let lines =
                     carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
-                (
-                    carried.contains(weapon),
-                    or_nothing(lines, || format!("{} carries nothing", self.name(*who))),
-                )
+                let found = or_nothing(lines, || format!("{} carries nothing", self.name(*who)));
+                (carried.contains(weapon), found)
             }
             What::Holds(who, weapon) => {
                 let ready = self.body(*who).and_then(|body| body.arms.ready);
@@ -175,7 +173,7 @@ impl Witness<'_> {
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
             Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
             Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
-            Count::Chances => body.chances.map(|chances| u32::try_from(chances.0.len()).unwrap_or(u32::MAX)),
+            Count::Chances => body.chances.map(|own| own.0.len() as u32),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
@@ -203,14 +201,8 @@ impl Witness<'_> {
             Being::Dead => is_fate(fate == Fate::Dead),
             Being::Down => is_fate(fate == Fate::Down),
             Being::Maimed => is_fate(fate == Fate::Maimed),
-            Being::Fleeing => {
-                let flees = self.battle.table().flees(who);
-                (flees, format!("{name} is {}fleeing", if flees { "" } else { "not " }))
-            }
-            Being::Dying => {
-                let is_dying = self.battle.table().is_dying(who);
-                (is_dying, format!("{name} is {}dying", if is_dying { "" } else { "not " }))
-            }
+            Being::Fleeing => is_or_not(&name, self.battle.table().flees(who), "fleeing"),
+            Being::Dying => is_or_not(&name, self.battle.table().is_dying(who), "dying"),
             Being::Surrendered => is_fate(fate == Fate::Surrendered),
             Being::Unconscious(None) => is_fate(fate.lies()),
             Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
@@ -393,6 +385,10 @@ const fn fate_word(fate: Fate) -> &'static str {
         Fate::Dead => "dead",
         Fate::Gone => "gone",
     }
+}
+
+fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {
+    (is_so, format!("{name} is {}{word}", if is_so { "" } else { "not " }))
 }
 
 pub(super) fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {

@@ -104,7 +104,8 @@ impl RolledOrder {
         let has = |held: Trait| table.has_trait(who, Axis::Initiative, held);
         let traits = self.traits.as_ref();
         let more_dice: u8 = traits.map_or(0, |traits| {
-            traits.more_dice.iter().filter(|(held, _)| has(*held)).map(|(_, more)| *more).sum()
+            let more = traits.more_dice.iter().filter(|(held, _)| has(*held)).map(|(_, more)| *more);
+            more.fold(0, u8::saturating_add)
         });
         let wins_ties = traits.is_some_and(|traits| traits.ties.iter().any(|held| has(*held)));
         let clause =
@@ -195,7 +196,7 @@ impl OrderRolls {
 
     fn ask(&self, place: usize) -> Ask {
         let roll = &self.rolls[place];
-        let (count, sides) = (self.dice.0 + roll.more_dice, self.dice.1);
+        let (count, sides) = (self.dice.0.saturating_add(roll.more_dice), self.dice.1);
         let throw = if count == 1 { Throw::one(sides) } else { Throw::Sum { count: count.into(), sides } };
         let mut check = Check::of(throw);
         if roll.bonus != 0 {

@@ -64,7 +64,7 @@ impl Table<'_> {
     }
 
     /// Where one may get away to, and by which ways, laid out in `reach`.
-    pub(in crate::rules) fn explore_ways_out(&self, who: CombatantId, reach: &mut Reach) -> Vec<Pos> {
+    pub fn explore_ways_out(&self, who: CombatantId, reach: &mut Reach) -> Vec<Pos> {
         let (Some(rule), Some(body)) = (self.extricating(), self.body(who)) else { return Vec::new() };
         self.explore_past_enemies(who, body.place.0, Some(u32::from(self.pace(who))), reach);
         let is_clear = |at: Pos| {

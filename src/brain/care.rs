@@ -1,0 +1,44 @@
+//! Care: what it is worth to save a dying friend, to ease what one suffers from, or to call one back who flees, by the
+//! exact chance that it succeeds.
+
+use super::Mind;
+use super::support::Help;
+use super::value::rounded;
+use crate::battle::{Act, Attempt, Order};
+use crate::rules::questions::odds::Wanted;
+use crate::rules::table::Table;
+
+/// What it is worth to have such a thing succeed.
+const fn worth_of(kind: Attempt) -> i32 {
+    match kind {
+        Attempt::Stabilise => 260,
+        Attempt::Command => 300,
+        Attempt::Treat => 60,
+        Attempt::Frighten | Attempt::Finish => 0,
+    }
+}
+
+/// The best that one can do for a friend from where one stands.
+pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
+    let me = mind.scene.me;
+    let friends = || table.seen().map(|(who, _)| who).filter(move |who| table.is_ally(me, *who));
+    // Who does not flee needs no calling.
+    let is_wanted = |kind: Attempt, who| kind != Attempt::Command || table.flees(who);
+    let kinds = Attempt::ALL.into_iter().filter(|kind| worth_of(*kind) > 0 && table.knows_attempt(*kind));
+    let mut best: Option<Help> = None;
+    for kind in kinds {
+        for target in friends().filter(|who| is_wanted(kind, *who)) {
+            let order = Order::act(me, Act::Attempt { kind, target });
+            if table.permit(&order).is_err() {
+                continue;
+            }
+            let Some(odds) = table.odds(&order) else { continue };
+            let chance = rounded(odds.chance(Wanted::Hit) * 100.0);
+            let worth = worth_of(kind) * chance / 100;
+            if worth > best.as_ref().map_or(0, |best| best.worth) {
+                best = Some(Help { act: Act::Attempt { kind, target }, worth });
+            }
+        }
+    }
+    best
+}

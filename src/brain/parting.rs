@@ -1,0 +1,35 @@
+//! Getting out of a fight that one does not simply walk away from: by the test that it takes, where something draws one
+//! elsewhere or nothing can be done here; and evading where even that is of no use.
+
+use super::Mind;
+use super::errands::is_permitted;
+use crate::battle::{Act, Shift};
+use crate::grid::Footprint;
+use crate::rules::table::Table;
+
+/// What a blow must be worth to stay for it where one's side is after something else.
+const WORTH_STAYING: i32 = 500;
+
+/// Gets away from the enemies that hold one up, if that is worth the turn.
+pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+    let Mind { scene, heading, reach, .. } = mind;
+    table.bound_by(scene.me)?;
+    let here = scene.here.corner();
+    let is_there = scene.wants.squares.contains(&here);
+    let best = scene.best_blow();
+    let wants_away = is_drawn && !is_there && best < WORTH_STAYING;
+    if best > 0 && !wants_away {
+        return None;
+    }
+    let gap = |at: Footprint| scene.foes.iter().map(|foe| scene.gap(foe, at)).min().unwrap_or(0);
+    let ways_out = table.explore_ways_out(scene.me, reach).into_iter();
+    let to = if is_drawn {
+        let steps = |at| heading.steps_from(at).unwrap_or(u32::MAX);
+        ways_out.filter(|at| steps(*at) < steps(here)).min_by_key(|at| (steps(*at), *at))
+    } else {
+        ways_out.max_by_key(|at| (gap(scene.here.moved_to(*at)), std::cmp::Reverse(*at)))
+    };
+    let flight = to.map(|to| Act::Shift { to, shift: Shift::Extricate });
+    let evades = (best == 0).then_some(Act::Evade);
+    flight.into_iter().chain(evades).find(|act| is_permitted(table, scene, act))
+}
