@@ -75,7 +75,7 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
     place.run(["check", "--where"]).ended(0).answers(&home);
     // What is broken there is said, and keeps nobody from playing something else.
     place.write("home/creatures/ghost.ron", [0xff, 0xfe]);
-    place.run(["run", "first_blood"]).ended(0).complains("ghost.ron");
+    place.run(["run", "first_blood", "--rulebook", "llcf"]).ended(0).complains("ghost.ron");
 }
 
 #[test]
