@@ -87,6 +87,7 @@ clauses! {
     Movement {
         Step in "engine/walk.rs",
         Shift in "rules/axes/movement/mod.rs",
+        HardGoing in "rules/axes/movement/mod.rs",
         Load in "rules/axes/movement/load.rs",
         StandUp in "engine/weigh.rs",
     }

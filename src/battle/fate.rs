@@ -85,6 +85,6 @@ pub enum Brink {
     Far,
     /// Dying: it lives through this round and no longer, unless somebody saves it.
     DiesAfter(u16),
-    /// Saved, and what stays with it is known when the battle is over.
+    /// Saved, and lying until the battle is over; only then it is known what stays with it.
     Saved,
 }

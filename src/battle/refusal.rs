@@ -272,6 +272,7 @@ impl Refusal {
         "not now",
         "already evading",
         "lacks trait",
+        "not slower",
         "heavy armour",
     ];
 

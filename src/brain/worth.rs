@@ -13,7 +13,9 @@ use crate::battle::{
     WeaponId,
 };
 use crate::dice::Edge;
+use crate::rules::axes::attack::AttackRule;
 use crate::rules::book::muster::Muster;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
@@ -31,6 +33,9 @@ pub struct Worths {
     near: Vec<Option<Near>>,
     /// For each combatant in sight, all about it that odds may depend on.
     stances: Vec<Stance>,
+    /// Whether odds depend on nothing but the two, their edges and how crowded the target is, so that they can be
+    /// remembered.
+    remembers: bool,
 }
 
 /// What one can do to another at arm's length, weapon by weapon.
@@ -93,6 +98,12 @@ impl Worths {
             self.near.clear();
             self.near.resize(SLOTS, None);
         }
+        // Where nothing is rolled to hit, position and what companions have declared decide the damage; where tests are
+        // put to tests, they bring edges of their own.
+        self.remembers = !matches!(
+            table.muster.book.attack.take,
+            AttackRule::AlwaysLands(_) | AttackRule::TestByProficiency(_)
+        );
         self.stances.clear();
         self.stances.resize(table.bodies.len(), Stance::default());
         for (who, body) in table.seen() {
@@ -122,6 +133,9 @@ impl Worths {
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
         let view = table.supposing(who, there);
         let (stances, is_settled) = self.stances_of(&view, pair);
+        // What is remembered holds where nothing favours or hampers a blow: light, for one, may.
+        let is_plain = |weapon| view.edge(who, Purpose::Attack { target, weapon }) == Edge::Plain;
+        let is_settled = is_settled && table.weapons(who).all(is_plain);
         if is_settled && let Some(near) = self.near(pair, stances) {
             return near.blows.clone();
         }
@@ -148,13 +162,16 @@ impl Worths {
     fn stances_of(&self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
         let (own, other) = (self.stances[who.index()], self.stances[target.index()]);
         let crowding = table.crowding(target).map(|part| part.amount);
+        // What a weapon lays on somebody may end with a round that is named.
+        let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
+        let round = table.weapons(who).any(lays).then_some(table.turn.round);
         let mut hasher = Mixer::default();
-        (own, other, crowding).hash(&mut hasher);
+        (own, other, crowding, round).hash(&mut hasher);
         (hasher.finish(), own.is_own && other.is_own)
     }
 
     fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {
-        let near = self.near[slot_of(&(pair, stances))].as_ref();
+        let near = self.near[slot_of(&(pair, stances))].as_ref().filter(|_| self.remembers);
         near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
@@ -295,6 +312,7 @@ impl Worths {
         let slot = slot_of(&key);
         if let Some((known, answer)) = self.slots[slot]
             && known == key
+            && self.remembers
         {
             return answer;
         }

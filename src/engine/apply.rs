@@ -145,6 +145,7 @@ impl Changing<'_, '_> {
             Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
+                self.turn.has_acted |= self.turn.active == Some(who);
             }
             Effect::Toil { who, actions } => {
                 self.change(who, |body| {

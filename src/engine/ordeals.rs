@@ -28,7 +28,8 @@ impl Changing<'_, '_> {
             Ordeal::Runs { who } => self.stack.frames.push(Frame::Run(Run::of(who))),
             Ordeal::Saved { who, healed } => {
                 let waits = matches!(&self.muster.book.aftermath.take, AftermathRule::InjuryTable(table) if table.when == TableTime::BattleIsOver);
-                let brink = if waits { Brink::Saved } else { Brink::Far };
+                let stays = waits || self.muster.book.keeps_the_saved_down();
+                let brink = if stays { Brink::Saved } else { Brink::Far };
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
                 self.stack.frames.push(Frame::Saved(who, healed));
             }

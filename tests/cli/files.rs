@@ -37,21 +37,12 @@ fn what_comes_with_the_game_passes() {
 }
 
 #[test]
-fn a_rulebook_that_only_waits_to_be_built_deserves_a_warning() {
-    let place = Place::new();
-    let book = repository("tests/broken/rulebooks/unbuilt.ron");
-    place.run(["check".as_ref(), book.as_os_str()]).ended(0).complains("OnOccasions").answers("one warning");
-    let run = ["run".as_ref(), "first_blood".as_ref(), "--rulebook".as_ref(), book.as_os_str()];
-    place.run(run).ended(1).complains("OnOccasions");
-}
-
-#[test]
 fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
     let place = Place::new();
     place.write("pack/creatures/imp.ron", "(name: \"Imp\", llcf: (aptitudes: [speed]))");
     place.write(
         "pack/scenarios/imps.ron",
-        "(map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})",
+        "(rulebook: \"llcf\", map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})",
     );
     place.write("pack/README.md", "# Read me\n\nNothing to play.\n");
     place.run(["check", "pack"]).ended(0).answers("2 files checked");
@@ -66,7 +57,7 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
     let place = Place::new();
     place.write(
         "home/scenarios/mine.ron",
-        "(map: [\"A....B\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"B\": (creature: \"raider\", side: \"b\")})",
+        "(rulebook: \"llcf\", map: [\"A....B\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"B\": (creature: \"raider\", side: \"b\")})",
     );
     place.write("home/creatures/raider.ron", "(name: \"Changeling\", llcf: ())");
     place.run(["check", "--list", "scenarios"]).ended(0).answers("first_blood\n").answers("mine\n");
@@ -75,7 +66,7 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
     place.run(["check", "--where"]).ended(0).answers(&home);
     // What is broken there is said, and keeps nobody from playing something else.
     place.write("home/creatures/ghost.ron", [0xff, 0xfe]);
-    place.run(["run", "first_blood"]).ended(0).complains("ghost.ron");
+    place.run(["run", "first_blood", "--rulebook", "llcf"]).ended(0).complains("ghost.ron");
 }
 
 #[test]

@@ -196,7 +196,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 22] = [
+    pub const WORDS: [&'static str; 23] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -219,5 +219,6 @@ impl Held {
         "difficulty",
         "evading",
         "concentrating",
+        "readied",
     ];
 }

@@ -277,8 +277,8 @@ impl Table<'_> {
         reach: u16,
     ) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
-        if self.is_planning_its_round(who) {
-            // Who knows where everybody will be by then.
+        // Who knows where everybody will be by then? Those who lie stay where they are.
+        if self.is_planning_its_round(who) && self.is_able(target) {
             return Ok(());
         }
         if distance > reach {

@@ -66,8 +66,12 @@ impl Table<'_> {
     /// Whether one lies dying, by the clock or not.
     #[must_use]
     pub fn is_dying(&self, who: CombatantId) -> bool {
-        let is_dying =
-            |body: BodyRef<'_>| *body.fate == Fate::Down || matches!(body.brink, Some(Brink::DiesAfter(_)));
+        let is_dying = |body: BodyRef<'_>| match body.brink {
+            Some(Brink::DiesAfter(_)) => true,
+            // Some books leave those who are saved lying where they are.
+            Some(Brink::Saved) => false,
+            Some(Brink::Far) | None => *body.fate == Fate::Down,
+        };
         self.body(who).is_some_and(is_dying)
     }
 

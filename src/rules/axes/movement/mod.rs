@@ -1,5 +1,5 @@
-//! Movement: what ground costs, who may pass whom, how one gets up, and how far a quick step or a careful one goes
-//! (`Movement::Shift`).
+//! Movement: what ground and crawling cost (`Movement::HardGoing`), who may pass whom, how one gets up, and how far a
+//! quick step or a careful one goes (`Movement::Shift`).
 
 mod load;
 
