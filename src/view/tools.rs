@@ -128,7 +128,7 @@ impl Tool {
             // What is declared is put together from other deeds, one by one.
             Act::Declare { .. } => None,
             // What is said and what is tried is agreed with the game master.
-            Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } | Act::Declare { .. } => None,
+            Act::Move { .. } | Act::Speak { .. } | Act::Try { .. } => None,
         }
     }
 

@@ -75,7 +75,7 @@ fn take_turn(actor: &mut Fighter, target: &mut Fighter, dice: &mut Dice) {
             continue;
         }
         points -= swings * actor.cost;
-        let most = i32::try_from(actor.faces).expect("a die has few faces") + actor.plus;
+        let most = i32::try_from(actor.faces).map_or(i32::MAX, |faces| faces + actor.plus);
         let extra = if total > actor.threshold { most } else { 0 };
         suffer(target, dice.sum(swings, actor.faces) + swings * actor.plus + extra);
         if target.hp <= 0 {

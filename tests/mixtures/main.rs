@@ -1,6 +1,11 @@
 //! Mixtures: rulebooks of a few lines that are made of others.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "what fails in a test fails the test; what pairs come to is worth reading"
+)]
 
 #[path = "../common/mod.rs"]
 mod common;
