@@ -12,7 +12,7 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
     Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
@@ -250,6 +250,7 @@ impl Changing<'_, '_> {
         self.turn.round += 1;
         self.turn.has_acted = false;
         self.end_ambush();
+        self.put_rulings_in_force();
         let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
         let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
         for who in all {
@@ -331,25 +332,14 @@ impl Changing<'_, '_> {
 
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
-        let budget = &self.muster.book.budget.take;
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
             if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
                 *body.purse = Purse { steps, ..Purse::default() };
                 return;
             }
-            let pace = muster.pace_in(sheet, body.outfit.worn);
-            let pace = muster.book.pace_left(pace, &body.conditions, body.losses.as_deref());
-            let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
-            let is_under = |kind| {
-                let conditions = &body.conditions.0;
-                conditions.iter().any(|own| own.kind == ConditionKind::Afflicted(kind))
-            };
-            *body.purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
-                (true, _) => Purse::default(),
-                (false, true) => slowed,
-                (false, false) => full,
-            };
+            let losses = body.losses.as_deref();
+            *body.purse = muster.purse(sheet, body.outfit.worn, &body.conditions, losses);
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }

@@ -127,9 +127,9 @@ fn a_roll_that_is_overruled_to_succeed_does() {
 
 #[test]
 fn the_game_master_may_say_who_goes_first_after_the_die_has() {
-    let by_sides =
-        |muster: &Arc<Muster>| matches!(muster.book.initiative.take, InitiativeRule::SidesAlternate(_));
-    for muster in musters().into_iter().filter(by_sides) {
+    // A score rolls for nothing before the first turn.
+    let rolls_first = |muster: &Arc<Muster>| !matches!(muster.book.initiative.take, InitiativeRule::ByScore(_));
+    for muster in musters().into_iter().filter(rolls_first) {
         for seed in 0..4 {
             for side in [SideId(0), SideId(1)] {
                 let mut session = Session::new(&muster, seed);
@@ -137,6 +137,7 @@ fn the_game_master_may_say_who_goes_first_after_the_die_has() {
                 session.overrule(Desk::FirstSide { side }, fact).unwrap();
                 let goes = session.battle().chronicle().since(0).iter().find_map(|fact| match fact.what {
                     Happening::SideGoes { side } => Some(side),
+                    Happening::TurnBegins { who } => Some(muster.sheet(who).side),
                     _ => None,
                 });
                 assert_eq!(goes, Some(side));

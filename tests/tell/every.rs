@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Condition,
-    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Light,
-    Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Purpose, Reason, Shift, Skill, Spirit, Tending,
+    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
+    LaidPlight, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Plight, Purpose, Reason, Shift, Skill, Spirit, Tending,
     Tested, Track, TrapDeed, TrapTurn, Until,
 };
 use affray::dice::Edge;
@@ -91,7 +91,14 @@ pub fn acts() -> Vec<Act> {
         Try: [
             Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Usual },
             Act::Try { tested: Tested::Skill(Skill::Cognition), against: Against::Number(14) },
-            Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::One(RAIDER) },
+            Act::Try {
+                tested: Tested::Ability(Ability::Dex),
+                against: Against::One { other: RAIDER, with: None },
+            },
+            Act::Try {
+                tested: Tested::Skill(Skill::Sneak),
+                against: Against::One { other: RAIDER, with: Some(Tested::Skill(Skill::Awareness)) },
+            },
         ],
         Hide: [Act::Hide],
         Ready: [
@@ -117,7 +124,11 @@ pub fn desks() -> Vec<Desk> {
         Risk: [Desk::Risk { who, track: Track::Fatigue }],
         Endure: [Desk::Endure { who, track: Track::Fatigue }],
         Check: [
-            Desk::Check { who, tested: Tested::Skill(Skill::Sneak), against: Against::One(RAIDER) },
+            Desk::Check {
+                who,
+                tested: Tested::Skill(Skill::Sneak),
+                against: Against::One { other: RAIDER, with: None },
+            },
             Desk::Check {
                 who,
                 tested: Tested::Aptitudes(Aptitude::ALL.into_iter().collect()),
@@ -138,6 +149,35 @@ pub fn desks() -> Vec<Desk> {
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
         Put: [Desk::Put { who, at: AT }],
         FirstSide: [Desk::FirstSide { side: FOES }],
+        Lay: [
+            Desk::Lay { who, plight: LaidPlight::Slowed },
+            Desk::Lay { who, plight: LaidPlight::Stunned },
+            Desk::Lay { who, plight: LaidPlight::Weakened },
+            Desk::Lay { who, plight: LaidPlight::Exhausted },
+            Desk::Lay { who, plight: LaidPlight::Held { by: RAIDER } },
+            Desk::Lay { who, plight: LaidPlight::Tripped { by: RAIDER } },
+        ],
+        Lift: [
+            Desk::Lift { who, plight: Plight::Slowed },
+            Desk::Lift { who, plight: Plight::Stunned },
+            Desk::Lift { who, plight: Plight::Weakened },
+            Desk::Lift { who, plight: Plight::Exhausted },
+            Desk::Lift { who, plight: Plight::Held },
+            Desk::Lift { who, plight: Plight::Tripped },
+            Desk::Lift { who, plight: Plight::Suffering },
+            Desk::Lift { who, plight: Plight::Beset },
+            Desk::Lift { who, plight: Plight::Unbalanced },
+            Desk::Lift { who, plight: Plight::Corrupted },
+            Desk::Lift { who, plight: Plight::Trauma },
+            Desk::Lift { who, plight: Plight::Maiming },
+            Desk::Lift { who, plight: Plight::Readied },
+            Desk::Lift { who, plight: Plight::Evading },
+            Desk::Lift { who, plight: Plight::Concentrating },
+        ],
+        Rank: [
+            Desk::Rank { who: WARDEN, other: RAIDER, later: false },
+            Desk::Rank { who: WARDEN, other: RAIDER, later: true },
+        ],
         Bring: [Desk::Bring { who }],
         Add: [Desk::Add { like: RAIDER, name: "Grim".to_owned(), side: FOES, at: AT }],
         Control: [

@@ -57,7 +57,7 @@ impl AgainstDefence {
         }
         if table.is_held_for_blows(target) {
             check.threshold.clear();
-            (check.goal, check.one_fails) = (Goal::Show, true);
+            (check.goal, check.worst_fails) = (Goal::Show, true);
         }
         Some(table.worn(&table.body(who)?, check))
     }

@@ -69,7 +69,7 @@ impl TestByProficiency {
         let mut check = table.test(who, table.usual_difficulty())?;
         if table.is_held_for_blows(target) {
             check.threshold.clear();
-            (check.goal, check.one_fails) = (Goal::Show, true);
+            (check.goal, check.worst_fails) = (Goal::Show, true);
         }
         let edge = match self.teaching(table, who, weapon) {
             Teaching::None => (Reason::Unproficient, self.unproficient),
