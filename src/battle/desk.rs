@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track, TrapTurn};
+use super::{
+    Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,
+    TrapTurn,
+};
 use crate::dice::Edge;
 use crate::grid::Pos;
 

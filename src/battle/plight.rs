@@ -115,14 +115,8 @@ pub enum LaidPlight {
 
 impl LaidPlight {
     /// The kinds that there are.
-    pub const KINDS: [Plight; 6] = [
-        Plight::Slowed,
-        Plight::Stunned,
-        Plight::Weakened,
-        Plight::Exhausted,
-        Plight::Held,
-        Plight::Tripped,
-    ];
+    pub const KINDS: [Plight; 6] =
+        [Plight::Slowed, Plight::Stunned, Plight::Weakened, Plight::Exhausted, Plight::Held, Plight::Tripped];
 
     /// Its kind.
     #[must_use]

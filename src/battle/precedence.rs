@@ -23,11 +23,7 @@ pub enum Precedence {
 impl Precedence {
     /// Puts an order of play into this one; everything else about it stays. Each goes by the number of its new place, so
     /// that whoever comes later still finds its own. `friends` says who goes with a side.
-    pub fn arrange(
-        self,
-        order: &mut Vec<(CombatantId, i32)>,
-        friends: impl Fn(SideId, CombatantId) -> bool,
-    ) {
+    pub fn arrange(self, order: &mut Vec<(CombatantId, i32)>, friends: impl Fn(SideId, CombatantId) -> bool) {
         let numbers: Vec<i32> = order.iter().map(|(_, number)| *number).collect();
         match self {
             Precedence::Side(side) => order.sort_by_key(|(who, _)| !friends(side, *who)),
@@ -53,7 +49,8 @@ mod tests {
     use super::{CombatantId, Precedence, SideId};
 
     fn arranged(ruling: Precedence) -> Vec<(u16, i32)> {
-        let mut order = [(3, 20), (0, 15), (2, 15), (1, 4)].map(|(who, number)| (CombatantId(who), number)).to_vec();
+        let mut order =
+            [(3, 20), (0, 15), (2, 15), (1, 4)].map(|(who, number)| (CombatantId(who), number)).to_vec();
         // The odd go with side 1, the even with side 0.
         ruling.arrange(&mut order, |side, who| who.0 % 2 == u16::from(side.0));
         order.into_iter().map(|(who, number)| (who.0, number)).collect()

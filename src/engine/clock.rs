@@ -12,10 +12,11 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    BodyItem, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
     Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
+use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::{Part, Phase};
@@ -334,12 +335,7 @@ impl Changing<'_, '_> {
     fn refill(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
-                *body.purse = Purse { steps, ..Purse::default() };
-                return;
-            }
-            let losses = body.losses.as_deref();
-            *body.purse = muster.purse(sheet, body.outfit.worn, &body.conditions, losses);
+            *body.purse = turn_purse(muster, sheet, body);
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }
@@ -365,6 +361,9 @@ impl Changing<'_, '_> {
             }
         }
         self.lower_shields(until);
+        if let Until::HeedEnds(who) = until {
+            self.fade(who);
+        }
     }
 
     /// One who was tripped goes down, once however often it was.
@@ -375,4 +374,12 @@ impl Changing<'_, '_> {
             self.apply(Effect::Posture { who, prone: true, clause });
         }
     }
+}
+
+/// All that one may spend in a turn, as it is.
+pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> Purse {
+    if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
+        return Purse { steps, ..Purse::default() };
+    }
+    muster.purse(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
 }

@@ -4,8 +4,8 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Precedence, TrapFact, Until,
-    clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Precedence,
+    TrapFact, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;

@@ -70,7 +70,8 @@ impl Changing<'_, '_> {
 
     fn put_in_force(&mut self, ruling: Precedence) {
         // While an ambush lasts there is a second order, that of the time after it.
-        let mut orders = [std::mem::take(&mut self.turn.order), std::mem::take(&mut self.turn.after_ambush.0)];
+        let mut orders =
+            [std::mem::take(&mut self.turn.order), std::mem::take(&mut self.turn.after_ambush.0)];
         orders.iter_mut().for_each(|order| self.arrange(ruling, order));
         [self.turn.order, self.turn.after_ambush.0] = orders;
         if let Precedence::Side(side) = ruling {

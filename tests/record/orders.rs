@@ -2,9 +2,9 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, LaidPlight, Light, Manner,
-    Manoeuvre, Mark, Occasion, Order, Plight, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed,
-    TrapTurn, WeaponId,
+    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, LaidPlight,
+    Light, Manner, Manoeuvre, Mark, Occasion, Order, Plight, Share, Shift, SideId, Skill, Span, Tending,
+    Tested, Track, TrapDeed, TrapTurn, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -197,7 +197,10 @@ fn each_form_means_what_it_says() {
         ("A tries Dex", act(Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
         (
             "A tries Sneak against B",
-            act(Act::Try { tested: Tested::Skill(Skill::Sneak), against: Against::One { other: b, with: None } }),
+            act(Act::Try {
+                tested: Tested::Skill(Skill::Sneak),
+                against: Against::One { other: b, with: None },
+            }),
         ),
         ("A hides", act(Act::Hide)),
         ("A readies axe for sight", act(Act::Ready { weapon: WeaponId(0), on: Occasion::EnemyInSight })),

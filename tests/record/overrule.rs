@@ -128,7 +128,8 @@ fn a_roll_that_is_overruled_to_succeed_does() {
 #[test]
 fn the_game_master_may_say_who_goes_first_after_the_die_has() {
     // A score rolls for nothing before the first turn.
-    let rolls_first = |muster: &Arc<Muster>| !matches!(muster.book.initiative.take, InitiativeRule::ByScore(_));
+    let rolls_first =
+        |muster: &Arc<Muster>| !matches!(muster.book.initiative.take, InitiativeRule::ByScore(_));
     for muster in musters().into_iter().filter(rolls_first) {
         for seed in 0..4 {
             for side in [SideId(0), SideId(1)] {

@@ -3,8 +3,8 @@
 use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat,
-    LaidPlight, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Plight, Purpose, Reason, Shift, Skill, Spirit, Tending,
-    Tested, Track, TrapDeed, TrapTurn, Until,
+    LaidPlight, Light, Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Plight, Purpose, Reason, Shift,
+    Skill, Spirit, Tending, Tested, Track, TrapDeed, TrapTurn, Until,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -301,6 +301,7 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::HowMany { with: AXE }),
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],

@@ -4,8 +4,8 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, LaidPlight,
-    Light, Loss, Ordeal, Plight, Spirit, Tested, Track, TrapTurn,
+    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread,
+    LaidPlight, Light, Loss, Ordeal, Plight, Spirit, Tested, Track, TrapTurn,
 };
 use crate::dice::Edge;
 
@@ -192,8 +192,7 @@ impl<N: OrderNames> Parser<'_, N> {
     pub(super) fn tested(&mut self, or: &[&str]) -> Result<Tested, OrderProblem> {
         let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
         let Some(first) = aptitude(self) else {
-            let others: Vec<&str> =
-                or.iter().copied().chain(Aptitude::ALL.map(Aptitude::word)).collect();
+            let others: Vec<&str> = or.iter().copied().chain(Aptitude::ALL.map(Aptitude::word)).collect();
             return self.practice(&others);
         };
         let mut held = vec![first];

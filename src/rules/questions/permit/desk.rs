@@ -1,6 +1,8 @@
 //! Permits for what the game master decides: that it is about somebody and something there is.
 
-use crate::battle::{Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Ordeal, Plight, Refusal, SideId};
+use crate::battle::{
+    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Ordeal, Plight, Refusal, SideId,
+};
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
