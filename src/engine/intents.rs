@@ -223,7 +223,7 @@ impl Changing<'_, '_> {
         }
         let acts = self.change(who, |body| {
             body.intent.as_mut().map(|intent| {
-                (intent.rank, intent.planned) = (Some(highest), None);
+                intent.rank = Some(highest);
                 intent.acts.clone()
             })
         });

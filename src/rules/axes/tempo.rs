@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Act, BodyRef, CombatantId, Intent, Planned, Refusal, SideId};
+use crate::grid::Pos;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
@@ -84,6 +85,25 @@ impl Table<'_> {
     #[inline]
     pub fn is_planning_its_round(&self, who: CombatantId) -> bool {
         self.turn.phase == Phase::Declaring && self.viewer == Some(self.side(who))
+    }
+
+    /// Whether one may come to rest on a square as far as others go. While a round is planned, those who have declared
+    /// stand for their companions where they are going to be.
+    #[inline]
+    pub(in crate::rules) fn is_free_for(&self, who: CombatantId, square: Pos) -> bool {
+        let stays = |other: CombatantId| other != who && !self.will_be_elsewhere(other, square);
+        let is_claimed = |other: &CombatantId| *other != who && self.will_be_at(*other, square);
+        let is_planned = self.turn.phase == Phase::Declaring;
+        !self.occupant(square).is_some_and(stays)
+            && !(is_planned && self.turn.finished.iter().any(is_claimed))
+    }
+
+    fn will_be_at(&self, who: CombatantId, square: Pos) -> bool {
+        self.is_able(who) && self.footprint(who).is_some_and(|own| own.contains(square))
+    }
+
+    fn will_be_elsewhere(&self, who: CombatantId, square: Pos) -> bool {
+        self.is_planning_its_round(who) && !self.will_be_at(who, square)
     }
 
     /// Whether something may be declared, or done in place of what has become impossible.

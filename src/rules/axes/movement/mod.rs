@@ -181,7 +181,7 @@ impl Table<'_> {
 
     #[inline]
     fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
-        let is_free = |square| self.occupant(square).is_none_or(|other| other == who);
+        let is_free = |square| self.is_free_for(who, square);
         // Nearly everybody covers one square.
         if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
     }
