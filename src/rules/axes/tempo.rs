@@ -91,11 +91,10 @@ impl Table<'_> {
     /// stand for their companions where they are going to be.
     #[inline]
     pub(in crate::rules) fn is_free_for(&self, who: CombatantId, square: Pos) -> bool {
-        let stays = |other: CombatantId| other != who && !self.will_be_elsewhere(other, square);
-        let is_claimed = |other: &CombatantId| *other != who && self.will_be_at(*other, square);
-        let is_planned = self.turn.phase == Phase::Declaring;
-        !self.occupant(square).is_some_and(stays)
-            && !(is_planned && self.turn.finished.iter().any(is_claimed))
+        let goes = |other: CombatantId| other == who || self.will_be_elsewhere(other, square);
+        let claims = |other: &CombatantId| *other != who && self.will_be_at(*other, square);
+        let is_claimed = || self.turn.phase == Phase::Declaring && self.turn.finished.iter().any(claims);
+        self.occupant(square).is_none_or(goes) && !is_claimed()
     }
 
     fn will_be_at(&self, who: CombatantId, square: Pos) -> bool {
