@@ -27,6 +27,8 @@ mod snapshot;
 mod stack;
 mod stealth;
 mod story;
+mod venture;
+mod verdict;
 mod walk;
 mod watch;
 mod weigh;

@@ -4,7 +4,7 @@ use affray::battle::{
     Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Condition,
     ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Light,
     Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Purpose, Reason, Shift, Skill, Spirit, Tending,
-    Tested, Track, TrapDeed, TrapTurn, Until,
+    Tested, Track, TrapDeed, TrapTurn, Until, Verdict,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -26,9 +26,11 @@ macro_rules! every {
 mod happenings;
 mod refusals;
 mod rolls;
+mod verdicts;
 pub use happenings::happenings;
 pub use refusals::refusals;
 pub use rolls::rolls;
+use verdicts::verdicts;
 
 pub const AT: Pos = Pos::new(2, 1);
 const BURNS: DamageDice = DamageDice { dice: (1, 4), plus: 0, kind: DamageKind::Fire };
@@ -109,6 +111,14 @@ pub fn desks() -> Vec<Desk> {
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
         Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
+        Risky: [
+            Desk::Risky { who, tested: None, against: Against::Usual },
+            Desk::Risky { who, tested: None, against: Against::Number(9) },
+            Desk::Risky { who, tested: Some(Tested::Ability(Ability::Dex)), against: Against::Usual },
+        ],
+        Verdict: [Desk::Verdict { who, verdict: Verdict::DecidesAnew }],
+        Kindle: [Desk::Kindle { at: AT, level: Light::Lit, feet: 20 }],
+        Douse: [Desk::Douse { at: AT }],
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
@@ -132,6 +142,7 @@ pub fn desks() -> Vec<Desk> {
         ],
         Lose: [
             Desk::Lose { who, loss: Loss::Part(BodyPart::Nose) },
+            Desk::Lose { who, loss: Loss::PartBack(BodyPart::Nose) },
             Desk::Lose { who, loss: Loss::Points(Ability::Con, 3) },
             Desk::Lose { who, loss: Loss::Points(Ability::Con, -2) },
         ],
@@ -153,6 +164,7 @@ pub fn desks() -> Vec<Desk> {
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
+    desks.extend(verdicts().into_iter().map(|verdict| Desk::Verdict { who, verdict }));
     desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
     desks
 }
@@ -186,6 +198,11 @@ pub fn conditions() -> Vec<Condition> {
         Evading: [ConditionKind::Evading],
         Concentrating: [ConditionKind::Concentrating(AXE)],
         Rated: [ConditionKind::Rated(Difficulty::Easy)],
+        Risky: [
+            ConditionKind::Risky(None, None),
+            ConditionKind::Risky(None, Some(9)),
+            ConditionKind::Risky(Some(Tested::Ability(Ability::Dex)), Some(12)),
+        ],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
@@ -261,6 +278,7 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::Venture),
             Purpose::Feat(Feat::HowMany { with: AXE }),
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],

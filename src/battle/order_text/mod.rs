@@ -18,13 +18,20 @@
 //! gm: A checks SKILL|APTITUDES [against N|B]
 //! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by PROFILE|player
 //! gm: add another A as "NAME" to S at c,r                    gm: open c,r    gm: close c,r
+//! gm: risky A [SKILL|APTITUDES [against N]]                  gm: A intends: DEED; DEED | nothing
+//! gm: A decides anew         gm: A concentrates on W         gm: A has [no] condition K
+//! gm: A has uses N of W      gm: A has STOCK N               gm: A gets W    gm: A goes after B
+//! gm: A is [not] hidden [at N]                               gm: A is [not] spotted by B
+//! gm: light LEVEL FEET at c,r                                gm: douse c,r
 //! ```
 //! Squares are `column,row` from 0. A name that is not a single plain word, or that is a word of these forms, stands
 //! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
 
 mod parse;
 mod parse_desk;
+mod parse_verdict;
 mod print;
+mod print_verdict;
 mod words;
 
 use super::nearest::nearest;

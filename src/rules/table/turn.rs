@@ -94,8 +94,23 @@ impl Turn {
         }
     }
 
-    /// Lets the one whose turn it is go behind another who comes later, from now on.
-    pub fn delay(&mut self, who: CombatantId, after: CombatantId) {
+    /// Lets one go behind another from now on. Whoever's place is still to come has its turn then.
+    pub fn reorder(&mut self, who: CombatantId, after: CombatantId) {
+        if self.active == Some(who) {
+            return self.delay(who, after);
+        }
+        let place = |order: &[(CombatantId, i32)]| order.iter().position(|(other, _)| *other == who);
+        let gone = usize::from(self.gone);
+        let from = place(&self.order);
+        self.put_behind(who, after);
+        match (from, place(&self.order)) {
+            (Some(from), Some(to)) if from < gone && to + 1 >= gone => self.gone -= 1,
+            (Some(from), Some(to)) if from >= gone && to < gone => self.gone += 1,
+            _ => {}
+        }
+    }
+
+    fn put_behind(&mut self, who: CombatantId, after: CombatantId) {
         for order in [&mut self.order, &mut self.after_ambush.0] {
             let Some(from) = order.iter().position(|(other, _)| *other == who) else { continue };
             order.remove(from);
@@ -103,6 +118,11 @@ impl Turn {
             let score = order.get(to).map_or(0, |(_, score)| *score);
             order.insert((to + 1).min(order.len()), (who, score));
         }
+    }
+
+    /// Lets the one whose turn it is go behind another who comes later, from now on.
+    fn delay(&mut self, who: CombatantId, after: CombatantId) {
+        self.put_behind(who, after);
         self.gone = self.gone.saturating_sub(1);
         self.active = None;
         self.group.clear();
