@@ -426,6 +426,24 @@ light-darkness = darkness
 light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
+plight = { $plight ->
+    [slowed] half its pace
+    [stunned] its actions taken
+    [weakened] weakness from a wound
+    [exhausted] exhaustion
+    [held] anybody's grip upon it
+    [tripped] its feet swept away
+    [suffering] anything that harms it turn by turn
+    [beset] any weapon on it
+    [unbalanced] its balance lost
+    [corrupted] corruption
+    [trauma] any trauma
+    [maiming] a wound that stays
+    [readied] an attack held back
+    [evading] its mind on evading blows
+    [risky] any risk in its next deed
+   *[concentrating] its mind on a spell
+}
 condition-aided = help from {$source}
 condition-readied = {$weapon} held back ({$on})
 condition-evading = its mind on evading blows
@@ -733,6 +751,7 @@ label-try = Try {$trial}
 label-hide = Go into hiding
 trial-number = {$what} against {$number}
 trial-one = {$what} against {$other}
+trial-one-with = {$what} against {$other} with {$with}
 label-stand = Get to one's feet
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
@@ -868,6 +887,12 @@ desk-prone = {$prone ->
 desk-trauma = Ruled: {$who} has a trauma ({$dread}).
 desk-put = Ruled: {$who} is at {$at}.
 desk-first-side = Ruled: {$side} will go first.
+desk-lay = Ruled: {$who} now has {$condition}.
+desk-lift = Ruled: {$who} no longer has {$plight}.
+desk-rank = Ruled: {$who} goes {$later ->
+    [yes] after
+   *[no] before
+} {$other} from now on.
 desk-bring = Ruled: {$who} comes onto the field.
 desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
 desk-control-player = Ruled: {$who} is a player's to command.
@@ -879,8 +904,6 @@ desk-douse = Ruled: what burns at {$at} goes out.
 desk-fate-paralysed = Ruled: {$who} is paralysed.
 desk-fate-delirious = Ruled: {$who} is delirious.
 desk-part-back = Ruled: {$who} has this back: {$part}.
-verdict-under = {$who} has {$plight} from now on.
-verdict-free = {$who} is rid of {$plight}.
 verdict-heeds = {$who} concentrates on {$spell}.
 verdict-hidden = {$who} goes unseen, by a roll of {$roll}.
 verdict-revealed = {$who} goes unseen no longer.
@@ -894,7 +917,7 @@ verdict-uses = {$who} can use {$what} {$number ->
    *[other] {$number} times more
 }.
 verdict-has = {$who} has {$stock} {$number}.
-verdict-gets = {$who} gets {$what}.
+verdict-receives = {$who} receives {$what}.
 verdict-lights = {$who} lights {$item}.
 verdict-douses = {$who} puts out {$item}.
 verdict-drops = {$who} lets go of {$item}.
@@ -902,7 +925,6 @@ verdict-wears = {$who} {$on ->
     [yes] has {$armour} on
    *[no] has taken off {$armour}
 }.
-verdict-goes-after = {$who} goes after {$other} from now on.
 verdict-exposed = {$who} is exposed to what {$weapon} carries.
 verdict-decides-anew = {$who} is bound by nothing that it has said.
 stock = {$stock ->
@@ -914,26 +936,6 @@ stock = {$stock ->
     [free] free actions:
     [reactions] reactions:
    *[actions] actions:
-}
-plight = {$plight ->
-    [aided] help from a friend
-    [trauma] a trauma
-    [maiming] a wound that stays
-    [unbalanced] being off balance
-    [beset] what is on it
-    [suffering] what harms it turn by turn
-    [slowed] being slowed
-    [stunned] being stunned
-    [tripped] having been tripped
-    [held] every grip upon it
-    [weakened] weakness from a wound
-    [exhausted] exhaustion
-    [corrupted] what is in its blood
-    [spurred] being spurred on
-    [evading] minding blows
-    [concentrating] concentrating
-    [readied] what it has held back
-   *[risky] any risk in its next deed
 }
 risk-of = it takes {$trial}
 risk-against = it takes a test against {$number}
@@ -978,6 +980,7 @@ refusal-too-exhausted = It is too exhausted for that.
 refusal-flees = It flees and does nothing else.
 refusal-nothing-to-heed = It concentrates on nothing that it has still to see to in this turn.
 refusal-unshaken = Nothing shakes that one, or it flees already.
+refusal-nothing-to-lift = It bears nothing of the kind.
 refusal-nothing-to-treat = There is nothing that care could ease.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.

@@ -2,8 +2,7 @@
 
 use super::apply::Changing;
 use crate::battle::{
-    CombatantId, Condition, Effect, Ordeal, Overshield, Shielding, Sort, Stock, Tending, Verdict, WeaponId,
-    clauses,
+    CombatantId, Effect, Ordeal, Overshield, Shielding, Sort, Stock, Tending, Verdict, WeaponId, clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::rulebook::Axis;
@@ -13,15 +12,6 @@ use crate::rules::table::Table;
 /// What a verdict comes to.
 pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect> {
     match verdict {
-        Verdict::Under { plight, by } => {
-            let laid = plight.laid(who).map(|(kind, until)| Condition { kind, source: by, until });
-            laid.map(|condition| Effect::Begin { who, condition, clause: None }).into_iter().collect()
-        }
-        Verdict::Free { plight } => {
-            let own = table.body(who).map(|body| body.conditions.0.clone()).unwrap_or_default();
-            let ended = own.into_iter().filter(|condition| plight.is(condition.kind));
-            ended.map(|condition| Effect::Cease { who, condition }).collect()
-        }
         Verdict::Heeds { spell } => {
             table.gives_up(who, spell).into_iter().chain(table.concentrates_on(who, spell)).collect()
         }
@@ -33,12 +23,11 @@ pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect
         }
         Verdict::Tends { item, how } => vec![Effect::Tend { who, item, how }],
         Verdict::Wears { armour, on } => vec![Effect::Outfit { who, armour, on, clause: None }],
-        Verdict::GoesAfter { other } => vec![Effect::Delay { who, after: other }],
         Verdict::Exposed { weapon } => {
             vec![Ordeal::Exposed { who, weapon }.because(clauses::Hardship::Corruption.into())]
         }
         verdict @ (Verdict::Has { .. }
-        | Verdict::Gets { .. }
+        | Verdict::Receives { .. }
         | Verdict::Intends { .. }
         | Verdict::DecidesAnew) => vec![Effect::Verdict { who, verdict: Box::new(verdict) }],
     }
@@ -49,7 +38,7 @@ impl Changing<'_, '_> {
     pub(super) fn decide(&mut self, who: CombatantId, verdict: Verdict) {
         match verdict {
             Verdict::Has { stock, number } => self.stock(who, stock, number),
-            Verdict::Gets { what } => self.give(who, what),
+            Verdict::Receives { what } => self.give(who, what),
             Verdict::Intends { acts } => self.intends(who, acts),
             Verdict::DecidesAnew => self.decides_anew(who),
             // The others are effects like any.

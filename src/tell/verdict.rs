@@ -2,21 +2,12 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Against, CombatantId, Condition, Stock, Tending, Tested, Verdict};
+use crate::battle::{Against, CombatantId, Stock, Tending, Tested, Verdict};
 
 impl Teller {
     pub(super) fn verdict(&self, who: CombatantId, verdict: &Verdict) -> String {
         let (words, name) = (&self.words, self.name(who));
         match verdict {
-            Verdict::Under { plight, by } => {
-                let laid = plight.laid(who).map(|(kind, until)| Condition { kind, source: *by, until });
-                let plight = laid.map(|condition| self.condition(condition)).unwrap_or_default();
-                say!(words, "verdict-under", who = name, plight = plight)
-            }
-            Verdict::Free { plight } => {
-                let plight = say!(words, "plight", plight = plight.word());
-                say!(words, "verdict-free", who = name, plight = plight)
-            }
             Verdict::Heeds { spell } => say!(words, "verdict-heeds", who = name, spell = self.weapon(*spell)),
             Verdict::Hidden { roll } => say!(words, "verdict-hidden", who = name, roll = *roll),
             Verdict::Revealed => say!(words, "verdict-revealed", who = name),
@@ -30,7 +21,9 @@ impl Teller {
                 let stock = say!(words, "stock", stock = stock.word());
                 say!(words, "verdict-has", who = name, stock = stock, number = *number)
             }
-            Verdict::Gets { what } => say!(words, "verdict-gets", who = name, what = self.weapon(*what)),
+            Verdict::Receives { what } => {
+                say!(words, "verdict-receives", who = name, what = self.weapon(*what))
+            }
             Verdict::Tends { item, how } => {
                 let id = match how {
                     Tending::Light => "verdict-lights",
@@ -41,9 +34,6 @@ impl Teller {
             }
             Verdict::Wears { armour, on } => {
                 say!(words, "verdict-wears", who = name, armour = self.armour(*armour), on = yes_no(*on))
-            }
-            Verdict::GoesAfter { other } => {
-                say!(words, "verdict-goes-after", who = name, other = self.name(*other))
             }
             Verdict::Exposed { weapon } => {
                 say!(words, "verdict-exposed", who = name, weapon = self.weapon(*weapon))

@@ -274,7 +274,7 @@ impl Picture {
                 Verdict::Has { stock: Stock::Overshield, number } => {
                     figure.overshield = figure.overshield.map(|_| *number);
                 }
-                Verdict::Gets { what } if muster.arm(*what).sort == Sort::Weapon => {
+                Verdict::Receives { what } if muster.arm(*what).sort == Sort::Weapon => {
                     figure.arms.carried.push(*what);
                     figure.arms.ready = figure.arms.ready.or(Some(*what));
                 }

@@ -2,7 +2,7 @@
 
 use super::parse::Parser;
 use super::{OrderNames, OrderProblem};
-use crate::battle::{CombatantId, Desk, Plight, Stock, Tending, Verdict};
+use crate::battle::{CombatantId, Desk, Stock, Tending, Verdict};
 
 /// What a roll to go unseen has come to where the game master does not say.
 const USUAL_ROLL: i32 = 10;
@@ -35,7 +35,7 @@ impl<N: OrderNames> Parser<'_, N> {
     /// What stands behind a name and one of the words for what somebody has or does.
     pub(super) fn verdict(&mut self, who: CombatantId, deed: &str) -> Result<Desk, OrderProblem> {
         let verdict = match deed {
-            "has" => self.possession(who)?,
+            "has" => self.possession()?,
             "intends" => {
                 self.keyword("nothing")?;
                 Verdict::Intends { acts: Vec::new() }
@@ -49,7 +49,7 @@ impl<N: OrderNames> Parser<'_, N> {
                 self.keyword("on")?;
                 Verdict::Heeds { spell: self.weapon()? }
             }
-            "gets" => Verdict::Gets { what: self.weapon()? },
+            "receives" => Verdict::Receives { what: self.weapon()? },
             "puts" => {
                 self.keyword("on")?;
                 Verdict::Wears { armour: self.armour()?, on: true }
@@ -57,10 +57,6 @@ impl<N: OrderNames> Parser<'_, N> {
             "takes" => {
                 self.keyword("off")?;
                 Verdict::Wears { armour: self.armour()?, on: false }
-            }
-            "goes" => {
-                self.keyword("after")?;
-                Verdict::GoesAfter { other: self.who()? }
             }
             deed => {
                 let how = Tending::ALL.into_iter().find(|how| how.word() == deed).unwrap_or(Tending::Drop);
@@ -70,31 +66,11 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(Desk::Verdict { who, verdict })
     }
 
-    /// `condition stunned`, `no condition stunned`, `uses 2 of W`, or a number of something else.
-    fn possession(&mut self, who: CombatantId) -> Result<Verdict, OrderProblem> {
-        let plight = |word: &str| Plight::ALL.into_iter().find(|(_, known)| *known == word);
-        if self.take("no") {
-            self.keyword("condition")?;
-            let word = self.one_of(&Plight::ALL.map(|(_, word)| word))?;
-            return Ok(Verdict::Free { plight: plight(word).map_or(Plight::Aided, |(plight, _)| plight) });
-        }
-        let mut words = vec!["condition", "no", "uses"];
+    /// `uses 2 of W`, or a number of something else.
+    fn possession(&mut self) -> Result<Verdict, OrderProblem> {
+        let mut words = vec!["uses"];
         words.extend(Stock::ALL.map(|(_, word)| word));
         match self.one_of(&words)? {
-            "condition" => {
-                let laid = Plight::ALL.into_iter().filter(|(plight, _)| plight.laid(who).is_some());
-                let laid: Vec<&str> = laid.map(|(_, word)| word).collect();
-                let word = self.one_of(&laid)?;
-                let plight = plight(word).map_or(Plight::Slowed, |(plight, _)| plight);
-                let by = match plight {
-                    Plight::Held => {
-                        self.keyword("by")?;
-                        Some(self.who()?)
-                    }
-                    _ => None,
-                };
-                Ok(Verdict::Under { plight, by })
-            }
             "uses" => {
                 let number = self.number()?;
                 self.keyword("of")?;

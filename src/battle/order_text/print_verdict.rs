@@ -8,11 +8,6 @@ impl<N: OrderNames> Printer<'_, N> {
     pub(super) fn verdict(&self, who: CombatantId, verdict: &Verdict) -> String {
         let name = self.who(who);
         match verdict {
-            Verdict::Under { plight, by } => {
-                let by = by.map(|by| format!(" by {}", self.who(by))).unwrap_or_default();
-                format!("{name} has condition {}{by}", plight.word())
-            }
-            Verdict::Free { plight } => format!("{name} has no condition {}", plight.word()),
             Verdict::Heeds { spell } => format!("{name} concentrates on {}", self.weapon(*spell)),
             Verdict::Hidden { roll } => format!("{name} is hidden at {roll}"),
             Verdict::Revealed => format!("{name} is not hidden"),
@@ -23,11 +18,10 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("{name} has uses {number} of {}", self.weapon(*what))
             }
             Verdict::Has { stock, number } => format!("{name} has {} {number}", stock.word()),
-            Verdict::Gets { what } => format!("{name} gets {}", self.weapon(*what)),
+            Verdict::Receives { what } => format!("{name} receives {}", self.weapon(*what)),
             Verdict::Tends { item, how } => format!("{name} {} {}", how.word(), self.weapon(*item)),
             Verdict::Wears { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
             Verdict::Wears { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
-            Verdict::GoesAfter { other } => format!("{name} goes after {}", self.who(*other)),
             Verdict::Exposed { weapon } => format!("{name} is exposed to {}", self.weapon(*weapon)),
             Verdict::Intends { acts } if acts.is_empty() => format!("{name} intends nothing"),
             Verdict::Intends { acts } => format!("{name} intends:{}", self.deeds(who, acts)),

@@ -9,8 +9,6 @@ use crate::battle::{
     Tested, clauses,
 };
 use crate::dice::{Goal, Rolled};
-use crate::rules::axes::check::CheckRule;
-use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
@@ -60,15 +58,14 @@ impl Table<'_> {
         tested: Option<Tested>,
         against: Option<i32>,
     ) -> Option<Check> {
-        let mut check = match (tested, &self.muster.book.check.take) {
-            (None, _) => self.test(who, self.usual_difficulty())?,
-            (Some(Tested::Ability(ability)), CheckRule::D20AtMost(_)) => self.save(who, Axis::Check, ability),
-            (Some(tested), _) => {
-                let amount = self.usual_threshold()?;
-                let threshold = smallvec![Part { why: Reason::Base, amount }];
-                Check { threshold, goal: Goal::Reach, ..self.check_of(who, tested)? }
-            }
+        let mut check = match tested {
+            None => self.test(who, self.usual_difficulty())?,
+            Some(tested) => self.check_of(who, tested)?,
         };
+        if check.goal == Goal::Show {
+            let amount = self.usual_threshold()?;
+            (check.threshold, check.goal) = (smallvec![Part { why: Reason::Base, amount }], Goal::Reach);
+        }
         if let Some(amount) = against {
             check.threshold = smallvec![Part { why: Reason::GameMaster, amount }];
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Outcome, SideId};
+use crate::battle::{CombatantId, Outcome, Precedence, SideId};
 
 /// How far a battle has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -82,6 +82,10 @@ pub struct Turn {
     pub has_acted: bool,
     /// The order of play as it will be once an ambush is over, and the sides; empty where there is none.
     pub after_ambush: (Vec<(CombatantId, i32)>, Vec<SideId>),
+    /// What the game master has decided about the order of play and is not in force yet, for all or for some.
+    pub rulings: Vec<Precedence>,
+    /// Whether the game master has said which side goes first, so that nobody has to roll for it any more.
+    pub is_ruled: bool,
 }
 
 impl Turn {
@@ -94,23 +98,8 @@ impl Turn {
         }
     }
 
-    /// Lets one go behind another from now on. Whoever's place is still to come has its turn then.
-    pub fn reorder(&mut self, who: CombatantId, after: CombatantId) {
-        if self.active == Some(who) {
-            return self.delay(who, after);
-        }
-        let place = |order: &[(CombatantId, i32)]| order.iter().position(|(other, _)| *other == who);
-        let gone = usize::from(self.gone);
-        let from = place(&self.order);
-        self.put_behind(who, after);
-        match (from, place(&self.order)) {
-            (Some(from), Some(to)) if from < gone && to + 1 >= gone => self.gone -= 1,
-            (Some(from), Some(to)) if from >= gone && to < gone => self.gone += 1,
-            _ => {}
-        }
-    }
-
-    fn put_behind(&mut self, who: CombatantId, after: CombatantId) {
+    /// Lets the one whose turn it is go behind another who comes later, from now on.
+    pub fn delay(&mut self, who: CombatantId, after: CombatantId) {
         for order in [&mut self.order, &mut self.after_ambush.0] {
             let Some(from) = order.iter().position(|(other, _)| *other == who) else { continue };
             order.remove(from);
@@ -118,11 +107,6 @@ impl Turn {
             let score = order.get(to).map_or(0, |(_, score)| *score);
             order.insert((to + 1).min(order.len()), (who, score));
         }
-    }
-
-    /// Lets the one whose turn it is go behind another who comes later, from now on.
-    fn delay(&mut self, who: CombatantId, after: CombatantId) {
-        self.put_behind(who, after);
         self.gone = self.gone.saturating_sub(1);
         self.active = None;
         self.group.clear();

@@ -1,16 +1,11 @@
 //! Everything that the game master may decide about how somebody stands.
 
-use affray::battle::{Act, ArmourId, Plight, Stock, Tending, Verdict};
+use affray::battle::{Act, ArmourId, Stock, Tending, Verdict};
 
-use crate::stage::{AXE, OTHER, RAIDER};
+use crate::stage::{AXE, RAIDER};
 
 pub fn verdicts() -> Vec<Verdict> {
     let mut verdicts = every!(Verdict {
-        Under: [
-            Verdict::Under { plight: Plight::Stunned, by: None },
-            Verdict::Under { plight: Plight::Held, by: Some(RAIDER) },
-        ],
-        Free: [Verdict::Free { plight: Plight::Aided }],
         Heeds: [Verdict::Heeds { spell: AXE }],
         Hidden: [Verdict::Hidden { roll: 12 }],
         Revealed: [Verdict::Revealed],
@@ -20,7 +15,7 @@ pub fn verdicts() -> Vec<Verdict> {
             Verdict::Has { stock: Stock::Uses(AXE), number: 1 },
             Verdict::Has { stock: Stock::Uses(AXE), number: 3 },
         ],
-        Gets: [Verdict::Gets { what: AXE }],
+        Receives: [Verdict::Receives { what: AXE }],
         Tends: [
             Verdict::Tends { item: AXE, how: Tending::Light },
             Verdict::Tends { item: AXE, how: Tending::Douse },
@@ -30,7 +25,6 @@ pub fn verdicts() -> Vec<Verdict> {
             Verdict::Wears { armour: ArmourId(0), on: true },
             Verdict::Wears { armour: ArmourId(0), on: false },
         ],
-        GoesAfter: [Verdict::GoesAfter { other: OTHER }],
         Exposed: [Verdict::Exposed { weapon: AXE }],
         Intends: [
             Verdict::Intends { acts: vec![Act::attack(RAIDER, AXE)] },
@@ -38,7 +32,6 @@ pub fn verdicts() -> Vec<Verdict> {
         ],
         DecidesAnew: [Verdict::DecidesAnew],
     });
-    verdicts.extend(Plight::ALL.map(|(plight, _)| Verdict::Free { plight }));
     verdicts.extend(Stock::ALL.map(|(stock, _)| Verdict::Has { stock, number: 2 }));
     verdicts
 }

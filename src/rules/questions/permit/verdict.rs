@@ -16,14 +16,6 @@ impl Table<'_> {
             }
         };
         match verdict {
-            Verdict::Under { plight, by } => {
-                by.map_or(Ok(()), known)?;
-                plight.laid(who).map(|_| ()).ok_or(Refusal::NotInThisBook)
-            }
-            Verdict::Free { plight } => {
-                let has_it = body.conditions.0.iter().any(|condition| plight.is(condition.kind));
-                if has_it { Ok(()) } else { Err(Refusal::TooLate) }
-            }
             Verdict::Heeds { spell } => {
                 self.permit_arm(*spell)?;
                 if self.wants_concentration(*spell) { Ok(()) } else { Err(Refusal::NotInThisBook) }
@@ -40,7 +32,7 @@ impl Table<'_> {
                 if sneaks { Ok(()) } else { Err(Refusal::TooLate) }
             }
             Verdict::Has { stock, .. } => self.permit_stock(&body, *stock),
-            Verdict::Gets { what } => {
+            Verdict::Receives { what } => {
                 self.permit_arm(*what)?;
                 let arm = self.arm(*what);
                 let is_of_use = arm.is_known && arm.sort != Sort::Spell;
@@ -63,11 +55,6 @@ impl Table<'_> {
                     true if *on && body.outfit.worn.is_some() => Err(Refusal::WearsArmour),
                     true => Ok(()),
                 }
-            }
-            Verdict::GoesAfter { other } => {
-                known(*other)?;
-                let is_in = |who| self.turn.order.iter().any(|(one, _)| *one == who);
-                if is_in(who) && is_in(*other) { Ok(()) } else { Err(Refusal::NotInThisBook) }
             }
             Verdict::Exposed { weapon } => {
                 self.permit_arm(*weapon)?;
