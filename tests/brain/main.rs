@@ -5,5 +5,6 @@
 mod common;
 
 mod batches;
+mod friends;
 mod knowledge;
 mod strength;
