@@ -5,11 +5,12 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
+use super::clock::turn_purse;
 use super::stack::{Frame, Stack, Tick};
 use super::walk::price_of_way;
 use crate::battle::{
-    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Intent, Order, Planned, Posture,
-    Purse, Resolve, SideId, SideSet, clauses,
+    Act, BodyRef, CombatantId, Effect, Happening, Intent, Order, Planned, Posture, Resolve, SideId, SideSet,
+    clauses,
 };
 use crate::battle::{Fate, WeaponId};
 use crate::rules::exchange::strike::Striker;
@@ -226,17 +227,9 @@ impl Changing<'_, '_> {
 
     /// Lets one make up its mind, with all that it will have in its turn.
     fn consider(&mut self, who: CombatantId) {
-        let budget = &self.muster.book.budget.take;
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            let pace = muster.pace_in(sheet, body.outfit.worn);
-            let is_under =
-                |kind| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Afflicted(kind));
-            let purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
-                (true, _) => Purse::default(),
-                (false, true) => budget.full(pace / 2),
-                (false, false) => budget.full(pace),
-            };
+            let purse = turn_purse(muster, sheet, body);
             let planned =
                 Planned { place: *body.place, posture: *body.posture, purse, arms: (*body.arms).clone() };
             if let Some(intent) = &mut body.intent {
