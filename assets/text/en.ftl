@@ -556,7 +556,7 @@ became-unconscious = {$turns ->
 }
 became-senseless = {$who} falls unconscious.
 became-down = {$who} is down.
-alarm = {$side} takes alarm: {$cause}.
+alarm = {$side}, an alarm: {$cause}.
 shaken = {$who} must look to its nerve: {$cause}.
 spirit-breaks = {$who} loses its nerve and flees.
 spirit-rallies = {$who} keeps its head again.

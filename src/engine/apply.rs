@@ -191,7 +191,8 @@ impl Changing<'_, '_> {
                 let muster = self.muster;
                 let rule = &muster.book.initiative.take;
                 for (who, score) in &order {
-                    self.turn.enter(*who, *score, |who, other| rule.goes_before_its_equal(muster, who, other));
+                    self.turn
+                        .enter(*who, *score, |who, other| rule.goes_before_its_equal(muster, who, other));
                 }
                 // It names everybody, so it is told to those alone who see everybody that it names.
                 let seen_by = self.who_see_all(order.iter().map(|(who, _)| *who));

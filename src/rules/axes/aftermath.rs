@@ -244,7 +244,8 @@ impl AftermathPlan {
             Some(Outlook::Points(ability, _, score)) => {
                 let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
                 // Who is disabled by it is back all the same, though not to fight; the dead are not.
-                let is_dead = effects.iter().any(|effect| matches!(effect, Effect::Fate { fate: Fate::Dead, .. }));
+                let is_dead =
+                    effects.iter().any(|effect| matches!(effect, Effect::Fate { fate: Fate::Dead, .. }));
                 match (lives, is_dead) {
                     (true, _) => effects.extend(self.wakes(0)),
                     (false, true) => {}

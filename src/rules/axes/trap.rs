@@ -201,7 +201,8 @@ impl TrapPlan {
             (TrapDeed::Find, false, _) => ends(false, Vec::new()),
             (TrapDeed::Disarm, false, Some(spring)) => {
                 let check = spring.check.clone();
-                let plan = TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring), bungled: true };
+                let plan =
+                    TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring), bungled: true };
                 plan.next(None)
             }
             (TrapDeed::Avoid, false, Some(spring)) => {
