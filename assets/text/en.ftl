@@ -191,6 +191,7 @@ rolled-trial = {$who} tries {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
+rolled-how-many = {$who} rolls how many {$with} takes in: {$check}.
 rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
     [yes] a critical hit
    *[no] a plain hit
@@ -316,6 +317,7 @@ purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
 purpose-save-from = saving against {$from}
+purpose-how-many = how many {$with} takes in
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -486,6 +488,10 @@ flame-doused = {$who} puts out the {$item}.
 flame-dropped = {$who} lets go of the {$item}; it lies at {$at}.
 flame-taken-up = {$who} takes up the {$item} from {$at}.
 flame-burnt-down = The {$item} of {$who} has burnt down.
+flame-kindled-on = {$item}: from now on {$who} gives light.
+flame-kindled-at = {$item}: it grows light at {$at}.
+flame-faded-on = {$item}: the light about {$who} fades.
+flame-faded-at = {$item}: the light at {$at} fades.
 flame-burnt-out = The {$item} at {$at} has burnt down.
 some-light = light
 

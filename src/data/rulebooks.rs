@@ -156,6 +156,10 @@ fn tell(scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem 
             };
             ("kind-weapon", &scenario.weapons[weapon].0, fighters.iter().find(carries))
         }
+        Thing::Item(item) => {
+            let user = fighters.iter().find(|combatant| combatant.items.contains(&item));
+            ("kind-item", &scenario.items[item].0, user)
+        }
         Thing::Armour(armour) => {
             let user = fighters.iter().find(|combatant| combatant.armour == Some(armour));
             ("kind-armour", &scenario.armours[armour].0, user)

@@ -360,6 +360,9 @@ impl Changing<'_, '_> {
             }
         }
         self.lower_shields(until);
+        if let Until::HeedEnds(who) = until {
+            self.fade(who);
+        }
     }
 
     /// One who was tripped goes down, once however often it was.
