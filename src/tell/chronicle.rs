@@ -51,39 +51,56 @@ impl Teller {
 }
 
 /// The facts, with a walk that was taken step by step, since something might have answered to each, as one: who reads of it
-/// cares where it led. Whatever else is told on the way parts it.
+/// cares where it led, and what it took. Whatever else is told on the way parts it.
 fn whole_walks<'f>(
     facts: impl Iterator<Item = &'f Fact>,
     as_side: Option<SideId>,
 ) -> impl Iterator<Item = Cow<'f, Fact>> {
     let mut whole: Vec<Cow<'f, Fact>> = Vec::new();
-    // Where in them a walk is that may go on.
-    let mut walk: Option<usize> = None;
+    // Where in them are a walk that may go on, and what hard going has taken of it.
+    let (mut walk, mut toll): (Option<usize>, Option<usize>) = (None, None);
     for fact in facts {
-        if let (Happening::Moved { path, .. }, Some(place)) = (&fact.what, walk)
-            && goes_on(&whole[place], fact)
-        {
-            if let Happening::Moved { path: so_far, .. } = &mut whole[place].to_mut().what {
-                so_far.extend_from_slice(path);
-            }
-            continue;
-        }
         let ends = matches!(fact.what, Happening::TurnBegins { .. } | Happening::TurnEnds { .. });
-        if ends || is_told(fact, as_side) {
-            walk = matches!(fact.what, Happening::Moved { .. }).then_some(whole.len());
+        let place = match fact.what {
+            Happening::Moved { .. } => &mut walk,
+            Happening::HardGoing { .. } if walk.is_some() => &mut toll,
+            _ => {
+                if ends || is_told(fact, as_side) {
+                    (walk, toll) = (None, None);
+                }
+                whole.push(Cow::Borrowed(fact));
+                continue;
+            }
+        };
+        let went_on = place.is_some_and(|place| go_on(&mut whole[place], fact));
+        if !went_on {
+            *place = Some(whole.len());
+            if matches!(fact.what, Happening::Moved { .. }) {
+                toll = None;
+            }
+            whole.push(Cow::Borrowed(fact));
         }
-        whole.push(Cow::Borrowed(fact));
     }
     whole.into_iter()
 }
 
-/// Whether one walk is the beginning of another.
-fn goes_on(before: &Fact, after: &Fact) -> bool {
-    let (Happening::Moved { who, .. }, Happening::Moved { who: other, .. }) = (&before.what, &after.what)
-    else {
+/// Lets a walk, or what hard going takes of it, go on where both are of the same one, for the same reason, before the
+/// same eyes. Says whether they are.
+fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
+    let is_one = before.what.who() == after.what.who()
+        && before.clause == after.clause
+        && before.seen_by == after.seen_by;
+    if !is_one {
         return false;
-    };
-    who == other && before.clause == after.clause && before.seen_by == after.seen_by
+    }
+    match (&mut before.to_mut().what, &after.what) {
+        (Happening::Moved { path: so_far, .. }, Happening::Moved { path, .. }) => {
+            so_far.extend_from_slice(path)
+        }
+        (Happening::HardGoing { more: so_far, .. }, Happening::HardGoing { more, .. }) => *so_far += more,
+        _ => return false,
+    }
+    true
 }
 
 fn is_told(fact: &Fact, as_side: Option<SideId>) -> bool {

@@ -86,6 +86,7 @@ impl Weight {
             | Happening::Rolled { .. }
             | Happening::Assured { .. }
             | Happening::Moved { .. }
+            | Happening::HardGoing { .. }
             | Happening::Arrived { .. }
             | Happening::Joined { .. }
             | Happening::Halted { .. }
