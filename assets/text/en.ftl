@@ -422,6 +422,23 @@ light-darkness = darkness
 light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
+plight = { $plight ->
+    [slowed] half its pace
+    [stunned] its actions taken
+    [weakened] weakness from a wound
+    [exhausted] exhaustion
+    [held] anybody's grip upon it
+    [tripped] its feet swept away
+    [suffering] anything that harms it turn by turn
+    [beset] any weapon on it
+    [unbalanced] its balance lost
+    [corrupted] corruption
+    [trauma] any trauma
+    [maiming] a wound that stays
+    [readied] an attack held back
+    [evading] its mind on evading blows
+   *[concentrating] its mind on a spell
+}
 condition-aided = help from {$source}
 condition-readied = {$weapon} held back ({$on})
 condition-evading = its mind on evading blows
@@ -729,6 +746,7 @@ label-try = Try {$trial}
 label-hide = Go into hiding
 trial-number = {$what} against {$number}
 trial-one = {$what} against {$other}
+trial-one-with = {$what} against {$other} with {$with}
 label-stand = Get to one's feet
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
@@ -863,6 +881,12 @@ desk-prone = {$prone ->
 desk-trauma = Ruled: {$who} has a trauma ({$dread}).
 desk-put = Ruled: {$who} is at {$at}.
 desk-first-side = Ruled: {$side} will go first.
+desk-lay = Ruled: {$who} now has {$condition}.
+desk-lift = Ruled: {$who} no longer has {$plight}.
+desk-rank = Ruled: {$who} goes {$later ->
+    [yes] after
+   *[no] before
+} {$other} from now on.
 desk-bring = Ruled: {$who} comes onto the field.
 desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
 desk-control-player = Ruled: {$who} is a player's to command.
@@ -907,6 +931,7 @@ refusal-too-exhausted = It is too exhausted for that.
 refusal-flees = It flees and does nothing else.
 refusal-nothing-to-heed = It concentrates on nothing that it has still to see to in this turn.
 refusal-unshaken = Nothing shakes that one, or it flees already.
+refusal-nothing-to-lift = It bears nothing of the kind.
 refusal-nothing-to-treat = There is nothing that care could ease.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, Light, Loss, Ordeal, SideId, Tested, Track, TrapTurn};
+use super::{
+    Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,
+    TrapTurn,
+};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -59,6 +62,10 @@ pub enum Desk {
         /// Of what.
         of: Dread,
     },
+    /// Lay a condition on one.
+    Lay { who: CombatantId, plight: LaidPlight },
+    /// Take a condition off one, however often it is on it.
+    Lift { who: CombatantId, plight: Plight },
     /// Let something befall one's nerve or life.
     Ordeal { ordeal: Ordeal },
     /// Take points of an ability or a part of its body from one, or give points back.
@@ -67,6 +74,14 @@ pub enum Desk {
     Put { who: CombatantId, at: Pos },
     /// Say which side goes first.
     FirstSide { side: SideId },
+    /// Give one another place in the order of play.
+    Rank {
+        who: CombatantId,
+        /// Next to whom.
+        other: CombatantId,
+        /// Whether after the other; else before it.
+        later: bool,
+    },
     /// Bring in one who is awaited.
     Bring { who: CombatantId },
     /// Bring in another one of a kind that is in the battle.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
-    Ordeal, Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
+    Ordeal, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -301,6 +301,8 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// The order of play is what the game master says.
+    Rank { ruling: Precedence },
     /// Something is only told.
     Tell {
         happening: Box<Happening>,

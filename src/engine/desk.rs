@@ -4,8 +4,8 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, TrapFact, Until,
-    clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Precedence,
+    TrapFact, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -41,6 +41,13 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
                 Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
+        Desk::Lay { who, plight } => {
+            vec![Effect::Begin { who, condition: plight.on(who), clause: None }]
+        }
+        Desk::Lift { who, plight } => {
+            let conditions = table.borne(who, plight).into_iter();
+            conditions.map(|condition| Effect::Cease { who, condition }).collect()
+        }
         Desk::Ordeal { ordeal } => vec![Effect::Ordeal { ordeal, clause: None }],
         Desk::Lose { who, loss: Loss::Points(ability, points) } => {
             let score = table.score(who, Axis::Aftermath, ability);
@@ -48,6 +55,9 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Lose { who, loss } => vec![Effect::Lose { who, loss, clause: None }],
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
+        Desk::Rank { who, other, later } => {
+            vec![Effect::Rank { ruling: Precedence::Next { who, other, later } }]
+        }
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
             stack.frames.retain(|frame| !matches!(frame, Frame::Exchange(Exchange::FirstSide(_), _)));

@@ -16,6 +16,7 @@ mod heed;
 mod intents;
 mod ordeals;
 mod pipeline;
+mod precedence;
 mod react;
 pub mod record;
 mod roll;

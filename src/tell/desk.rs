@@ -56,12 +56,24 @@ impl Teller {
             Desk::Trauma { who, of } => {
                 say!(words, "desk-trauma", who = self.name(*who), dread = self.dread(*of))
             }
+            Desk::Lay { who, plight } => {
+                let condition = self.condition(plight.on(*who));
+                say!(words, "desk-lay", who = self.name(*who), condition = condition)
+            }
+            Desk::Lift { who, plight } => {
+                let plight = say!(words, "plight", plight = plight.word());
+                say!(words, "desk-lift", who = self.name(*who), plight = plight)
+            }
             Desk::Ordeal { ordeal } => {
                 say!(words, "desk-ordeal", ordeal = self.ordeal(*ordeal))
             }
             Desk::Lose { who, loss } => self.desk_loss(*who, *loss),
             Desk::Put { who, at } => say!(words, "desk-put", who = self.name(*who), at = self.square(*at)),
             Desk::FirstSide { side } => say!(words, "desk-first-side", side = self.side(*side)),
+            Desk::Rank { who, other, later } => {
+                let later = yes_no(*later);
+                say!(words, "desk-rank", who = self.name(*who), other = self.name(*other), later = later)
+            }
             Desk::Bring { who } => say!(words, "desk-bring", who = self.name(*who)),
             Desk::Add { like, name, side, at } => say!(
                 words,

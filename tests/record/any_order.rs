@@ -41,7 +41,22 @@ fn mark() -> impl Strategy<Value = Mark> {
 }
 
 fn against() -> impl Strategy<Value = Against> {
-    prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
+    prop_oneof![
+        Just(Against::Usual),
+        any::<i32>().prop_map(Against::Number),
+        (who(), prop::option::of(tested())).prop_map(|(other, with)| Against::One { other, with }),
+    ]
+}
+
+fn laid() -> impl Strategy<Value = LaidPlight> {
+    prop_oneof![
+        Just(LaidPlight::Slowed),
+        Just(LaidPlight::Stunned),
+        Just(LaidPlight::Weakened),
+        Just(LaidPlight::Exhausted),
+        who().prop_map(|by| LaidPlight::Held { by }),
+        who().prop_map(|by| LaidPlight::Tripped { by }),
+    ]
 }
 
 fn practice() -> impl Strategy<Value = Tested> {
@@ -118,6 +133,9 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
         (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
         side().prop_map(|side| Desk::FirstSide { side }),
+        (who(), who(), any::<bool>()).prop_map(|(who, other, later)| Desk::Rank { who, other, later }),
+        (who(), laid()).prop_map(|(who, plight)| Desk::Lay { who, plight }),
+        (who(), prop::sample::select(&Plight::ALL[..])).prop_map(|(who, plight)| Desk::Lift { who, plight }),
         who().prop_map(|who| Desk::Bring { who }),
         (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
             like,

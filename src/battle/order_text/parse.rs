@@ -247,7 +247,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(ability.map_or_else(|| Tested::Skill(skill()), |ability| Tested::Ability(*ability)))
     }
 
-    /// `against 12` or `against B`, or nothing.
+    /// `against 12`, `against B` or `against B with SKILL`, or nothing.
     pub(super) fn against(&mut self) -> Result<Against, OrderProblem> {
         if !self.take("against") {
             return Ok(Against::Usual);
@@ -256,7 +256,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             self.words.first().filter(|word| !word.is_quoted).and_then(|word| word.text.parse().ok());
         match number {
             Some(number) => self.any("order-wants-number").map(|_| Against::Number(number)),
-            None => self.who().map(Against::One),
+            None => {
+                let other = self.who()?;
+                let with = if self.take("with") { Some(self.tested(&[])?) } else { None };
+                Ok(Against::One { other, with })
+            }
         }
     }
 

@@ -4,8 +4,8 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
-    Loss, Ordeal, Spirit, Tested, Track, TrapTurn,
+    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread,
+    LaidPlight, Light, Loss, Ordeal, Plight, Spirit, Tested, Track, TrapTurn,
 };
 use crate::dice::Edge;
 
@@ -18,7 +18,7 @@ const RULINGS: &[&str] = &[
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
-    "flees", "rallies", "sickens", "rests",
+    "flees", "rallies", "sickens", "rests", "goes", "gets", "sheds",
 ];
 
 const fn lost_points(who: CombatantId, ability: Ability, points: i8) -> Desk {
@@ -112,12 +112,41 @@ impl<N: OrderNames> Parser<'_, N> {
                     None => Desk::Prone { who, prone: found == "prone" },
                 }
             }
+            "goes" => {
+                let later = self.one_of(&["before", "after"])? == "after";
+                Desk::Rank { who, other: self.who()?, later }
+            }
+            "gets" => Desk::Lay { who, plight: self.laid()? },
+            "sheds" => Desk::Lift { who, plight: self.plight(&Plight::ALL)? },
             "fears" => Desk::Trauma { who, of: self.dread()? },
             "to" => Desk::Put { who, at: self.square()? },
             track => {
                 let track = Track::ALL.into_iter().find(|known| track_word(*known) == track);
                 Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
             }
+        })
+    }
+
+    fn plight(&mut self, known: &[Plight]) -> Result<Plight, OrderProblem> {
+        let words: Vec<&str> = known.iter().map(|plight| plight.word()).collect();
+        let found = self.one_of(&words)?;
+        let plight = known.iter().copied().find(|plight| plight.word() == found);
+        Ok(plight.unwrap_or(Plight::Slowed))
+    }
+
+    /// `stunned`, or `held by B`.
+    fn laid(&mut self) -> Result<LaidPlight, OrderProblem> {
+        let by = |parser: &mut Self| {
+            parser.keyword("by")?;
+            parser.who()
+        };
+        Ok(match self.plight(&LaidPlight::KINDS)? {
+            Plight::Stunned => LaidPlight::Stunned,
+            Plight::Weakened => LaidPlight::Weakened,
+            Plight::Exhausted => LaidPlight::Exhausted,
+            Plight::Held => LaidPlight::Held { by: by(self)? },
+            Plight::Tripped => LaidPlight::Tripped { by: by(self)? },
+            _ => LaidPlight::Slowed,
         })
     }
 
@@ -155,17 +184,20 @@ impl<N: OrderNames> Parser<'_, N> {
         if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
             return Ok(Desk::Endure { who, track });
         }
-        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
-        let mut held: Vec<Aptitude> = aptitude(self).into_iter().collect();
-        let tested = if held.is_empty() {
-            let others: Vec<&str> =
-                Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
-            self.practice(&others)?
-        } else {
-            held.extend(std::iter::from_fn(|| aptitude(self)));
-            Tested::Aptitudes(held.into())
-        };
+        let tested = self.tested(&Track::ALL.map(track_word))?;
         Ok(Desk::Check { who, tested, against: self.against()? })
+    }
+
+    /// A skill, an ability or some aptitudes; `or` are words that might have stood here instead, but do not.
+    pub(super) fn tested(&mut self, or: &[&str]) -> Result<Tested, OrderProblem> {
+        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
+        let Some(first) = aptitude(self) else {
+            let others: Vec<&str> = or.iter().copied().chain(Aptitude::ALL.map(Aptitude::word)).collect();
+            return self.practice(&others);
+        };
+        let mut held = vec![first];
+        held.extend(std::iter::from_fn(|| aptitude(self)));
+        Ok(Tested::Aptitudes(held.into()))
     }
 
     fn dread(&mut self) -> Result<Dread, OrderProblem> {

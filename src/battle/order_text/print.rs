@@ -194,10 +194,19 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
             }
             Desk::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
+            Desk::Lay { who, plight } => {
+                let by = plight.by().map(|by| format!(" by {}", self.who(by))).unwrap_or_default();
+                format!("{} gets {}{by}", self.who(*who), plight.kind().word())
+            }
+            Desk::Lift { who, plight } => format!("{} sheds {}", self.who(*who), plight.word()),
             Desk::Ordeal { ordeal } => self.ordeal(*ordeal),
             Desk::Lose { who, loss } => self.loss(*who, *loss),
             Desk::Put { who, at } => format!("{} to {at}", self.who(*who)),
             Desk::FirstSide { side } => format!("first side {}", self.side(*side)),
+            Desk::Rank { who, other, later } => {
+                let place = if *later { "after" } else { "before" };
+                format!("{} goes {place} {}", self.who(*who), self.who(*other))
+            }
             Desk::Bring { who } => format!("bring {}", self.who(*who)),
             Desk::Add { like, name, side, at } => {
                 format!("add another {} as {} to {} at {at}", self.who(*like), quote(name), self.side(*side))
@@ -242,11 +251,12 @@ impl<N: OrderNames> Printer<'_, N> {
         match against {
             Against::Usual => String::new(),
             Against::Number(number) => format!(" against {number}"),
-            Against::One(other) => {
+            Against::One { other, with } => {
                 let key = self.names.name_of(Named::Combatant, other.index()).unwrap_or_default();
                 // A bare number there is a number and nobody's name.
                 let name = if key.parse::<i32>().is_ok() { quote(key) } else { name(key) };
-                format!(" against {name}")
+                let with = with.map(|with| format!(" with {}", tested_words(with)));
+                format!(" against {name}{}", with.unwrap_or_default())
             }
         }
     }
