@@ -28,6 +28,8 @@ mod snapshot;
 mod stack;
 mod stealth;
 mod story;
+mod venture;
+mod verdict;
 mod walk;
 mod watch;
 mod weigh;
