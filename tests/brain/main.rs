@@ -7,4 +7,5 @@ mod common;
 mod batches;
 mod friends;
 mod knowledge;
+mod lantern_ford;
 mod strength;
