@@ -106,7 +106,7 @@ impl<T> Read<T> {
             !self.problems.iter().any(within)
         };
         let mut problems = self.problems.clone();
-        problems.extend(found.into_iter().filter(is_news));
+        problems.extend(found.into_iter().filter(|problem| self.problems.is_empty() || is_news(problem)));
         // What is wrong with other files comes behind.
         problems.sort_by_key(|problem| match problem.span {
             Some(span) if problem.source.as_ref() == Some(&self.tree.source) => span.start,
