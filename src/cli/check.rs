@@ -142,23 +142,23 @@ impl Checker {
                 && (is_ron(&path) || is_markdown(&path) && may_be_ours(&path))
                 && let Err(problem) = self.file(&path)
             {
-                self.note(vec![problem], None);
+                self.note(vec![*problem], None);
             }
         }
     }
 
     /// A file that is asked for by its name, and so has to be there.
     fn named(&mut self, path: &Path) -> Result<(), Failure> {
-        match self.file(path).map_err(Failure::unreadable) {
+        match self.file(path).map_err(|problem| Failure::unreadable(*problem)) {
             Err(Failure::Unsound(problems)) => self.note(problems, None),
             outcome => return outcome,
         }
         Ok(())
     }
 
-    fn file(&mut self, path: &Path) -> Result<(), Problem> {
+    fn file(&mut self, path: &Path) -> Result<(), Box<Problem>> {
         self.files += 1;
-        let source = Source::read(path).map_err(|problem| *problem)?;
+        let source = Source::read(path)?;
         let problems = if !is_markdown(path) {
             let content = Content::of(path, &source);
             let catalogue = self.catalogue(path);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Offer, Outcome, Outfit, Posture, SideId, Track,
+    HitPoints, Mark, Offer, Outcome, Outfit, Posture, SideId, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -185,6 +185,9 @@ impl Picture {
             Happening::DoorMoved { at, open, .. } => {
                 self.board.set_door(*at, *open);
                 self.look_around();
+            }
+            Happening::Flame(FlameFact::Kindled { flame, on: Mark::Square(at) }) => {
+                self.board.state.flames.push((*at, *flame));
             }
             Happening::Flame(FlameFact::BurntOut { flame, at }) => {
                 self.board.state.flames.retain(|lying| lying != &(*at, *flame));
