@@ -17,6 +17,7 @@ impl Walk {
             ahead,
             asked: Vec::new(),
             leaves: None,
+            stands: None,
             shift,
             next_diagonal_double: false,
             is_free: false,
@@ -50,8 +51,9 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
+    let is_off_its_way = walk.stands.replace(from).is_some_and(|expected| expected != from);
     let can_go = body.fate.is_able() || table.crawls(who);
-    if !can_go || table.is_rooted(who) && !walk.is_free {
+    if is_off_its_way || !can_go || table.is_rooted(who) && !walk.is_free {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -98,6 +100,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     walk.walked = walk.walked.saturating_add(stretch.steps);
     let stride = table.is_sneaking(who).then_some(Effect::Stride { who, steps: walk.walked });
     debug_assert_ne!(end, from, "a stretch leads somewhere");
+    walk.stands = Some(end);
     if !walk.ahead.is_empty() {
         stack.frames.push(Frame::Walk(walk));
     }
