@@ -104,5 +104,5 @@ fn more_than_a_battle_can_hold_is_refused() {
     place.run(["check", "gear.ron"]).ended(1).complains("65").complains("gear.ron:5");
     let events = many("  (when: Round(2), do: [Say(\"x\")]),\n", 257);
     place.write("events.ron", scenario(&format!(") }},\n events: [\n{events} ]")));
-    place.run(["check", "events.ron"]).ended(1).complains("257").complains("events.ron:264");
+    place.run(["check", "events.ron"]).ended(1).complains("257").complains("events.ron:263");
 }
