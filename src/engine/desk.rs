@@ -4,8 +4,8 @@ use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, Precedence,
-    TrapFact, Until, clauses,
+    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, PlacedTurn,
+    Precedence, TrapFact, TrapTurn, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -70,6 +70,12 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
         Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
+        Desk::Trap { at, turn } if table.placed_at(at).is_some() => {
+            let known = turn == TrapTurn::Found;
+            let turn = if known { PlacedTurn::Found } else { PlacedTurn::Removed };
+            let what = table.placed_at(at).map(|placed| placed.what).into_iter();
+            what.map(|what| Effect::Placed { at, what, who: None, turn, clause: None }).collect()
+        }
         Desk::Trap { at, turn } => {
             vec![Effect::Trap { trap: TrapFact { at, who: None, turn }, clause: None }]
         }

@@ -2,6 +2,7 @@
 
 use crate::battle::{
     Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Ordeal, Plight, Refusal, SideId,
+    TrapTurn,
 };
 use crate::grid::Footprint;
 use crate::rules::table::Table;
@@ -104,6 +105,7 @@ impl Table<'_> {
                 self.permit_ranking(*who, *other)
             }
             Desk::Light { .. } => Ok(()),
+            Desk::Trap { at, turn } if *turn != TrapTurn::Set && self.placed_at(*at).is_some() => Ok(()),
             Desk::Trap { at, .. } => {
                 self.trap_rule().ok_or(Refusal::NotInThisBook)?;
                 let is_there = self.muster.scenario.traps.iter().any(|trap| trap.at == *at);
