@@ -191,6 +191,10 @@ rolled-trial = {$who} tries {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
+rolled-venture = {$who} takes a risk: {$check}: {$success ->
+    [yes] it comes off
+   *[no] it does not
+}.
 rolled-how-many = {$who} rolls how many {$with} takes in: {$check}.
 rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
     [yes] a critical hit
@@ -317,6 +321,7 @@ purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
 purpose-save-from = saving against {$from}
+purpose-venture = a risky deed
 purpose-how-many = how many {$with} takes in
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
@@ -436,6 +441,7 @@ plight = { $plight ->
     [maiming] a wound that stays
     [readied] an attack held back
     [evading] its mind on evading blows
+    [risky] any risk in its next deed
    *[concentrating] its mind on a spell
 }
 condition-aided = help from {$source}
@@ -617,6 +623,7 @@ lost-points = {$who} {$back ->
     [yes] regains
    *[other] loses
 } {$points} of {$ability}: {$left} left.
+part-back = {$who} has this back: {$part}.
 lost-part = {$who} loses: {$part}.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
@@ -790,6 +797,7 @@ weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
 intends = {$who} is going to: {$deeds}.
 intends-nothing = {$who} is going to do nothing.
+thwarted = {$who} ventures it, and nothing comes of it: {$deed}.
 reconsiders = {$who} can no longer do what it was going to, and may turn to something else.
 label-declare = declare: {$deeds}
 short-declare = Declare
@@ -898,6 +906,49 @@ desk-bring = Ruled: {$who} comes onto the field.
 desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
 desk-control-player = Ruled: {$who} is a player's to command.
 desk-control-opponent = Ruled: {$who} is played by the opponent “{$profile}”.
+desk-risky = Ruled: the next deed of {$who} is risky ({$risk}).
+desk-verdict = Ruled: {$verdict}
+desk-kindle = Ruled: from now on it is {$light} within {$feet} ft of {$at}.
+desk-douse = Ruled: what burns at {$at} goes out.
+desk-fate-paralysed = Ruled: {$who} is paralysed.
+desk-fate-delirious = Ruled: {$who} is delirious.
+desk-part-back = Ruled: {$who} has this back: {$part}.
+verdict-heeds = {$who} concentrates on {$spell}.
+verdict-hidden = {$who} goes unseen, by a roll of {$roll}.
+verdict-revealed = {$who} goes unseen no longer.
+verdict-spotted = {$by} {$seen ->
+    [yes] has spotted {$who}
+   *[no] has not spotted {$who}
+}.
+verdict-uses = {$who} can use {$what} {$number ->
+    [0] no more
+    [one] once more
+   *[other] {$number} times more
+}.
+verdict-has = {$who} has {$stock} {$number}.
+verdict-receives = {$who} receives {$what}.
+verdict-lights = {$who} lights {$item}.
+verdict-douses = {$who} puts out {$item}.
+verdict-drops = {$who} lets go of {$item}.
+verdict-wears = {$who} {$on ->
+    [yes] has {$armour} on
+   *[no] has taken off {$armour}
+}.
+verdict-exposed = {$who} is exposed to what {$weapon} carries.
+verdict-decides-anew = {$who} is bound by nothing that it has said.
+stock = {$stock ->
+    [overshield] an overshield of
+    [chances] chances to hold on:
+    [spent] action points spent:
+    [movement] feet to go:
+    [swift] swift actions:
+    [free] free actions:
+    [reactions] reactions:
+   *[actions] actions:
+}
+risk-of = it takes {$trial}
+risk-against = it takes a test against {$number}
+risk-usual = it takes a test
 desk-trap = Ruled: {$trap}
 desk-light = Ruled: {$light} where nothing gives any.
 desk-door = {$open ->

@@ -6,7 +6,7 @@ use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
     Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact,
-    WeaponId,
+    Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -132,6 +132,10 @@ pub enum Effect {
         /// Where it leads, if anywhere.
         end: Option<Pos>,
     },
+    /// The game master decides how somebody stands.
+    Verdict { who: CombatantId, verdict: Box<Verdict> },
+    /// What burns on a square goes out for good.
+    Extinguish { at: Pos },
     /// Something is spent.
     Spend { who: CombatantId, cost: Cost },
     /// One sneaks by a roll.

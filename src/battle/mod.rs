@@ -43,6 +43,7 @@ mod subject;
 mod terrain;
 mod training;
 mod trap;
+mod verdict;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -102,6 +103,7 @@ pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
+pub use verdict::{Stock, Verdict};
 pub use working::{
     ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
     Working,

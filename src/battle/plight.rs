@@ -27,11 +27,13 @@ pub enum Plight {
     Readied,
     Evading,
     Concentrating,
+    /// Its next deed hangs on a check.
+    Risky,
 }
 
 impl Plight {
     /// Every plight.
-    pub const ALL: [Plight; 15] = [
+    pub const ALL: [Plight; 16] = [
         Plight::Slowed,
         Plight::Stunned,
         Plight::Weakened,
@@ -47,6 +49,7 @@ impl Plight {
         Plight::Readied,
         Plight::Evading,
         Plight::Concentrating,
+        Plight::Risky,
     ];
 
     /// The word that orders use.
@@ -68,6 +71,7 @@ impl Plight {
             Plight::Readied => "readied",
             Plight::Evading => "evading",
             Plight::Concentrating => "concentrating",
+            Plight::Risky => "risky",
         }
     }
 
@@ -90,6 +94,7 @@ impl Plight {
             ConditionKind::Readied(..) => matches!(self, Plight::Readied),
             ConditionKind::Evading => matches!(self, Plight::Evading),
             ConditionKind::Concentrating(_) => matches!(self, Plight::Concentrating),
+            ConditionKind::Risky(..) => matches!(self, Plight::Risky),
             // What bears on the next roll alone has orders of its own.
             ConditionKind::Aided
             | ConditionKind::Granted(_)

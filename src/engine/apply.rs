@@ -142,6 +142,8 @@ impl Changing<'_, '_> {
             }
             Effect::Quick { who } => self.turn.quick = Some(who),
             Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
+            Effect::Verdict { who, verdict } => self.decide(who, *verdict),
+            Effect::Extinguish { at } => self.extinguish(at),
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);

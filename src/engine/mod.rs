@@ -29,6 +29,8 @@ mod snares;
 mod stack;
 mod stealth;
 mod story;
+mod venture;
+mod verdict;
 mod walk;
 mod watch;
 mod weigh;

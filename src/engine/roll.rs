@@ -52,6 +52,9 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
             if let Some(Frame::Run(run)) = stack.frames.last_mut() {
                 run.was_hit |= ending.landed == Some(true);
             }
+            if let Some(Frame::Ventured { comes_off, .. }) = stack.frames.last_mut() {
+                *comes_off = ending.landed == Some(true);
+            }
             if !ending.effects.is_empty() {
                 stack.frames.push(Frame::Effects(ending.effects));
             }

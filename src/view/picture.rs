@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Mark, Offer, Outcome, Outfit, Placing, Posture, SideId, Track,
+    HitPoints, Mark, Offer, Outcome, Outfit, Placing, Posture, SideId, Sort, Stock, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -178,7 +178,7 @@ impl Picture {
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
             }
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
-            Happening::Ruled { desk } => self.rule(desk),
+            Happening::Ruled { desk } => self.rule(muster, desk),
             Happening::Joined { .. } => self.join(muster),
             Happening::Offered { offer } => self.offer = Some(*offer),
             Happening::Answered { .. } => self.offer = None,
@@ -270,7 +270,21 @@ impl Picture {
     }
 
     /// A newcomer takes after one who is there already.
-    fn rule(&mut self, desk: &Desk) {
+    fn rule(&mut self, muster: &Muster, desk: &Desk) {
+        if let Desk::Verdict { who, verdict } = desk
+            && let Some(figure) = self.figures.get_mut(who.index())
+        {
+            match verdict {
+                Verdict::Has { stock: Stock::Overshield, number } => {
+                    figure.overshield = figure.overshield.map(|_| *number);
+                }
+                Verdict::Receives { what } if muster.arm(*what).sort == Sort::Weapon => {
+                    figure.arms.carried.push(*what);
+                    figure.arms.ready = figure.arms.ready.or(Some(*what));
+                }
+                _ => {}
+            }
+        }
         if let Desk::Add { like, side, .. } = desk {
             self.joining = Some((*like, *side));
         }

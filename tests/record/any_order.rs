@@ -110,6 +110,26 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
+fn verdict() -> impl Strategy<Value = Verdict> {
+    let stock = prop_oneof![
+        prop::sample::select(&Stock::ALL[..]).prop_map(|(stock, _)| stock),
+        weapon().prop_map(Stock::Uses),
+    ];
+    prop_oneof![
+        weapon().prop_map(|spell| Verdict::Heeds { spell }),
+        any::<i32>().prop_map(|roll| Verdict::Hidden { roll }),
+        prop::sample::select(vec![Verdict::Revealed, Verdict::DecidesAnew]),
+        (who(), any::<bool>()).prop_map(|(by, seen)| Verdict::Spotted { by, seen }),
+        (stock, any::<u16>()).prop_map(|(stock, number)| Verdict::Has { stock, number }),
+        weapon().prop_map(|what| Verdict::Receives { what }),
+        (weapon(), prop::sample::select(&Tending::ALL[..]))
+            .prop_map(|(item, how)| Verdict::Tends { item, how }),
+        (armour(), any::<bool>()).prop_map(|(armour, on)| Verdict::Wears { armour, on }),
+        weapon().prop_map(|weapon| Verdict::Exposed { weapon }),
+        prop::collection::vec(act(), 0..3).prop_map(|acts| Verdict::Intends { acts }),
+    ]
+}
+
 fn desk() -> impl Strategy<Value = Desk> {
     let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
     let dread = prop_oneof![
@@ -122,6 +142,15 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), prop::sample::select(&Difficulty::ALL[..]))
             .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
         (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
+        (who(), prop::option::of(tested()), against()).prop_map(|(who, tested, against)| Desk::Risky {
+            who,
+            tested,
+            against
+        }),
+        (who(), verdict()).prop_map(|(who, verdict)| Desk::Verdict { who, verdict }),
+        (square(), prop::sample::select(&Light::ALL[..]), any::<u16>())
+            .prop_map(|(at, level, feet)| Desk::Kindle { at, level, feet }),
+        square().prop_map(|at| Desk::Douse { at }),
         who().prop_map(|who| Desk::Succeed { who }),
         (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
         (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Harm { who, amount }),

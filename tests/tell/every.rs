@@ -26,6 +26,7 @@ mod desks;
 mod happenings;
 mod refusals;
 mod rolls;
+mod verdicts;
 pub use desks::desks;
 pub use happenings::happenings;
 pub use refusals::refusals;
@@ -142,6 +143,11 @@ pub fn conditions() -> Vec<Condition> {
         Evading: [ConditionKind::Evading],
         Concentrating: [ConditionKind::Concentrating(AXE)],
         Rated: [ConditionKind::Rated(Difficulty::Easy)],
+        Risky: [
+            ConditionKind::Risky(None, None),
+            ConditionKind::Risky(None, Some(9)),
+            ConditionKind::Risky(Some(Tested::Ability(Ability::Dex)), Some(12)),
+        ],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
@@ -217,6 +223,7 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::Venture),
             Purpose::Feat(Feat::HowMany { with: AXE }),
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],

@@ -21,13 +21,20 @@
 //! gm: A goes before B                gm: A goes after B
 //! gm: A gets slowed|stunned|weakened|exhausted               gm: A gets held|tripped by B    gm: A sheds CONDITION
 //! gm: add another A as "NAME" to S at c,r                    gm: open c,r    gm: close c,r
+//! gm: risky A [SKILL|APTITUDES [against N]]                  gm: A intends: DEED; DEED | nothing
+//! gm: A decides anew         gm: A concentrates on W         gm: A receives W
+//! gm: A has uses N of W      gm: A has STOCK N
+//! gm: A is [not] hidden [at N]                               gm: A is [not] spotted by B
+//! gm: light LEVEL FEET at c,r                                gm: douse c,r
 //! ```
 //! Squares are `column,row` from 0. A name that is not a single plain word, or that is a word of these forms, stands
 //! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
 
 mod parse;
 mod parse_desk;
+mod parse_verdict;
 mod print;
+mod print_verdict;
 mod words;
 
 use super::nearest::nearest;

@@ -167,7 +167,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     /// Deeds, parted by semicolons.
-    fn declared(&mut self, who: CombatantId) -> Result<Vec<Act>, OrderProblem> {
+    pub(super) fn declared(&mut self, who: CombatantId) -> Result<Vec<Act>, OrderProblem> {
         let words = std::mem::take(&mut self.words);
         let mut acts = Vec::new();
         let mut deed: Vec<Word> = Vec::new();
@@ -273,12 +273,12 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         self.named(Named::Combatant, &[]).map(CombatantId::at)
     }
 
-    fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
+    pub(super) fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
         let number = self.named(Named::Weapon, &[])?;
         Ok(WeaponId(u16::try_from(number).unwrap_or(u16::MAX)))
     }
 
-    fn armour(&mut self) -> Result<ArmourId, OrderProblem> {
+    pub(super) fn armour(&mut self) -> Result<ArmourId, OrderProblem> {
         self.named(Named::Armour, &[]).map(ArmourId::at)
     }
 
@@ -334,6 +334,16 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
             _ => false,
         }
+    }
+
+    /// Whether nothing is left but what it is against.
+    pub(super) fn is_over(&self) -> bool {
+        self.words.first().is_none_or(|word| word.is("against"))
+    }
+
+    /// Whether one of some words comes next.
+    pub(super) fn is_next(&self, known: &[&str]) -> bool {
+        self.words.first().is_some_and(|word| known.iter().any(|known| word.is(known)))
     }
 
     pub(super) fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {

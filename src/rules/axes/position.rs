@@ -141,6 +141,7 @@ impl Table<'_> {
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
                 | ConditionKind::Evading
+                | ConditionKind::Risky(..)
                 | ConditionKind::Concentrating(_) => {}
             }
         }
@@ -205,6 +206,7 @@ impl Table<'_> {
             | ConditionKind::Held
             | ConditionKind::Readied(..)
             | ConditionKind::Evading
+            | ConditionKind::Risky(..)
             | ConditionKind::Concentrating(_) => false,
             ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),

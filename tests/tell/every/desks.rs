@@ -2,11 +2,12 @@
 
 use affray::battle::{
     Ability, Against, Aptitude, BodyPart, Desk, DeskFate, Difficulty, Dread, LaidPlight, Light, Loss, Ordeal,
-    Plight, Skill, Spirit, Tested, Track, TrapTurn,
+    Plight, Skill, Spirit, Tested, Track, TrapTurn, Verdict,
 };
 use affray::dice::Edge;
 
 use super::AT;
+use super::verdicts::verdicts;
 use crate::stage::{FOES, RAIDER, WARDEN};
 
 pub fn desks() -> Vec<Desk> {
@@ -14,6 +15,14 @@ pub fn desks() -> Vec<Desk> {
     let mut desks = every!(Desk {
         Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
         Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
+        Risky: [
+            Desk::Risky { who, tested: None, against: Against::Usual },
+            Desk::Risky { who, tested: None, against: Against::Number(9) },
+            Desk::Risky { who, tested: Some(Tested::Ability(Ability::Dex)), against: Against::Usual },
+        ],
+        Verdict: [Desk::Verdict { who, verdict: Verdict::DecidesAnew }],
+        Kindle: [Desk::Kindle { at: AT, level: Light::Lit, feet: 20 }],
+        Douse: [Desk::Douse { at: AT }],
         SetDie: [Desk::SetDie { who, face: 4 }],
         Succeed: [Desk::Succeed { who }],
         Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
@@ -41,6 +50,7 @@ pub fn desks() -> Vec<Desk> {
         ],
         Lose: [
             Desk::Lose { who, loss: Loss::Part(BodyPart::Nose) },
+            Desk::Lose { who, loss: Loss::PartBack(BodyPart::Nose) },
             Desk::Lose { who, loss: Loss::Points(Ability::Con, 3) },
             Desk::Lose { who, loss: Loss::Points(Ability::Con, -2) },
         ],
@@ -76,6 +86,7 @@ pub fn desks() -> Vec<Desk> {
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
     desks.extend(Plight::ALL.map(|plight| Desk::Lift { who, plight }));
+    desks.extend(verdicts().into_iter().map(|verdict| Desk::Verdict { who, verdict }));
     desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
     desks
 }

@@ -1,7 +1,7 @@
 //! Permits for what the game master decides: that it is about somebody and something there is.
 
 use crate::battle::{
-    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Ordeal, Plight, Refusal, SideId,
+    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, Ordeal, Plight, Refusal, SideId,
     TrapTurn,
 };
 use crate::grid::Footprint;
@@ -26,6 +26,17 @@ impl Table<'_> {
             | Desk::Prone { who, .. }
             | Desk::Trauma { who, .. }
             | Desk::Control { who, .. } => known(who),
+            Desk::Risky { who, tested, against } => {
+                known(who)?;
+                if matches!(against, Against::One { .. }) {
+                    return Err(Refusal::NotInThisBook);
+                }
+                self.check_of_risk(*who, *tested, None).map(|_| ()).ok_or(Refusal::NotInThisBook)
+            }
+            Desk::Verdict { who, verdict } => {
+                known(who)?;
+                self.permit_verdict(*who, verdict)
+            }
             Desk::Points { who, track, .. } => {
                 known(who)?;
                 self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
@@ -74,6 +85,11 @@ impl Table<'_> {
                 known(&who)?;
                 self.permit_ordeal(who, *ordeal)
             }
+            Desk::Lose { who, loss: Loss::PartBack(part) } => {
+                known(who)?;
+                let losses = self.body(*who).and_then(|body| body.losses).ok_or(Refusal::NotKept)?;
+                if losses.parts.contains(part) { Ok(()) } else { Err(Refusal::TooLate) }
+            }
             Desk::Lose { who, .. } => {
                 known(who)?;
                 self.body(*who).and_then(|body| body.losses).map(|_| ()).ok_or(Refusal::NotKept)
@@ -105,6 +121,14 @@ impl Table<'_> {
                 self.permit_ranking(*who, *other)
             }
             Desk::Light { .. } => Ok(()),
+            Desk::Kindle { at, .. } | Desk::Douse { at } if !self.board.field.size().contains(*at) => {
+                Err(Refusal::NoWay)
+            }
+            Desk::Kindle { .. } => self.lighting().map(|_| ()).ok_or(Refusal::NotInThisBook),
+            Desk::Douse { at } => {
+                let burns = self.board.state.flames.iter().any(|(place, flame)| place == at && flame.burns());
+                if burns { Ok(()) } else { Err(Refusal::NothingToTake) }
+            }
             Desk::Trap { at, turn } if *turn != TrapTurn::Set && self.placed_at(*at).is_some() => Ok(()),
             Desk::Trap { at, .. } => {
                 self.trap_rule().ok_or(Refusal::NotInThisBook)?;
