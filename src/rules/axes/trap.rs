@@ -45,6 +45,8 @@ pub struct TrapPlan {
     springs: Option<Box<Spring>>,
     /// The placed weapon that it is, if it is one, and whether that strikes one who fails.
     placed: Option<(Placed, bool)>,
+    /// Whether it springs upon one who was making it harmless: that has failed, whether or not one gets clear.
+    bungled: bool,
 }
 
 /// What a trap does that springs.
@@ -163,7 +165,7 @@ impl<'t> Table<'t> {
                 (spring.check.clone(), Some(spring))
             }
         };
-        Some(TrapPlan { who, at, deed, check, springs, placed: None })
+        Some(TrapPlan { who, at, deed, check, springs, placed: None, bungled: false })
     }
 
     /// What somebody rolls who makes a placed weapon harmless, of which it knows.
@@ -174,7 +176,7 @@ impl<'t> Table<'t> {
         check.threshold = smallvec![Part { why: Reason::Base, amount: rule.dc }];
         check.goal = Goal::Reach;
         let placed = Some((*placed, rule.failed_disarming_springs));
-        Some(TrapPlan { who, at, deed, check, springs: None, placed })
+        Some(TrapPlan { who, at, deed, check, springs: None, placed, bungled: false })
     }
 
     /// What a trap does to a hero whose roll to get clear is as bad as can be, where the book makes that worse.
@@ -221,13 +223,20 @@ impl TrapPlan {
         match (deed, rolled.succeeds, self.springs) {
             (TrapDeed::Find, true, _) => ends(true, vec![turned(TrapTurn::Found)]),
             (TrapDeed::Disarm, true, _) => ends(true, vec![turned(TrapTurn::Disarmed)]),
-            (TrapDeed::Avoid, true, _) => ends(true, vec![turned(TrapTurn::Avoided)]),
+            (TrapDeed::Avoid, true, _) => ends(!self.bungled, vec![turned(TrapTurn::Avoided)]),
             (_, false, None) => ends(false, Vec::new()),
             (TrapDeed::Find, false, _) => ends(false, Vec::new()),
             (TrapDeed::Disarm, false, Some(spring)) => {
                 let check = spring.check.clone();
-                let plan =
-                    TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring), placed: None };
+                let plan = TrapPlan {
+                    who,
+                    at,
+                    deed: TrapDeed::Avoid,
+                    check,
+                    springs: Some(spring),
+                    placed: None,
+                    bungled: true,
+                };
                 plan.next(None)
             }
             (TrapDeed::Avoid, false, Some(spring)) => {
