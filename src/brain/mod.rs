@@ -12,6 +12,7 @@
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, easing and rallying friends is worth |
+//! | `snares` | what is put in the way of enemies |
 //! | `glance` | what those squares promise at first sight |
 //! | `parting` | getting out of a fight that one does not walk away from |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
@@ -27,6 +28,7 @@ mod magic;
 mod mixer;
 mod parting;
 mod scene;
+mod snares;
 mod support;
 mod value;
 mod worth;
