@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Offer, Outcome, Outfit, Posture, SideId, Track,
+    HitPoints, Offer, Ordeal, Outcome, Outfit, Posture, SideId, Spirit, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -37,6 +37,10 @@ pub struct Figure {
     pub points: [u8; Track::ALL.len()],
     /// What holds for a while.
     pub conditions: Vec<Condition>,
+    /// Whether its nerve has broken, so that it flees.
+    pub flees: bool,
+    /// How many lights that burn it carries.
+    pub lights: usize,
     /// What it carries.
     pub arms: Arms,
     /// What it wears, and could wear instead.
@@ -186,9 +190,7 @@ impl Picture {
                 self.board.set_door(*at, *open);
                 self.look_around();
             }
-            Happening::Flame(FlameFact::BurntOut { flame, at }) => {
-                self.board.state.flames.retain(|lying| lying != &(*at, *flame));
-            }
+            Happening::Flame(flame) => self.flare(flame),
             Happening::Trap(trap) => {
                 let allies = |who| muster.scenario.sides[muster.sheet(who).side.index()].allies;
                 let knows = trap.who.map_or(crate::battle::SideSet::ALL, allies);
@@ -243,15 +245,8 @@ impl Picture {
                     lying.remove(place);
                 }
             }
-            Happening::Flame(FlameFact::Dropped { flame, at, .. }) => {
-                self.board.state.flames.push((*at, *flame))
-            }
-            Happening::Flame(FlameFact::TakenUp { flame, from, .. }) => {
-                let lying = &mut self.board.state.flames;
-                if let Some(place) = lying.iter().position(|found| found == &(*from, *flame)) {
-                    lying.remove(place);
-                }
-            }
+            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Breaks, .. } } => figure.flees = true,
+            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Rallies, .. } } => figure.flees = false,
             Happening::Readied { weapon, .. } => figure.arms.ready = Some(*weapon),
             Happening::Outfitted { armour, on, .. } => figure.outfit.change(*armour, *on),
             Happening::ControlChanged { profile, .. } => figure.control = Control::of(profile.clone()),
@@ -259,6 +254,27 @@ impl Picture {
         }
         if matches!(what, Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. }) {
             self.look_around();
+        }
+    }
+
+    /// Something happens to a light that somebody carries, or that lies about.
+    fn flare(&mut self, fact: &FlameFact) {
+        let lying = &mut self.board.state.flames;
+        match fact {
+            FlameFact::Dropped { flame, at, .. } => lying.push((*at, *flame)),
+            FlameFact::TakenUp { flame, from, .. } => {
+                if let Some(place) = lying.iter().position(|found| found == &(*from, *flame)) {
+                    lying.remove(place);
+                }
+            }
+            FlameFact::BurntOut { flame, at } => lying.retain(|found| found != &(*at, *flame)),
+            FlameFact::Lit { .. } | FlameFact::Doused { .. } | FlameFact::BurntDown { .. } => {}
+        }
+        let Some(figure) = fact.who().and_then(|who| self.figures.get_mut(who.index())) else { return };
+        match fact {
+            FlameFact::TakenUp { flame, .. } | FlameFact::Dropped { flame, .. } if !flame.burns() => {}
+            FlameFact::Lit { .. } | FlameFact::TakenUp { .. } => figure.lights += 1,
+            _ => figure.lights = figure.lights.saturating_sub(1),
         }
     }
 
@@ -285,6 +301,8 @@ impl Picture {
             overshield: model.overshield.map(|_| own_shield.hp),
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
+            flees: false,
+            lights: 0,
             arms: Arms { ready: carried.first().copied(), carried },
             outfit: Outfit::of(muster.sheet(like)),
             control: muster.scenario.sides[side.index()].control.clone(),
@@ -324,6 +342,8 @@ impl Figure {
             overshield: body.shield.map(|shield| shield.0.bar.hp),
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
+            flees: body.nerve.is_some_and(|nerve| nerve.flees()),
+            lights: body.lamps.map_or(0, |lamps| lamps.0.iter().filter(|flame| flame.burns()).count()),
             arms: body.arms.clone(),
             outfit: body.outfit.clone(),
             control: body.control.clone(),

@@ -86,11 +86,16 @@ impl Table<'_> {
             .chain(self.castings(who))
             .chain(self.things(who))
             .chain(self.readyings(who))
-            .chain(self.slower_than(who).map(|after| Act::Delay { after }))
+            .chain(self.delays(who))
             .chain([Act::Evade, Act::Stand, Act::Concentrate, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
+    }
+
+    /// Everybody after whom one may go from now on, as far as it knows of them.
+    fn delays(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        self.slower_than(who).filter(|after| self.is_able(*after)).map(|after| Act::Delay { after })
     }
 
     /// Every attack that one may hold back, for all that it might wait for.
