@@ -191,6 +191,7 @@ rolled-trial = {$who} tries {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
+rolled-how-many = {$who} rolls how many {$with} takes in: {$check}.
 rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
     [yes] a critical hit
    *[no] a plain hit
@@ -316,6 +317,7 @@ purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
 purpose-save-from = saving against {$from}
+purpose-how-many = how many {$with} takes in
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -486,6 +488,10 @@ flame-doused = {$who} puts out the {$item}.
 flame-dropped = {$who} lets go of the {$item}; it lies at {$at}.
 flame-taken-up = {$who} takes up the {$item} from {$at}.
 flame-burnt-down = The {$item} of {$who} has burnt down.
+flame-kindled-on = {$item}: from now on {$who} gives light.
+flame-kindled-at = {$item}: it grows light at {$at}.
+flame-faded-on = {$item}: the light about {$who} fades.
+flame-faded-at = {$item}: the light at {$at} fades.
 flame-burnt-out = The {$item} at {$at} has burnt down.
 some-light = light
 
@@ -1021,7 +1027,6 @@ unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expec
 missing-field = The field "{$field}" is missing.
 missing-fields = These fields are missing: {$fields}.
 block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
-not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 mixes-a-mixture = The rulebook "{$book}" is mixed of others itself: name those instead.
 mixes-unsound = The rulebook "{$book}" has problems of its own and cannot be mixed.
@@ -1116,12 +1121,9 @@ cli-no-user-folder = This system names no folder for files of your own; set AFFR
 cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
 cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
-cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
 cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
 cli-no-book-fits = No rulebook fits "{$scenario}".
 cli-one-book-only = This takes one rulebook, not all of them.
-rulebook-waits = This rulebook is sound, but this version of the game cannot play all of it: {$variants}.
-rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
 
 ## Checking
 cli-checked = {$files ->

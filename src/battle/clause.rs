@@ -126,6 +126,7 @@ clauses! {
         TwoWeapons in "rules/axes/damage/weapon_die.rs",
         Highest in "rules/axes/damage/together.rs",
         Blast in "rules/axes/damage/together.rs",
+        HowMany in "rules/workings/by_die.rs",
         ByClass in "rules/axes/damage/fixed_by_class.rs",
     }
     Protection {
@@ -227,5 +228,6 @@ clauses! {
         Bright in "rules/axes/light/mod.rs",
         Darksight in "rules/axes/light/mod.rs",
         Sources in "engine/flames.rs",
+        Spells in "engine/flames.rs",
     }
 }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::{Condition, Until};
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Ordeal,
-    Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
+    Ordeal, Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -190,6 +190,22 @@ pub enum Effect {
         item: WeaponId,
         /// What it does with it.
         how: Tending,
+    },
+    /// Something does what it does to some, one after the other.
+    TakeIn {
+        /// Whose.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+        /// To whom, the first of them first.
+        targets: Vec<CombatantId>,
+    },
+    /// A spell or an item gives light.
+    Kindle {
+        /// The light.
+        flame: Flame,
+        /// On somebody, or on a square.
+        on: Mark,
     },
     /// A light that lies about is taken up.
     TakeFlame {

@@ -76,7 +76,7 @@ pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
-pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
+pub use light::{Fire, Flame, Gleam, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};

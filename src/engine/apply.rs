@@ -210,6 +210,11 @@ impl Changing<'_, '_> {
                 self.end_opening();
             }
             Effect::Tend { who, item, how } => self.tend(who, item, how),
+            Effect::TakeIn { who, what, mut targets } => {
+                targets.reverse();
+                self.stack.frames.push(Frame::Blast { who, what, targets });
+            }
+            Effect::Kindle { flame, on } => self.kindle(flame, on),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Effect::Trap { trap, clause } => {
                 let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);

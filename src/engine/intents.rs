@@ -5,13 +5,13 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
+use super::clock::turn_purse;
 use super::stack::{Frame, Stack, Tick};
 use super::walk::price_of_way;
 use crate::battle::{
-    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Intent, Order, Planned, Posture,
-    Purse, Resolve, SideId, SideSet, clauses,
+    Act, BodyRef, CombatantId, Effect, Happening, Intent, Order, Planned, Posture, Resolve, SideId, SideSet,
+    clauses,
 };
-use crate::battle::{Fate, WeaponId};
 use crate::rules::exchange::strike::Striker;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
@@ -62,31 +62,6 @@ pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) 
         act => Frame::Effects(add(&view, who, act, &permit)),
     };
     stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
-}
-
-/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
-pub fn blast(
-    table: &Table<'_>,
-    stack: &mut Stack,
-    who: CombatantId,
-    what: WeaponId,
-    mut targets: Vec<CombatantId>,
-) {
-    let Some(target) = targets.pop() else { return };
-    if !targets.is_empty() {
-        stack.frames.push(Frame::Blast { who, what, targets });
-    }
-    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
-    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
-        return;
-    }
-    let (joined, effects) = joined(table, who, target);
-    let exchange = match joined.is_empty() {
-        true => table.reached(who, target, what),
-        false => table.reached_together(who, target, what, joined),
-    };
-    stack.frames.extend(exchange.and_then(Frame::begin));
-    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
 }
 
 /// The next of what one has declared: done, or found to be impossible; the turn ends where nothing is left.
@@ -178,8 +153,10 @@ pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<
         let Some(act @ Act::Attack { target: own, weapon, manner, .. }) = intent.acts.first() else {
             continue;
         };
-        let struck = table.struck_by_attack(other, *own, *weapon);
-        let is_whole = struck.len() == 1;
+        // Of those whom a die is still to pick out, the one that is aimed at is certain.
+        let by_die = table.is_by_die(*weapon);
+        let struck = if by_die { vec![*own] } else { table.struck_by_attack(other, *own, *weapon) };
+        let is_whole = struck.len() == 1 && !by_die;
         let is_due = struck.contains(&target) && !intent.struck.contains(&target);
         let view = table.seen_by(table.side(other));
         let may = |weapon| {
@@ -226,17 +203,9 @@ impl Changing<'_, '_> {
 
     /// Lets one make up its mind, with all that it will have in its turn.
     fn consider(&mut self, who: CombatantId) {
-        let budget = &self.muster.book.budget.take;
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            let pace = muster.pace_in(sheet, body.outfit.worn);
-            let is_under =
-                |kind| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Afflicted(kind));
-            let purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
-                (true, _) => Purse::default(),
-                (false, true) => budget.full(pace / 2),
-                (false, false) => budget.full(pace),
-            };
+            let purse = turn_purse(muster, sheet, body);
             let planned =
                 Planned { place: *body.place, posture: *body.posture, purse, arms: (*body.arms).clone() };
             if let Some(intent) = &mut body.intent {

@@ -6,6 +6,7 @@ mod ambush;
 mod apply;
 mod arrival;
 mod battle;
+mod blast;
 mod clock;
 mod desk;
 mod fingerprint;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
 use super::tools::{Offered, Tool, orders_at, tools};
-use crate::battle::{Act, CombatantId, Manner, Mark, Offer, Order, Refusal, Share, Shift};
+use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal, Share, Shift};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -226,7 +226,9 @@ pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, 
     let held = focus.tool.and_then(|tool| prospect.offered(tool));
     let orders = orders_at(&table, &prospect.options, who, held, at);
     let choices = orders.len();
-    let Order::Act { act, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else { return None };
+    let Order::Act { act, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
+        return None;
+    };
     let mut act = focus.shared_out(act);
     if let Act::Move { via, .. } = &mut act {
         via.extend(focus.via.iter().copied());
@@ -251,19 +253,17 @@ pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, 
 /// The squares that an order takes in, and everybody beside its target whom it would strike there.
 fn taken_in(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
     let Order::Act { who, act } = order else { return (Vec::new(), Vec::new()) };
-    let (what, area, struck) = match act {
+    match act {
         Act::Cast { spell: what, at: Mark::Square(at) } | Act::Use { item: what, at: Mark::Square(at) } => {
-            (*what, table.area_of(*who, *what, *at), table.taken_in(*who, *what, *at))
+            (table.area_of(*who, *what, *at), table.odds_for_each(order))
         }
-        Act::Attack { target, weapon, manner: Manner { daring: false, second: None }, .. } => {
-            let mut struck = table.struck_by_attack(*who, *target, *weapon);
-            struck.retain(|other| other != target);
-            let there = table.footprint(*target).map(Footprint::corner).filter(|_| !struck.is_empty());
+        Act::Attack { target, weapon, .. } if table.struck_by_attack(*who, *target, *weapon).len() > 1 => {
+            let there = table.footprint(*target).map(Footprint::corner);
             let area = there.map(|there| table.area_of(*who, *weapon, there)).unwrap_or_default();
-            (*weapon, area, struck)
+            let mut reached = table.odds_for_each(order);
+            reached.retain(|(other, _)| other != target);
+            (area, reached)
         }
-        _ => return (Vec::new(), Vec::new()),
-    };
-    let odds = |target| Some((target, table.weigh_out(table.reached(*who, target, what)?)));
-    (area, struck.into_iter().filter_map(odds).collect())
+        _ => (Vec::new(), Vec::new()),
+    }
 }

@@ -1,55 +1,24 @@
 //! The picture of a battle: what facts add up to for whoever draws them. It never looks at the battle itself, and
 //! no drawing is done here.
 
+mod figure;
+
 use std::sync::Arc;
 
 use crate::battle::{
-    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Offer, Ordeal, Outcome, Outfit, Posture, SideId, Spirit, Track,
+    Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Mark,
+    Offer, Ordeal, Outcome, Outfit, Posture, SideId, Spirit, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
-use crate::grid::{Bits, Footprint, Pos};
+use crate::grid::{Bits, Pos};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Sighting;
 
-/// A combatant as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figure {
-    /// The corner of its squares with the lowest column and row.
-    pub at: Pos,
-    /// Squares to a side.
-    pub size: u8,
-    /// Whose side it is on.
-    pub side: SideId,
-    /// What has become of it.
-    pub fate: Fate,
-    /// How it holds itself.
-    pub posture: Posture,
-    /// What its roll to go unseen came to, if it sneaks.
-    pub sneaks: Option<i32>,
-    /// Hit points, where they are kept.
-    pub hit_points: Option<HitPoints>,
-    /// What its overshield still takes, where overshields are kept.
-    pub overshield: Option<u16>,
-    /// The points on each track, in the order of [`Track::ALL`].
-    pub points: [u8; Track::ALL.len()],
-    /// What holds for a while.
-    pub conditions: Vec<Condition>,
-    /// Whether its nerve has broken, so that it flees.
-    pub flees: bool,
-    /// How many lights that burn it carries.
-    pub lights: usize,
-    /// What it carries.
-    pub arms: Arms,
-    /// What it wears, and could wear instead.
-    pub outfit: Outfit,
-    /// Who stands at its controls.
-    pub control: Control,
-    /// What each side knows of where it is.
-    sightings: Vec<Sighting>,
-}
+use figure::first_sightings;
+
+pub use figure::Figure;
 
 /// A combatant as one side knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,6 +150,8 @@ impl Picture {
                 // Where everybody goes alone, no side is told to go.
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
             }
+            // Whoever finds that it cannot do what it declared is asked in the middle of others' turns.
+            Happening::Reconsiders { who } => self.active = Some(*who),
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
             Happening::Ruled { desk } => self.rule(desk),
             Happening::Joined { .. } => self.join(muster),
@@ -245,8 +216,12 @@ impl Picture {
                     lying.remove(place);
                 }
             }
-            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Breaks, .. } } => figure.flees = true,
-            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Rallies, .. } } => figure.flees = false,
+            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Breaks, .. } } => {
+                figure.flees = true
+            }
+            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Rallies, .. } } => {
+                figure.flees = false
+            }
             Happening::Readied { weapon, .. } => figure.arms.ready = Some(*weapon),
             Happening::Outfitted { armour, on, .. } => figure.outfit.change(*armour, *on),
             Happening::ControlChanged { profile, .. } => figure.control = Control::of(profile.clone()),
@@ -261,19 +236,26 @@ impl Picture {
     fn flare(&mut self, fact: &FlameFact) {
         let lying = &mut self.board.state.flames;
         match fact {
-            FlameFact::Dropped { flame, at, .. } => lying.push((*at, *flame)),
+            FlameFact::Dropped { flame, at, .. } | FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+                lying.push((*at, *flame));
+            }
             FlameFact::TakenUp { flame, from, .. } => {
                 if let Some(place) = lying.iter().position(|found| found == &(*from, *flame)) {
                     lying.remove(place);
                 }
             }
             FlameFact::BurntOut { flame, at } => lying.retain(|found| found != &(*at, *flame)),
-            FlameFact::Lit { .. } | FlameFact::Doused { .. } | FlameFact::BurntDown { .. } => {}
+            FlameFact::Lit { .. }
+            | FlameFact::Doused { .. }
+            | FlameFact::Kindled { on: Mark::One(_), .. }
+            | FlameFact::BurntDown { .. } => {}
         }
         let Some(figure) = fact.who().and_then(|who| self.figures.get_mut(who.index())) else { return };
         match fact {
             FlameFact::TakenUp { flame, .. } | FlameFact::Dropped { flame, .. } if !flame.burns() => {}
-            FlameFact::Lit { .. } | FlameFact::TakenUp { .. } => figure.lights += 1,
+            FlameFact::Lit { .. } | FlameFact::TakenUp { .. } | FlameFact::Kindled { .. } => {
+                figure.lights += 1
+            }
             _ => figure.lights = figure.lights.saturating_sub(1),
         }
     }
@@ -325,72 +307,4 @@ impl Picture {
             }
         }
     }
-}
-
-impl Figure {
-    /// The figure of a combatant of so many squares to a side, with sides that have not looked around yet.
-    #[must_use]
-    pub fn of(body: &BodyRef<'_>, size: u8, sides: usize) -> Figure {
-        Figure {
-            at: body.place.0,
-            size,
-            side: body.allegiance.0,
-            fate: *body.fate,
-            posture: *body.posture,
-            sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
-            hit_points: body.hit_points.copied(),
-            overshield: body.shield.map(|shield| shield.0.bar.hp),
-            points: Track::ALL.map(|track| body.points(track)),
-            conditions: body.conditions.0.to_vec(),
-            flees: body.nerve.is_some_and(|nerve| nerve.flees()),
-            lights: body.lamps.map_or(0, |lamps| lamps.0.iter().filter(|flame| flame.burns()).count()),
-            arms: body.arms.clone(),
-            outfit: body.outfit.clone(),
-            control: body.control.clone(),
-            sightings: first_sightings(sides, body.allegiance.0),
-        }
-    }
-
-    /// The squares that it covers.
-    #[must_use]
-    pub fn footprint(&self) -> Footprint {
-        Footprint::new(self.at, self.size)
-    }
-
-    /// The points on a track.
-    #[must_use]
-    pub const fn points(&self, track: Track) -> u8 {
-        self.points[track as usize]
-    }
-
-    /// Whether nothing has befallen it that shows: it stands, with all its hit points, no points on a track and no
-    /// condition.
-    #[must_use]
-    pub fn is_unhurt(&self) -> bool {
-        self.fate == Fate::Able
-            && self.posture == Posture::Standing
-            && self.hit_points.is_none_or(|points| points.now == points.most)
-            && self.points.iter().all(|points| *points == 0)
-            && self.conditions.is_empty()
-    }
-
-    /// The figure itself, without what anybody knows of it.
-    #[must_use]
-    pub fn without_sightings(&self) -> Figure {
-        Figure { sightings: Vec::new(), ..self.clone() }
-    }
-
-    /// Who has left the field is out of sight and out of mind, but for its own side.
-    fn set_fate(&mut self, fate: Fate) {
-        self.fate = fate;
-        if !fate.is_on_map() {
-            self.sightings = first_sightings(self.sightings.len(), self.side);
-        }
-    }
-}
-
-/// A side knows its own from the start, and nobody else.
-fn first_sightings(sides: usize, own: SideId) -> Vec<Sighting> {
-    let known = |side: usize| if side == own.index() { Sighting::Seen } else { Sighting::Never };
-    (0..sides).map(known).collect()
 }

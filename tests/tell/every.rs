@@ -261,6 +261,7 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::HowMany { with: AXE }),
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],

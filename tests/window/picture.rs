@@ -119,7 +119,7 @@ fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
             let mut picture = Picture::new(&muster);
             let mut shown = 0;
             let mut dice = ChaCha8Rng::seed_from_u64(seed);
-            for _ in 0..140 {
+            for _ in 0..120 {
                 for fact in battle.chronicle().since(shown) {
                     picture.take_in(battle.muster(), &fact.what);
                 }

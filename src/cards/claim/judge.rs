@@ -8,10 +8,10 @@ use crate::battle::{
     Fate, Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
+use crate::cards::weighed::Weighed;
 use crate::dice::Edge;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::questions::odds::Odds;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are held against.
@@ -21,7 +21,7 @@ pub struct Witness<'w> {
     /// What has happened since the last `then` block.
     pub news: &'w [Fact],
     /// What the card has weighed last.
-    pub odds: Option<&'w Odds>,
+    pub odds: Option<&'w Weighed>,
 }
 
 /// Whether a claim holds, and what does.
@@ -120,13 +120,12 @@ impl Witness<'_> {
             },
             What::Refused(_) => (true, String::new()),
             What::Offered(wanted) => self.offers(*wanted),
-            What::Odds(wanted, claimed) => match self.odds {
-                None => (false, "nothing weighed".to_owned()),
-                Some(odds) => {
-                    let chance = odds.chance(*wanted);
-                    (claimed.fits(chance), write_chance(chance))
+            What::Odds(wanted, whom, claimed) => {
+                match self.odds.and_then(|odds| odds.chance(*wanted, *whom)) {
+                    None => (false, "nothing weighed".to_owned()),
+                    Some(chance) => (claimed.fits(chance), write_chance(chance)),
                 }
-            },
+            }
             What::Turn(actor) => self.turn(*actor),
             What::May(who, deed) => judge_deed(self.battle, *who, deed),
             What::Round(round) => {

@@ -54,8 +54,8 @@ pub enum What {
     Refused(Option<&'static str>),
     /// `offered: ... to X`, or `nothing offered`
     Offered(Option<(&'static str, CombatantId)>),
-    /// `odds of ...: p`
-    Odds(Wanted, Claimed),
+    /// `odds of ...: p`, or `odds of ... for X: p`
+    Odds(Wanted, Option<CombatantId>, Claimed),
     /// `turn is X`
     Turn(Actor),
     /// `X may ...`

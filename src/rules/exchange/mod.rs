@@ -25,6 +25,7 @@ use crate::rules::axes::trap::TrapPlan;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
+use crate::rules::workings::HowMany;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -41,6 +42,8 @@ pub enum Exchange {
     Strike(Strike),
     /// Something that does good.
     Work(Work),
+    /// How many something takes in.
+    HowMany(HowMany),
     /// Two who roll against each other.
     Contest(Contest),
     /// One who tries a skill.
@@ -131,6 +134,7 @@ impl Exchange {
             Exchange::Saves(saves) => saves.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
+            Exchange::HowMany(plan) => plan.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),

@@ -14,6 +14,7 @@ use crate::rules::axes::position::Luck;
 use crate::rules::exchange::strike::Striker;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// The exact chances of everything that an order may come to.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +103,13 @@ impl Wanted {
 }
 
 impl Odds {
+    /// The exact chance that somebody is taken in, or is not.
+    fn chance_to_take_in(&self, target: CombatantId, taken_in: bool) -> f64 {
+        let takes_in =
+            |effect: &Effect| matches!(effect, Effect::TakeIn { targets, .. } if targets.contains(&target));
+        self.endings.chance(|ending| ending.effects.iter().any(takes_in) == taken_in)
+    }
+
     /// The exact chance of something.
     #[must_use]
     pub fn chance(&self, wanted: Wanted) -> f64 {
@@ -184,6 +192,50 @@ impl Table<'_> {
     #[must_use]
     pub fn odds(&self, order: &Order) -> Option<Odds> {
         self.exchange(order).map(|exchange| self.weigh_out(exchange))
+    }
+
+    /// The exact chances of what an order may come to for each of those whom it takes in, whatever it does to others. One
+    /// who is only perhaps among them is missed where it is not.
+    #[must_use]
+    pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
+        let Order::Act { who, act } = order else { return Vec::new() };
+        let (what, among) = match act {
+            Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+                (*what, self.aimed_at(*who, *what, *at))
+            }
+            Act::Attack { target, weapon, .. } => {
+                let struck = self.struck_by_attack(*who, *target, *weapon);
+                if struck.len() == 1 && self.aim_of(*weapon) == Aim::Foe {
+                    return self.odds(order).map(|odds| (*target, odds)).into_iter().collect();
+                }
+                (*weapon, struck)
+            }
+            _ => return Vec::new(),
+        };
+        let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::HowMany(roll)));
+        let odds_for = |target: CombatantId| {
+            let mut odds = self.weigh_out(self.reached(*who, target, what)?);
+            if let Some(number) = &number {
+                odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
+                let missed = Ending { landed: Some(false), effects: Vec::new() };
+                odds.endings.add(missed, number.chance_to_take_in(target, false));
+            }
+            Some((target, odds))
+        };
+        among.iter().filter_map(|target| odds_for(*target)).collect()
+    }
+
+    /// The chance that something takes in one of some, the nearest first.
+    #[must_use]
+    pub fn chance_taken_in(
+        &self,
+        who: CombatantId,
+        what: WeaponId,
+        among: &[CombatantId],
+        target: CombatantId,
+    ) -> f64 {
+        let number = self.how_many(who, what, among).map(|roll| self.weigh_out(Exchange::HowMany(roll)));
+        number.map_or(1.0, |number| number.chance_to_take_in(target, true))
     }
 
     /// The exchange that an accepted offer would begin.

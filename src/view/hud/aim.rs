@@ -76,7 +76,10 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     if let Some(odds) = aim.odds.as_ref().filter(|_| aim.reached.is_empty() || target.is_some()) {
         show_odds(ui, teller, odds, target);
     }
-    if matches!(act, Act::Attack { .. }) && aim.permit.is_ok() && hud.stage.table().points_left(*who).is_some() {
+    if matches!(act, Act::Attack { .. })
+        && aim.permit.is_ok()
+        && hud.stage.table().points_left(*who).is_some()
+    {
         ui.label(theme::faint(say!(words, "window-swings-hint")));
     }
     for (other, odds) in &aim.reached {
@@ -183,7 +186,8 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     if !meant.is_empty() {
         ui.add_space(4.0);
         ui.label(RichText::new(say!(words, "window-meant")).strong());
-        for meant in meant.iter().filter(|meant| stage.picture.known(stage.viewer, meant.who) == Known::Seen) {
+        for meant in meant.iter().filter(|meant| stage.picture.known(stage.viewer, meant.who) == Known::Seen)
+        {
             let Some(side) = stage.picture.figure(meant.who).map(|figure| figure.side) else { continue };
             let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.acts));
             let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds)).size(13.0);

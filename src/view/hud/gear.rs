@@ -15,9 +15,11 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         true => say!(words, "window-at-the-ready", weapon = teller.weapon(*weapon)),
         false => teller.weapon(*weapon),
     });
-    let limited = body.pouch.0.iter().map(|(what, left)| {
-        say!(words, "window-uses-left", what = teller.weapon(*what), left = *left)
-    });
+    let limited = body
+        .pouch
+        .0
+        .iter()
+        .map(|(what, left)| say!(words, "window-uses-left", what = teller.weapon(*what), left = *left));
     let lights = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
     let lights = lights.map(|flame| light(stage, teller, flame));
     let all: Vec<String> = carried.chain(limited).chain(lights).collect();
@@ -39,7 +41,8 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
             state.push(say!(words, "window-lost", what = words.list(lost.into_iter())));
         }
         let named = table.sheet(who).blocks.of(Axis::Check).scores;
-        let scores = Ability::ALL.iter().filter(|ability| named.is_some_and(|own| own.of(**ability).is_some()));
+        let scores =
+            Ability::ALL.iter().filter(|ability| named.is_some_and(|own| own.of(**ability).is_some()));
         let scores = scores.map(|ability| {
             let score = table.score(who, Axis::Check, *ability);
             say!(words, "window-score", ability = words.ability(*ability), score = score)

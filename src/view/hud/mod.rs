@@ -28,11 +28,11 @@ use super::floats::Rising;
 use super::focus::{Aim, Focus, Prospect};
 use super::stage::{Beat, Stage};
 use super::tokens::Nameplate;
+use super::tools::Tool;
 use super::voice::Voice;
 use super::wish::Wish;
-use super::tools::Tool;
-use crate::data::codex::Codex;
 use crate::battle::Order;
+use crate::data::codex::Codex;
 use crate::rules::workings::Aim as Mark;
 use crate::tell::{Teller, say};
 

@@ -94,7 +94,13 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
             Stroke::new(if is_now { 3.0 } else { 2.5 }, ring.gamma_multiply(strength)),
         );
         let (at, font) = (rect.center(), FontId::proportional(11.0));
-        painter.text(at, egui::Align2::CENTER_CENTER, letters(stage, who), font, ink.gamma_multiply(strength));
+        painter.text(
+            at,
+            egui::Align2::CENTER_CENTER,
+            letters(stage, who),
+            font,
+            ink.gamma_multiply(strength),
+        );
         response.on_hover_text(teller.name(who));
     }
 }

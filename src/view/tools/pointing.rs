@@ -65,7 +65,8 @@ pub fn orders_at(
 ) -> SmallVec<[Order; 2]> {
     let here = everybody_on(table, at);
     let mut orders = held.map(|held| offered_at(table, who, held, &here, at)).unwrap_or_default();
-    if let Some(act) = held.filter(|_| orders.is_empty()).and_then(|held| meant_at(table, who, held.tool, &here, at))
+    if let Some(act) =
+        held.filter(|_| orders.is_empty()).and_then(|held| meant_at(table, who, held.tool, &here, at))
     {
         orders.push(Order::act(who, act));
     }
@@ -92,9 +93,9 @@ fn walk_to(table: &Table<'_>, options: &Options, who: CombatantId, at: Pos) -> O
 
 /// Everybody on a square, whoever can act first, then those who may still be attacked.
 fn everybody_on(table: &Table<'_>, at: Pos) -> SmallVec<[CombatantId; 2]> {
-    let here = table.seen().filter(|(who, body)| {
-        body.fate.is_on_map() && table.footprint_at(*who, body.place.0).contains(at)
-    });
+    let here = table
+        .seen()
+        .filter(|(who, body)| body.fate.is_on_map() && table.footprint_at(*who, body.place.0).contains(at));
     let mut here: SmallVec<[_; 2]> =
         here.map(|(who, body)| ((!body.fate.is_able(), !body.fate.is_target(), who), who)).collect();
     here.sort_unstable();
@@ -110,8 +111,7 @@ fn offered_at(
     at: Pos,
 ) -> SmallVec<[Order; 2]> {
     let about = |target: Target| {
-        let leads_there =
-            |order: &&Order| act_of(order).and_then(|act| target_of(who, act)) == Some(target);
+        let leads_there = |order: &&Order| act_of(order).and_then(|act| target_of(who, act)) == Some(target);
         held.orders.iter().find(leads_there).cloned()
     };
     let mut orders: SmallVec<[Order; 2]> =
@@ -124,13 +124,7 @@ fn offered_at(
 }
 
 /// What a tool would be used for there, if only it could be.
-fn meant_at(
-    table: &Table<'_>,
-    who: CombatantId,
-    tool: Tool,
-    here: &[CombatantId],
-    at: Pos,
-) -> Option<Act> {
+fn meant_at(table: &Table<'_>, who: CombatantId, tool: Tool, here: &[CombatantId], at: Pos) -> Option<Act> {
     let is_meant = |other: &CombatantId| table.fate(*other).is_some_and(|fate| fate.is_target());
     let other = || here.iter().copied().filter(is_meant).find(|other| *other != who);
     let enemy = || other().filter(|other| !table.is_ally(who, *other));
