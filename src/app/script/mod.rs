@@ -32,6 +32,8 @@ pub enum Instruction {
     Screenshot(String),
     /// To let so many frames go by.
     Wait(u32),
+    /// To show everything at once from now on.
+    Instant,
     /// To let everything be shown and opponents decide, until a person has to, or it is over.
     Settle,
     /// To read what a rule says.

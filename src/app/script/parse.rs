@@ -54,6 +54,7 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
+        ("instant", "") => Instruction::Instant,
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
         ("shows", _) => Instruction::ExpectTip(text()?),

@@ -64,7 +64,7 @@ pub struct Hands<'w, 's> {
     log: Res<'w, Log>,
     tip: Res<'w, Tip>,
     thinking: Res<'w, Thinking>,
-    playback: Res<'w, Playback>,
+    playback: ResMut<'w, Playback>,
     voice: Res<'w, Voice>,
     wishes: MessageWriter<'w, Wish>,
     strokes: MessageWriter<'w, Stroke>,
@@ -145,6 +145,10 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
     let wish = match instruction {
         Instruction::Wait(frames) => {
             runner.frames = frames;
+            return Ok(());
+        }
+        Instruction::Instant => {
+            hands.playback.is_instant = true;
             return Ok(());
         }
         Instruction::Settle => {

@@ -98,7 +98,7 @@ fn show_purse(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let text = if left.is_empty() {
         say!(words, "window-nothing-left")
     } else {
-        say!(words, "window-left", what = words.list(left.into_iter()))
+        say!(words, "window-left", what = words.list(left))
     };
     let is_to_go = hud.stage.battle().candidates().contains(&who);
     ui.label(if is_to_go { RichText::new(text).color(theme::INK) } else { theme::faint(text) });

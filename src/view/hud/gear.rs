@@ -24,7 +24,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
     let lights = lights.map(|flame| light(stage, teller, flame));
     let all: Vec<String> = carried.chain(limited).chain(lights).collect();
     if !all.is_empty() {
-        gear.push(say!(words, "window-carries", what = words.list(all.into_iter())));
+        gear.push(say!(words, "window-carries", what = words.list(all)));
     }
     if let Some(worn) = body.outfit.worn {
         gear.push(say!(words, "window-wears", armour = teller.armour(worn)));
@@ -38,7 +38,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         });
         let lost: Vec<String> = points.chain(parts).collect();
         if !lost.is_empty() {
-            state.push(say!(words, "window-lost", what = words.list(lost.into_iter())));
+            state.push(say!(words, "window-lost", what = words.list(lost)));
         }
         let named = table.sheet(who).blocks.of(Axis::Check).scores;
         let scores =
@@ -49,7 +49,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         });
         let scores: Vec<String> = scores.collect();
         if !scores.is_empty() {
-            state.push(words.list(scores.into_iter()));
+            state.push(words.list(scores));
         }
     }
     state.push(say!(words, "window-pace", feet = u32::from(table.pace(who)) * 5));
