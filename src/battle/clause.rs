@@ -70,6 +70,7 @@ clauses! {
         Intents in "engine/intents.rs",
         Declared in "engine/intents.rs",
         Again in "engine/intents.rs",
+        Risky in "rules/exchange/risk.rs",
     }
     Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {

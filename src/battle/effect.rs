@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
-    Ordeal, Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
+    Ordeal, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact, Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -131,6 +131,10 @@ pub enum Effect {
         /// Where it leads, if anywhere.
         end: Option<Pos>,
     },
+    /// The game master decides how somebody stands.
+    Verdict { who: CombatantId, verdict: Box<Verdict> },
+    /// What burns on a square goes out for good.
+    Extinguish { at: Pos },
     /// Something is spent.
     Spend { who: CombatantId, cost: Cost },
     /// One sneaks by a roll.
@@ -301,6 +305,8 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// The order of play is what the game master says.
+    Rank { ruling: Precedence },
     /// Something is only told.
     Tell {
         happening: Box<Happening>,

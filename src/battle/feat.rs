@@ -20,6 +20,8 @@ pub enum Feat {
     Extricate,
     /// Whether one who lies dying holds on to life.
     HoldOn,
+    /// Whether a risky deed comes off.
+    Venture,
     /// How many something takes in, where nobody has measured how far it reaches.
     HowMany { with: WeaponId },
     /// Whether one helps somebody to hold on.

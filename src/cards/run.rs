@@ -315,6 +315,7 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Feat(Feat::HoldOn) => "last chance",
         Purpose::Feat(Feat::Tend { .. }) => "tend",
         Purpose::Feat(Feat::HowMany { .. }) => "how many",
+        Purpose::Feat(Feat::Venture) => "risk",
         Purpose::Trap { .. } => "trap",
         Purpose::Sneak => "sneak",
         Purpose::Spot { .. } => "spot",

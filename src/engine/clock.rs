@@ -12,8 +12,8 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyItem, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent,
-    Ordeal, Posture, Purse, SideId, Until, clauses,
+    BodyItem, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::book::muster::{Muster, Sheet};
@@ -251,6 +251,7 @@ impl Changing<'_, '_> {
         self.turn.round += 1;
         self.turn.has_acted = false;
         self.end_ambush();
+        self.put_rulings_in_force();
         let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
         let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
         for who in all {
@@ -380,13 +381,5 @@ pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>
     if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
         return Purse { steps, ..Purse::default() };
     }
-    let pace = muster.pace_in(sheet, body.outfit.worn);
-    let pace = muster.book.pace_left(pace, &body.conditions, body.losses.as_deref());
-    let budget = &muster.book.budget.take;
-    let is_under = |kind| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Afflicted(kind));
-    match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
-        (true, _) => Purse::default(),
-        (false, true) => budget.full(pace / 2),
-        (false, false) => budget.full(pace),
-    }
+    muster.purse(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
 }

@@ -78,6 +78,17 @@ impl Changing<'_, '_> {
         }
     }
 
+    /// Lets go out for good what burns on a square.
+    pub(super) fn extinguish(&mut self, at: Pos) {
+        let lying = std::mem::take(&mut self.board.state.flames);
+        let (out, left) = lying.into_iter().partition(|(place, flame)| *place == at && flame.burns());
+        self.board.state.flames = left;
+        let out: Vec<(Pos, Flame)> = out;
+        for (at, flame) in out {
+            self.flare(FlameFact::BurntOut { flame, at });
+        }
+    }
+
     /// Lets go out what has burnt down by the end of a round.
     pub(super) fn burn_down(&mut self, round: u16) {
         self.put_out(|flame| flame.is_burnt_down(round));

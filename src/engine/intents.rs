@@ -34,14 +34,9 @@ fn resolves(who: CombatantId, resolve: Resolve) -> Effect {
     Effect::Intend { who, resolve, cost: crate::battle::Cost::default(), end: None }
 }
 
-/// Whether a deed only brings one where something else can be done from.
-const fn leads_up(act: &Act) -> bool {
-    matches!(act, Act::Move { .. } | Act::Shift { .. } | Act::Stand | Act::Switch { .. })
-}
-
 /// Whom an intent means to strike next, with all that comes before it being a way there.
 fn strikes_next(intent: &Intent) -> Option<(CombatantId, usize)> {
-    let place = intent.acts.iter().position(|act| !leads_up(act))?;
+    let place = intent.acts.iter().position(|act| !act.leads_up())?;
     match intent.acts[place] {
         Act::Attack { target, .. } => Some((target, place)),
         _ => None,
@@ -95,7 +90,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
 pub fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.is_able(who)) else { return };
     match intent.acts.first() {
-        Some(act) if leads_up(act) => {
+        Some(act) if act.leads_up() => {
             let act = act.clone();
             let view = table.seen_by(table.side(who));
             if view.permit(&Order::act(who, act.clone())).is_ok() {
@@ -163,6 +158,8 @@ pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<
             view.permit_attack(other, *own, weapon).is_ok() && table.still_reaches(other, *own, weapon)
         };
         let price = view.price(other, act);
+        // What hangs on a check is done by itself, or not at all.
+        let is_due = is_due && table.mark_of_risk(other).is_none();
         let (true, Ok(cost), true) = (is_due, price, may(*weapon) && manner.second.is_none_or(may)) else {
             continue;
         };
@@ -189,7 +186,11 @@ impl Changing<'_, '_> {
         let goes = |(_, body): &(CombatantId, BodyRef<'_>)| body.allegiance.0 == side && body.fate.is_able();
         self.turn.group = self.everybody().filter(goes).map(|(who, _)| who).collect();
         for who in self.turn.group.clone() {
-            self.consider(who);
+            // For some the game master has decided already.
+            match self.change(who, |body| body.intent.as_ref().and_then(|intent| intent.rank)).flatten() {
+                Some(_) => self.turn.finished.push(who),
+                None => self.consider(who),
+            }
         }
     }
 
@@ -202,7 +203,7 @@ impl Changing<'_, '_> {
     }
 
     /// Lets one make up its mind, with all that it will have in its turn.
-    fn consider(&mut self, who: CombatantId) {
+    pub(super) fn consider(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
             let purse = turn_purse(muster, sheet, body);
@@ -215,20 +216,26 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn has_declared(&mut self, who: CombatantId) {
-        let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
-        let mut highest = 0;
-        for other in all {
-            let rank = self.change(other, |body| body.intent.as_ref().and_then(|intent| intent.rank));
-            highest = highest.max(rank.flatten().map_or(0, |rank| rank + 1));
-        }
-        let acts = self.change(who, |body| {
-            body.intent.as_mut().map(|intent| {
-                (intent.rank, intent.planned) = (Some(highest), None);
-                intent.acts.clone()
-            })
+        let rank = self.next_rank();
+        self.change(who, |body| {
+            if let Some(intent) = &mut body.intent {
+                (intent.rank, intent.planned) = (Some(rank), None);
+            }
         });
         self.turn.finished.push(who);
         self.turn.active = None;
+        self.tell_intent(who);
+    }
+
+    /// The rank of one who declares behind all others.
+    fn next_rank(&self) -> u16 {
+        let ranks = self.everybody().filter_map(|(_, body)| body.intent?.rank);
+        ranks.max().map_or(0, |rank| rank + 1)
+    }
+
+    /// Tells what somebody is going to do to those who learn of it: of players their own side, of others whoever sees them.
+    fn tell_intent(&mut self, who: CombatantId) {
+        let acts = self.change(who, |body| body.intent.as_ref().map(|intent| intent.acts.clone()));
         let side = self.muster.sheet(who).side;
         let is_players = self.muster.is_players(side);
         let (clause, seen_by) = if is_players {
@@ -238,6 +245,32 @@ impl Changing<'_, '_> {
         };
         let acts = acts.flatten().unwrap_or_default();
         self.story.0.tell(Happening::Intends { who, acts }, Some(clause.into()), seen_by);
+    }
+
+    /// Lets the game master say what somebody is going to do; it has its place by when it declared, or behind all others.
+    pub(super) fn intends(&mut self, who: CombatantId, acts: Vec<Act>) {
+        let rank = self.next_rank();
+        self.change(who, |body| {
+            if let Some(intent) = &mut body.intent {
+                let rank = intent.rank.unwrap_or(rank);
+                **intent = Intent { rank: Some(rank), acts, ..Intent::default() };
+            }
+        });
+        if self.turn.phase == Phase::Declaring && !self.turn.finished.contains(&who) {
+            self.turn.finished.push(who);
+            self.turn.active = self.turn.active.filter(|active| *active != who);
+        }
+        self.tell_intent(who);
+    }
+
+    /// Lets somebody decide anew: at once, where its side is still declaring, or else when its go comes.
+    pub(super) fn decides_anew(&mut self, who: CombatantId) {
+        if self.turn.phase == Phase::Declaring && self.turn.group.contains(&who) {
+            self.turn.finished.retain(|other| *other != who);
+            self.consider(who);
+        } else {
+            self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
+        }
     }
 
     /// Changes what somebody is going to do.

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
-use super::{blast, desk, flight, intents, settling, walk};
+use super::{blast, desk, flight, intents, settling, venture, walk};
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
@@ -28,6 +28,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     match frame {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
+        Frame::Ventured { order, comes_off } => venture::go_on(&table, stack, order, comes_off),
         Frame::Declared(order) => set_off(&table, stack, &order),
         Frame::Intent(who) => intents::go_on(&table, stack, who),
         Frame::Lead(who) => intents::lead(&table, stack, who),
@@ -174,6 +175,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         },
     };
     let Order::Act { act, .. } = &order else { return };
+    if venture::puts_off(table, stack, who, act) {
+        return;
+    }
     if !matches!(act, Act::Delay { .. } | Act::End) {
         story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, who, act));
     }

@@ -39,6 +39,7 @@ impl Teller {
                 let attacker = self.name(attacker);
                 say!(words, "rolled-evade", who = who, attacker = attacker, check = check, success = success)
             }
+            Feat::Venture => say!(words, "rolled-venture", who = who, check = check, success = success),
             Feat::HowMany { with } => {
                 say!(words, "rolled-how-many", who = who, with = self.weapon(with), check = check)
             }
@@ -59,6 +60,7 @@ impl Teller {
             Feat::Save { from, .. } => say!(words, "purpose-save-from", from = self.weapon(from)),
             Feat::Pierce { target, .. } => say!(words, "purpose-pierce", target = self.name(target)),
             Feat::Evade { attacker } => say!(words, "purpose-evade", attacker = self.name(attacker)),
+            Feat::Venture => say!(words, "purpose-venture"),
             Feat::HowMany { with } => say!(words, "purpose-how-many", with = self.weapon(with)),
             Feat::Extricate => say!(words, "purpose-extricate"),
             Feat::HoldOn => say!(words, "purpose-hold-on"),

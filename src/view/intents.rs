@@ -44,7 +44,11 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
     let mut all: Vec<Meant> = Vec::new();
     for fact in told[round..].iter().filter(|fact| stage.perceives(fact)) {
         match &fact.what {
-            Happening::Intends { who, acts } => all.push(Meant { who: *who, acts: acts.clone() }),
+            // Whoever is made to change its mind is told of once more.
+            Happening::Intends { who, acts } => {
+                all.retain(|meant| meant.who != *who);
+                all.push(Meant { who: *who, acts: acts.clone() });
+            }
             Happening::Declared { who, act } => {
                 if let Some(meant) = all.iter_mut().find(|meant| meant.who == *who)
                     && meant.acts.first() == Some(act)

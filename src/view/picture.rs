@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Mark,
-    Offer, Ordeal, Outcome, Outfit, Posture, SideId, Spirit, Track,
+    Offer, Ordeal, Outcome, Outfit, Posture, SideId, Sort, Spirit, Stock, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -153,7 +153,7 @@ impl Picture {
             // Whoever finds that it cannot do what it declared is asked in the middle of others' turns.
             Happening::Reconsiders { who } => self.active = Some(*who),
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
-            Happening::Ruled { desk } => self.rule(desk),
+            Happening::Ruled { desk } => self.rule(muster, desk),
             Happening::Joined { .. } => self.join(muster),
             Happening::Offered { offer } => self.offer = Some(*offer),
             Happening::Answered { .. } => self.offer = None,
@@ -261,7 +261,21 @@ impl Picture {
     }
 
     /// A newcomer takes after one who is there already.
-    fn rule(&mut self, desk: &Desk) {
+    fn rule(&mut self, muster: &Muster, desk: &Desk) {
+        if let Desk::Verdict { who, verdict } = desk
+            && let Some(figure) = self.figures.get_mut(who.index())
+        {
+            match verdict {
+                Verdict::Has { stock: Stock::Overshield, number } => {
+                    figure.overshield = figure.overshield.map(|_| *number);
+                }
+                Verdict::Receives { what } if muster.arm(*what).sort == Sort::Weapon => {
+                    figure.arms.carried.push(*what);
+                    figure.arms.ready = figure.arms.ready.or(Some(*what));
+                }
+                _ => {}
+            }
+        }
         if let Desk::Add { like, side, .. } = desk {
             self.joining = Some((*like, *side));
         }

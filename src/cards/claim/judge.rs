@@ -98,7 +98,7 @@ impl Witness<'_> {
                 let lines = points.chain(parts).map(|lost| format!("{name} has lost {lost}"));
                 let is_so = match wanted {
                     None => losses != Losses::default(),
-                    Some(Loss::Part(part)) => losses.parts.contains(part),
+                    Some(Loss::Part(part) | Loss::PartBack(part)) => losses.parts.contains(part),
                     Some(Loss::Points(ability, points)) => {
                         i16::from(losses.of(*ability)) == i16::from(*points)
                     }
@@ -278,7 +278,8 @@ impl Witness<'_> {
                 | (Held::Exhausted, ConditionKind::Exhausted)
                 | (Held::Corrupted, ConditionKind::Corrupted { .. }) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Concentrating, ConditionKind::Concentrating(_)) => true,
+                (Held::Concentrating, ConditionKind::Concentrating(_))
+                | (Held::Risky, ConditionKind::Risky(..)) => true,
                 (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
@@ -295,6 +296,7 @@ impl Witness<'_> {
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
                 ConditionKind::Readied(..) => "readied".to_owned(),
+                ConditionKind::Risky(..) => "risky".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::Concentrating(_) => "concentrating".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),

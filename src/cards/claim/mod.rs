@@ -192,11 +192,12 @@ pub enum Held {
     Evading,
     Concentrating,
     Readied,
+    Risky,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 23] = [
+    pub const WORDS: [&'static str; 24] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -220,5 +221,6 @@ impl Held {
         "evading",
         "concentrating",
         "readied",
+        "risky",
     ];
 }

@@ -336,6 +336,7 @@ impl Reader<'_, '_> {
             "evading" => Held::Evading,
             "concentrating" => Held::Concentrating,
             "readied" => Held::Readied,
+            "risky" => Held::Risky,
             _ => Held::OffBalance,
         }))
     }

@@ -73,6 +73,17 @@ pub enum Luck {
     Assured,
 }
 
+/// What one who is about to roll has come to already, in an exchange that is weighed in one go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Before {
+    /// Nothing: what holds for its next check and its next die holds now.
+    Nothing,
+    /// A success without a roll, which has left what was said of its next die.
+    Assured,
+    /// A roll.
+    Rolled,
+}
+
 impl Table<'_> {
     /// A check with all that favours or hampers it right now. `again`: the roller has rolled such a check already in
     /// this exchange, so what holds for its next check alone is used up.
@@ -80,8 +91,9 @@ impl Table<'_> {
     pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
         let Some(who) = who else { return check };
         let mut check = if again { check } else { self.rated(who, check) };
-        if matches!(check.throw, Throw::One { sides: 20, .. }) && check.goal != Goal::Show {
-            check.bonuses.extend(self.attack_handicaps(who, purpose));
+        let is_of_twenty = matches!(check.throw, Throw::One { sides: 20, .. } | Throw::Low { sides: 20, .. });
+        if is_of_twenty && check.goal != Goal::Show {
+            self.attack_handicaps(who, purpose).into_iter().for_each(|part| check.ease(part));
         }
         let edges = self.edges(who, purpose, again);
         if edges.is_empty() {
@@ -129,6 +141,7 @@ impl Table<'_> {
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
                 | ConditionKind::Evading
+                | ConditionKind::Risky(..)
                 | ConditionKind::Concentrating(_) => {}
             }
         }
@@ -146,12 +159,15 @@ impl Table<'_> {
 
     /// How a check, or another roll, comes to be decided.
     #[must_use]
-    pub fn luck(&self, who: Option<CombatantId>, purpose: Purpose, again: bool) -> Luck {
-        let Some(body) = who.filter(|_| !again).and_then(|who| self.body(who)) else { return Luck::Dice };
+    pub fn luck(&self, who: Option<CombatantId>, purpose: Purpose, before: Before) -> Luck {
+        let who = who.filter(|_| before != Before::Rolled);
+        let Some(body) = who.and_then(|who| self.body(who)) else { return Luck::Dice };
         let mut luck = Luck::Dice;
         for condition in &body.conditions.0 {
             match condition.kind {
-                ConditionKind::Assured if purpose.is_check() => return Luck::Assured,
+                ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
+                    return Luck::Assured;
+                }
                 ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
                 _ => {}
             }
@@ -159,12 +175,14 @@ impl Table<'_> {
         luck
     }
 
-    /// The conditions of a roller that end with this check.
+    /// The conditions of a roller that end with this check. Where no die was thrown, what was said of the next one still
+    /// holds.
     #[must_use]
-    pub fn used_up(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Condition; 2]> {
+    pub fn used_up(&self, who: CombatantId, purpose: Purpose, is_thrown: bool) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
-            condition.until.is_next_check() && self.bears_on(condition, who, purpose)
+            let is_met = is_thrown || !matches!(condition.kind, ConditionKind::FixedDie(_));
+            is_met && condition.until.is_next_check() && self.bears_on(condition, who, purpose)
         };
         body.conditions.0.iter().filter(ends).copied().collect()
     }
@@ -187,6 +205,7 @@ impl Table<'_> {
             | ConditionKind::Held
             | ConditionKind::Readied(..)
             | ConditionKind::Evading
+            | ConditionKind::Risky(..)
             | ConditionKind::Concentrating(_) => false,
             ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),

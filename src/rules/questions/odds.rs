@@ -10,7 +10,7 @@ use crate::battle::{
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::axes::position::Luck;
+use crate::rules::axes::position::{Before, Luck};
 use crate::rules::exchange::strike::Striker;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
@@ -272,12 +272,18 @@ impl Table<'_> {
         while !open.is_empty() {
             for (state, weight) in std::mem::take(&mut open) {
                 let State { exchange, mut ask, rollers } = state;
-                let again = ask.who.is_some_and(|who| rollers.contains(&who));
+                let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
+                let before = known.map_or(Before::Nothing, |place| rollers[place].1);
+                let again = before != Before::Nothing;
                 ask.check = self.with_edges(ask.who, ask.purpose, ask.check, again);
-                let luck = self.luck(ask.who, ask.purpose, again);
+                let luck = self.luck(ask.who, ask.purpose, before);
                 for (rolled, chance) in results(&ask, &luck) {
                     let mut rollers = rollers.clone();
-                    rollers.extend(ask.who.filter(|_| !again));
+                    let now = if rolled.assured { Before::Assured } else { Before::Rolled };
+                    match known {
+                        Some(place) => rollers[place].1 = now,
+                        None => rollers.extend(ask.who.map(|who| (who, now))),
+                    }
                     odds.go_on(exchange.clone().next(Some(&rolled)), rollers, weight * chance, &mut open);
                 }
                 odds.first.get_or_insert(ask);
@@ -287,22 +293,18 @@ impl Table<'_> {
     }
 }
 
-/// An exchange that waits for a roll, and those who have rolled in it.
+/// An exchange that waits for a roll, and those who have rolled in it or need not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
     exchange: Exchange,
     ask: Ask,
-    rollers: SmallVec<[CombatantId; 2]>,
+    rollers: Rollers,
 }
 
+type Rollers = SmallVec<[(CombatantId, Before); 2]>;
+
 impl Odds {
-    fn go_on(
-        &mut self,
-        step: Step,
-        rollers: SmallVec<[CombatantId; 2]>,
-        weight: f64,
-        open: &mut Spread<State>,
-    ) {
+    fn go_on(&mut self, step: Step, rollers: Rollers, weight: f64, open: &mut Spread<State>) {
         match step {
             Step::Done(ending) => self.endings.add(ending, weight),
             Step::Ask(exchange, ask) => open.add(State { exchange, ask, rollers }, weight),

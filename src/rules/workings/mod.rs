@@ -237,12 +237,11 @@ impl Table<'_> {
     /// Steps to a move as things stand.
     #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
-        let worn = self.body(who).and_then(|body| body.outfit.worn);
-        let pace = self.muster.pace_in(self.sheet(who), worn);
-        let pace = self
-            .body(who)
-            .map_or(pace, |body| self.muster.book.pace_left(pace, body.conditions, body.losses));
-        if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
+        let sheet = self.sheet(who);
+        match self.body(who) {
+            Some(body) => self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses),
+            None => self.muster.pace_in(sheet, None),
+        }
     }
 
     /// The way that one goes when it is pushed from another, or below 0 squares dragged to it: straight on, up to the

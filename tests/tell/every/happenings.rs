@@ -84,6 +84,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Intends { who: RAIDER, acts: Vec::new() },
             Happening::Intends { who: RAIDER, acts: vec![Act::Hide, Act::Stand] },
         ],
+        Thwarted: [Happening::Thwarted { who, act: Act::Hide }],
         Reconsiders: [Happening::Reconsiders { who: RAIDER }],
         Scaled: [
             Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
@@ -92,6 +93,7 @@ pub fn happenings() -> Vec<Happening> {
         Lost: [
             Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
             Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
+            Happening::Lost { who: RAIDER, loss: Loss::PartBack(BodyPart::Ear), left: 0 },
         ],
         KeptOff: [
             Happening::KeptOff { who: RAIDER, amount: 1 },

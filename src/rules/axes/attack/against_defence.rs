@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::miss_on_a_one_alone;
+use super::miss_on_the_worst_face_alone;
 use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
@@ -53,7 +53,7 @@ impl AgainstDefence {
         let mut check = d6_check(table.sheet(who), Axis::Attack, help, &threshold);
         check.bonuses.extend(table.hit_bonus(weapon));
         if table.is_held_for_blows(target) {
-            miss_on_a_one_alone(&mut check);
+            miss_on_the_worst_face_alone(&mut check);
         }
         Some(table.worn(&table.body(who)?, check))
     }

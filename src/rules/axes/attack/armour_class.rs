@@ -66,7 +66,7 @@ impl AgainstArmourClass {
         }
         check.bonuses.extend(table.hit_bonus(weapon));
         if table.is_held_for_blows(target) {
-            check.one_fails = true;
+            check.worst_fails = true;
         } else {
             let own = table.sheet(target).blocks.of(Axis::Attack).ac.unwrap_or(BARE);
             check.threshold.push(Part { why: Reason::ArmourClass, amount: own });

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use super::miss_on_a_one_alone;
+use super::miss_on_the_worst_face_alone;
 use crate::battle::{Check, CombatantId, Difficulty, Reason, Trait, WeaponId, WeaponKind};
 use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
@@ -69,7 +69,7 @@ impl TestByProficiency {
     ) -> Option<Check> {
         let mut check = table.test(who, table.usual_difficulty())?;
         if table.is_held_for_blows(target) {
-            miss_on_a_one_alone(&mut check);
+            miss_on_the_worst_face_alone(&mut check);
         }
         let edge = match self.teaching(table, who, weapon) {
             Teaching::None => (Reason::Unproficient, self.unproficient),

@@ -120,7 +120,7 @@ impl DodgeOrArmour {
     ) -> Option<Check> {
         let mut check = Check::show(20);
         check.best_counts = Some(self.natural_20_counts);
-        check.one_fails = true;
+        check.worst_fails = true;
         let bonus = self.skill(table, who, weapon);
         if bonus.amount != 0 {
             check.bonuses.push(bonus);

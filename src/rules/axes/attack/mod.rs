@@ -36,9 +36,9 @@ pub enum AttackRule {
 }
 
 /// Lets a check to hit miss on nothing but a natural 1, whatever it is against.
-fn miss_on_a_one_alone(check: &mut Check) {
+fn miss_on_the_worst_face_alone(check: &mut Check) {
     check.threshold.clear();
-    (check.goal, check.one_fails) = (Goal::Show, true);
+    (check.goal, check.worst_fails) = (Goal::Show, true);
 }
 
 impl Table<'_> {
