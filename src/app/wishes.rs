@@ -34,7 +34,10 @@ fn grant_all(
 ) {
     for wish in wishes.read() {
         match wish {
-            Wish::Zoom(steps) => gaze.step(*steps),
+            Wish::Zoom(steps) => {
+                let own = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
+                gaze.step(*steps, focus.pointed.or(own));
+            }
             Wish::Read(rule) => reading.0 = Some(rule.clone()),
             Wish::Leave => {
                 begin.write(Begin(Opening::Leave));

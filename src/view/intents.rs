@@ -12,7 +12,7 @@ use super::picture::{Figure, Known};
 use super::stage::{Beat, Scenery, Stage};
 use super::tokens::side_colour;
 use super::tools::{Target, target_of};
-use crate::battle::{Act, CombatantId, Happening};
+use crate::battle::{Act, CombatantId, Desk, Happening, Verdict};
 use crate::grid::Footprint;
 
 /// What somebody means to do.
@@ -45,7 +45,8 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
     for fact in told[round..].iter().filter(|fact| stage.perceives(fact)) {
         match &fact.what {
             // Whoever is made to change its mind is told of once more.
-            Happening::Intends { who, acts } => {
+            Happening::Intends { who, acts }
+            | Happening::Ruled { desk: Desk::Verdict { who, verdict: Verdict::Intends { acts } } } => {
                 all.retain(|meant| meant.who != *who);
                 all.push(Meant { who: *who, acts: acts.clone() });
             }

@@ -263,7 +263,10 @@ fn trials(table: &Table<'_>, who: CombatantId) -> Vec<Order> {
     let abilities = Ability::ALL.iter().copied().map(Tested::Ability);
     let tested = GIFTS.into_iter().map(Tested::Skill).chain(abilities);
     let others: SmallVec<[CombatantId; 16]> = table.able().map(|(other, _)| other).collect();
-    let against = || std::iter::once(Against::Usual).chain(others.iter().map(|other| Against::One(*other)));
+    let against = || {
+        std::iter::once(Against::Usual)
+            .chain(others.iter().map(|other| Against::One { other: *other, with: None }))
+    };
     let orders = tested.flat_map(|tested| against().map(move |against| Act::Try { tested, against }));
     orders.map(|act| Order::act(who, act)).filter(|order| table.permit(order).is_ok()).collect()
 }

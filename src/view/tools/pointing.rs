@@ -28,7 +28,7 @@ pub fn target_of(who: CombatantId, act: &Act) -> Option<Target> {
         }
         Act::Aid { ally } => Some(Target::One(*ally)),
         Act::Delay { after } => Some(Target::One(*after)),
-        Act::Try { against: Against::One(other), .. } => Some(Target::One(*other)),
+        Act::Try { against: Against::One { other, .. }, .. } => Some(Target::One(*other)),
         Act::Try { .. } => Some(Target::One(who)),
         Act::Cast { at, .. } | Act::Use { at, .. } => Some(match at {
             Mark::One(target) => Target::One(*target),
@@ -143,7 +143,7 @@ fn meant_at(table: &Table<'_>, who: CombatantId, tool: Tool, here: &[CombatantId
         Tool::Attempt(kind) => Act::Attempt { kind, target: enemy()? },
         Tool::Aid => Act::Aid { ally: friend()? },
         Tool::Delay => Act::Delay { after: other()? },
-        Tool::Try(tested) => Act::Try { tested, against: Against::One(other()?) },
+        Tool::Try(tested) => Act::Try { tested, against: Against::One { other: other()?, with: None } },
         Tool::Cast(spell) => Act::Cast { spell, at: mark(spell)? },
         Tool::Use(item) => Act::Use { item, at: mark(item)? },
         Tool::Shift(shift) => Act::Shift { to: at, shift },
