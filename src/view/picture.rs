@@ -12,6 +12,7 @@ use crate::battle::{
 use crate::dice::Dice;
 use crate::engine::Battle;
 use crate::grid::{Bits, Pos};
+use crate::rules::axes::light::LightRule;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Sighting;
@@ -285,6 +286,8 @@ impl Picture {
         let Some((like, side)) = self.joining.take() else { return };
         let Some(model) = self.figure(like) else { return };
         let carried = model.arms.carried.clone();
+        let counts_light = matches!(&muster.book.light.take, LightRule::FourLevels(_));
+        let burning = muster.sheet(like).flames.iter().filter(|flame| flame.burns() && counts_light);
         let own_shield = muster.sheet(like).blocks.of(Axis::Protection).overshield.unwrap_or_default();
         let newcomer = Figure {
             at: Pos::new(0, 0),
@@ -298,7 +301,7 @@ impl Picture {
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
             flees: false,
-            lights: 0,
+            lights: burning.count(),
             arms: Arms { ready: carried.first().copied(), carried },
             outfit: Outfit::of(muster.sheet(like)),
             control: muster.scenario.sides[side.index()].control.clone(),
