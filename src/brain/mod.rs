@@ -155,6 +155,7 @@ impl Profile {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
         });
+        let act = act.or_else(|| errands::change_weapon(table, mind));
         let act = pair_up(table, who, act.unwrap_or(Act::End));
         let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.
@@ -220,7 +221,11 @@ fn sidestep(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
 /// An attack with a second weapon as well, where one may be used with the first: that is never the worse of it.
 fn pair_up(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
     let Act::Attack { target, weapon, swings, also, manner } = act else { return act };
-    let second = manner.second.or_else(|| table.seconds(who, weapon).next());
+    let gap = table.distance(who, target);
+    let mut seconds = table.seconds(who, weapon);
+    let second = manner
+        .second
+        .or_else(|| seconds.find(|second| gap.is_some_and(|gap| gap <= table.weapon_reach(*second))));
     let paired =
         Act::Attack { target, weapon, swings, also: also.clone(), manner: Manner { second, ..manner } };
     let may = second.is_some() && table.permit(&Order::act(who, paired.clone())).is_ok();
