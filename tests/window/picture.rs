@@ -111,15 +111,15 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
 
 #[test]
 fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
-    let scenarios = ["first_blood", "mill_yard", "wings_at_dusk", "deep_cellar", "few_against_many"];
-    for (scenario, rulebook) in scenarios.into_iter().flat_map(|name| BOOKS.map(|book| (name, book))) {
+    let scenarios = ["first_blood", "bridge", "mill_yard", "wings_at_dusk", "hedge_fire"];
+    for (scenario, rulebook) in scenarios.into_iter().flat_map(|name| [(name, "llcf"), (name, "lot")]) {
         let muster = muster_of(scenario, rulebook);
-        for seed in [5] {
+        for seed in 0..6 {
             let mut battle = Battle::new(&muster, seed);
             let mut picture = Picture::new(&muster);
             let mut shown = 0;
             let mut dice = ChaCha8Rng::seed_from_u64(seed);
-            for _ in 0..120 {
+            for _ in 0..140 {
                 for fact in battle.chronicle().since(shown) {
                     picture.take_in(battle.muster(), &fact.what);
                 }
