@@ -12,6 +12,7 @@
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, easing and rallying friends is worth |
+//! | `snares` | what is put in the way of enemies |
 //! | `glance` | what those squares promise at first sight |
 //! | `parting` | getting out of a fight that one does not walk away from |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
@@ -27,6 +28,7 @@ mod magic;
 mod mixer;
 mod parting;
 mod scene;
+mod snares;
 mod support;
 mod value;
 mod worth;
@@ -156,6 +158,7 @@ impl Profile {
             Profile::Careful => careful::decide(table, mind),
         });
         let act = act.or_else(|| errands::change_weapon(table, mind));
+        let act = act.or_else(|| errands::brave_a_trap(table, mind));
         let act = pair_up(table, who, act.unwrap_or(Act::End));
         let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.
@@ -199,7 +202,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {
         let here = table.footprint(who)?;
-        foes.iter().map(|foe| here.gap(*foe, diagonal)).min()
+        foes.iter().map(|foe| here.reach(*foe, diagonal)).min()
     };
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Mark,
-    Offer, Ordeal, Outcome, Outfit, Posture, SideId, Sort, Spirit, Stock, Track, Verdict,
+    Offer, Ordeal, Outcome, Outfit, Placing, Posture, SideId, Sort, Spirit, Stock, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -163,6 +163,10 @@ impl Picture {
                 self.look_around();
             }
             Happening::Flame(flame) => self.flare(flame),
+            Happening::Placed(fact) => {
+                let placing = muster.arm(fact.what).placing.unwrap_or(Placing::Once);
+                fact.change(&mut self.board.state.placed, placing);
+            }
             Happening::Trap(trap) => {
                 let allies = |who| muster.scenario.sides[muster.sheet(who).side.index()].allies;
                 let knows = trap.who.map_or(crate::battle::SideSet::ALL, allies);

@@ -162,7 +162,7 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
     let id = match tool {
         // A weapon speaks for itself.
         Tool::Attack(..) => return None,
-        Tool::Shift(_) => "window-pick-square",
+        Tool::Shift(_) | Tool::Place(_) => "window-pick-square",
         Tool::Delay => "window-pick-later",
         Tool::Try(_) => "window-pick-trial",
         Tool::Cast(what) | Tool::Use(what) if matches!(hud.stage.table().aim_of(what), Mark::Area(_)) => {

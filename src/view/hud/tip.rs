@@ -94,7 +94,9 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
             }
             body(target)?
         }
-        Target::Square(at) if matches!(act, Act::Cast { .. } | Act::Use { .. }) => Footprint::new(at, 1),
+        Target::Square(at) if matches!(act, Act::Cast { .. } | Act::Use { .. } | Act::Place { .. }) => {
+            Footprint::new(at, 1)
+        }
         Target::Square(at) => {
             if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
                 lines.extend(chances(teller.chances(odds)));

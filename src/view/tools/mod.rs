@@ -39,6 +39,8 @@ pub enum Tool {
         /// What to do with it.
         how: Tending,
     },
+    /// Place a weapon.
+    Place(WeaponId),
     /// Set about a trap.
     Trap {
         /// Where it is.
@@ -149,6 +151,7 @@ impl Tool {
             Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
             Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
             Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
+            Act::Place { weapon, .. } => Some(Tool::Place(*weapon)),
             Act::Trap { at, deed } => Some(Tool::Trap { at: *at, deed: *deed }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
@@ -183,6 +186,7 @@ impl Tool {
                 | Tool::Aid
                 | Tool::Cast(_)
                 | Tool::Use(_)
+                | Tool::Place(_)
                 | Tool::Attempt(_)
                 | Tool::Delay
                 | Tool::Try(_)
@@ -230,8 +234,11 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
         add(Tool::Aid);
     }
     for what in table.belongings(who).filter(|what| table.aim_of(*what) != Aim::Foe) {
-        let is_spell = table.arm(what).sort == Sort::Spell;
-        add(if is_spell { Tool::Cast(what) } else { Tool::Use(what) });
+        add(match (table.aim_of(what), table.arm(what).sort) {
+            (Aim::Ground, _) => Tool::Place(what),
+            (_, Sort::Spell) => Tool::Cast(what),
+            (_, Sort::Weapon | Sort::Item) => Tool::Use(what),
+        });
     }
     let trials = trials(table, who);
     let orders = || options.deeds.iter().chain(&trials);

@@ -35,6 +35,7 @@ pub fn target_of(who: CombatantId, act: &Act) -> Option<Target> {
             Mark::Square(square) => Target::Square(*square),
         }),
         Act::Move { to, .. } | Act::Shift { to, .. } => Some(Target::Square(*to)),
+        Act::Place { at, .. } => Some(Target::Square(*at)),
         Act::Door { .. }
         | Act::Trap { .. }
         | Act::Evade
@@ -116,6 +117,9 @@ fn offered_at(
     };
     let mut orders: SmallVec<[Order; 2]> =
         here.iter().filter_map(|other| about(Target::One(*other))).collect();
+    if matches!(held.tool, Tool::Place(_)) {
+        orders.extend(about(Target::Square(at)));
+    }
     if let (Tool::Shift(_), Some(body)) = (held.tool, table.footprint(who)) {
         let corner = corner_for(body, at, |corner| about(Target::Square(corner)).is_some());
         orders.extend(about(Target::Square(corner)));
@@ -131,7 +135,7 @@ fn meant_at(table: &Table<'_>, who: CombatantId, tool: Tool, here: &[CombatantId
     let friend = || other().filter(|other| table.is_ally(who, *other));
     let mark = |what| match table.aim_of(what) {
         Aim::Area(_) => Some(Mark::Square(at)),
-        Aim::Friend | Aim::Foe => here.iter().copied().find(is_meant).map(Mark::One),
+        Aim::Friend | Aim::Foe | Aim::Ground => here.iter().copied().find(is_meant).map(Mark::One),
     };
     Some(match tool {
         Tool::Attack(weapon, manner) => {
@@ -147,6 +151,7 @@ fn meant_at(table: &Table<'_>, who: CombatantId, tool: Tool, here: &[CombatantId
         Tool::Cast(spell) => Act::Cast { spell, at: mark(spell)? },
         Tool::Use(item) => Act::Use { item, at: mark(item)? },
         Tool::Shift(shift) => Act::Shift { to: at, shift },
+        Tool::Place(weapon) => Act::Place { weapon, at },
         _ => return None,
     })
 }
