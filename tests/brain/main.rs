@@ -8,4 +8,5 @@ mod batches;
 mod friends;
 mod knowledge;
 mod lantern_ford;
+mod stand_offs;
 mod strength;
