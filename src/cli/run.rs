@@ -34,6 +34,9 @@ pub struct Run {
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    #[arg(long)]
+    aftermath: bool,
     /// Write those of a side who live, as the battle leaves them, to a new party file; may be given several times
     #[arg(long, value_name = "SIDE=FILE", value_parser = survivors::read_keeping)]
     keep: Vec<Keeping>,
@@ -104,7 +107,9 @@ impl Run {
                 terminal.flush()?;
             }
         }
-        survivors::tell(terminal, &teller, session.battle(), as_side)?;
+        if self.aftermath {
+            survivors::tell(terminal, &teller, session.battle(), as_side)?;
+        }
         for keeping in &self.keep {
             survivors::keep(terminal, session.battle(), keeping)?;
         }

@@ -5,6 +5,7 @@ use super::write::to_ron;
 use crate::battle::{
     BodyRef, CombatantId, ConditionKind, Dread, Enlisted, Fate, Flame, SideId, Sort, Track, WeaponId,
 };
+use crate::rules::axes::harm::HarmRule;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -49,8 +50,8 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
         }
         _ => None,
     });
-    // Who lies senseless for want of hit points comes to with one.
-    let has_strength = kind.blocks.iter().any(|(_, block)| block.scores.is_some_and(|own| own.str.is_some()));
+    // Who has nothing left where hit points are all that there is comes to with one.
+    let has_strength = matches!(&table.muster.book.harm.take, HarmRule::ProtectionThenStrength(_));
     let least = if has_strength { 0 } else { 1 };
     let hp = body.hit_points.filter(|points| points.now < points.most).map(|points| points.now.max(least));
     MemberFile {

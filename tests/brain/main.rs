@@ -6,4 +6,5 @@ mod common;
 
 mod batches;
 mod knowledge;
+mod manner;
 mod strength;

@@ -276,7 +276,7 @@ fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
             corrupted: (weapon: "venom_fangs", stage: 2), lights: [(item: "torch", lit: false, rounds: 7)]),
         "B": (creature: "hedge_witch", overrides: { "llcf": (aptitudes: [vision]) }),
     }"#;
-    place.write("home/parties/old.ron", &format!("(name: \"Two\", members: {members})"));
+    place.write("home/parties/old.ron", format!("(name: \"Two\", members: {members})"));
     // A wall parts the sides, and a round later it is over.
     let scenario = |party: &str| {
         format!(
@@ -286,15 +286,16 @@ fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
     };
     for book in ["llcf", "lot", "twodice", "autohit", "torchlit", "affray"] {
         let written = |party: &str, kept: &str| {
-            place.write("fight.ron", &scenario(party));
+            place.write("fight.ron", scenario(party));
             let file = format!("home/parties/{kept}.ron");
             let keep = format!("two={}", place.path(&file).display());
-            let told = place.run(["run", "fight.ron", "--rulebook", book, "--keep", &keep]).ended(0);
+            let told =
+                place.run(["run", "fight.ron", "--rulebook", book, "--aftermath", "--keep", &keep]).ended(0);
             place.run(["check", &file]).ended(0);
             (told.out, fs::read_to_string(place.path(&file)).unwrap())
         };
         let (told, once) = written("old", &format!("{book}_once"));
-        assert!(told.contains("Adela"), "{told}");
+        assert!(told.contains("What stays with them\n  Adela: able, "), "{told}");
         let (_, twice) = written(&format!("{book}_once"), &format!("{book}_twice"));
         assert_eq!(once, twice, "{book}");
         for part in [
