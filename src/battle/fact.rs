@@ -96,6 +96,12 @@ pub enum Happening {
         /// By which squares; the last one is where it is.
         path: Vec<Pos>,
     },
+    /// Hard going has taken more of a walk than level ground would have.
+    HardGoing {
+        who: CombatantId,
+        /// How many steps more.
+        more: u16,
+    },
     /// Somebody was put somewhere, or came onto the field.
     Arrived { who: CombatantId, at: Pos },
     /// Somebody new has joined the roster.

@@ -21,6 +21,7 @@ impl Happening {
             | Happening::Assured { who, .. }
             | Happening::Leaves { who, .. }
             | Happening::Moved { who, .. }
+            | Happening::HardGoing { who, .. }
             | Happening::Arrived { who, .. }
             | Happening::Joined { who }
             | Happening::Halted { who, .. }

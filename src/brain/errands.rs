@@ -1,8 +1,10 @@
-//! Errands that are the same for every profile: going where one is headed, looking for enemies, taking up weapons.
+//! Errands that are the same for every profile: going where one is headed, looking for enemies, taking up and changing weapons.
 
-use super::scene::Scene;
+use smallvec::SmallVec;
+
+use super::scene::{Foe, Scene};
 use super::{Mind, go};
-use crate::battle::{Act, Order, Tending};
+use crate::battle::{Act, Order, Tending, WeaponId};
 use crate::rules::table::Table;
 
 /// Sees to what its side is after, and looks for enemies, while none is in sight.
@@ -59,4 +61,41 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
 /// Whether the one about to act may do something.
 pub fn is_permitted(table: &Table<'_>, scene: &Scene, act: &Act) -> bool {
     table.permit(&Order::act(scene.me, act.clone())).is_ok()
+}
+
+/// Brings to the ready, or takes up, what reaches an enemy, where nothing at hand does.
+pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    let Mind { scene, worths, .. } = mind;
+    let me = scene.me;
+    let gap_to = |foe: &Foe| scene.gap(foe, scene.here);
+    let strikes = |foe: &Foe| {
+        let gap = gap_to(foe);
+        foe.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
+    };
+    if !scene.may_act || scene.foes.iter().any(strikes) {
+        return None;
+    }
+    let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
+    let lying: SmallVec<[WeaponId; 4]> =
+        lying.filter(|weapon| table.lying_within_reach(me, *weapon).is_some()).collect();
+    let mut best = None;
+    let mut consider = |worth: i32, act: Act| {
+        if worth > best.as_ref().map_or(0, |(best, _)| *best) && is_permitted(table, scene, &act) {
+            best = Some((worth, act));
+        }
+    };
+    for foe in scene.foes.iter().filter(|foe| !table.eludes(foe.who, me)) {
+        let gap = gap_to(foe);
+        for blow in worths.blows(table, me, foe.who) {
+            if gap <= u32::from(blow.reach) && !table.is_at_hand(me, blow.weapon) {
+                consider(blow.worth, Act::Switch { weapon: blow.weapon });
+            }
+        }
+        for weapon in &lying {
+            if gap <= u32::from(table.weapon_reach(*weapon)) {
+                consider(worths.attack(table, me, foe.who, *weapon), Act::TakeUp { weapon: *weapon });
+            }
+        }
+    }
+    best.map(|(_, act)| act)
 }

@@ -13,7 +13,11 @@ pub fn choose(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
 /// An attack with a second weapon as well, where one may be used with the first: that is never the worse of it.
 fn pair_up(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
     let Act::Attack { target, weapon, swings, also, manner } = act else { return act };
-    let second = manner.second.or_else(|| table.seconds(who, weapon).next());
+    let gap = table.distance(who, target);
+    let mut seconds = table.seconds(who, weapon);
+    let second = manner
+        .second
+        .or_else(|| seconds.find(|second| gap.is_some_and(|gap| gap <= table.weapon_reach(*second))));
     let paired =
         Act::Attack { target, weapon, swings, also: also.clone(), manner: Manner { second, ..manner } };
     let may = second.is_some() && table.permit(&Order::act(who, paired.clone())).is_ok();

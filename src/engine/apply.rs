@@ -189,8 +189,11 @@ impl Changing<'_, '_> {
                 self.tell(Happening::ControlChanged { who, profile }, None);
             }
             Effect::Order { order, clause } => {
+                let muster = self.muster;
+                let rule = &muster.book.initiative.take;
                 for (who, score) in &order {
-                    self.turn.enter(*who, *score);
+                    self.turn
+                        .enter(*who, *score, |who, other| rule.goes_before_its_equal(muster, who, other));
                 }
                 // It names everybody, so it is told to those alone who see everybody that it names.
                 let seen_by = self.who_see_all(order.iter().map(|(who, _)| *who));

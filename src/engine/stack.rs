@@ -131,6 +131,8 @@ pub struct Walk {
     pub asked: Vec<CombatantId>,
     /// The square that it has been told to leave.
     pub leaves: Option<Pos>,
+    /// Where it stands as far as the walk goes; elsewhere something else has taken it off its way.
+    pub stands: Option<Pos>,
     /// Whether it is a deed of its own, paid for beforehand.
     pub shift: Option<Shift>,
     /// Whether its next diagonal step counts double.

@@ -130,7 +130,7 @@ fn push(
 /// The rule behind an offer, where it is not told by what has called for it.
 fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
     match offer.kind {
-        OfferKind::OpportunityAttack { .. } => None,
+        OfferKind::OpportunityAttack { .. } => Some(clauses::Leaving::Provokes.into()),
         OfferKind::Readied { .. } => Some(clauses::Reaction::Readied.into()),
         OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
     }

@@ -8,7 +8,7 @@ use crate::battle::Refusal;
 const STEP_FEET: u32 = 5;
 
 /// Steps as feet, which is how distances are shown.
-fn feet(steps: u16) -> u32 {
+pub(super) fn feet(steps: u16) -> u32 {
     u32::from(steps) * STEP_FEET
 }
 

@@ -88,6 +88,7 @@ impl Weight {
             | Happening::Rolled { .. }
             | Happening::Assured { .. }
             | Happening::Moved { .. }
+            | Happening::HardGoing { .. }
             | Happening::Arrived { .. }
             | Happening::Joined { .. }
             | Happening::Halted { .. }

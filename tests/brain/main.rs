@@ -6,5 +6,6 @@ mod common;
 
 mod batches;
 mod knowledge;
+mod lantern_ford;
 mod manner;
 mod strength;

@@ -42,6 +42,8 @@ pub struct TrapPlan {
     check: Check,
     /// What follows where the trap springs.
     springs: Option<Box<Spring>>,
+    /// Whether it springs upon one who was making it harmless: that has failed, whether or not one gets clear.
+    bungled: bool,
 }
 
 /// What a trap does that springs.
@@ -154,7 +156,7 @@ impl<'t> Table<'t> {
                 (spring.check.clone(), Some(spring))
             }
         };
-        Some(TrapPlan { who, at, deed, check, springs })
+        Some(TrapPlan { who, at, deed, check, springs, bungled: false })
     }
 
     /// What a trap does to a hero whose roll to get clear is as bad as can be, where the book makes that worse.
@@ -194,12 +196,13 @@ impl TrapPlan {
         match (deed, rolled.succeeds, self.springs) {
             (TrapDeed::Find, true, _) => ends(true, vec![turned(TrapTurn::Found)]),
             (TrapDeed::Disarm, true, _) => ends(true, vec![turned(TrapTurn::Disarmed)]),
-            (TrapDeed::Avoid, true, _) => ends(true, vec![turned(TrapTurn::Avoided)]),
+            (TrapDeed::Avoid, true, _) => ends(!self.bungled, vec![turned(TrapTurn::Avoided)]),
             (_, false, None) => ends(false, Vec::new()),
             (TrapDeed::Find, false, _) => ends(false, Vec::new()),
             (TrapDeed::Disarm, false, Some(spring)) => {
                 let check = spring.check.clone();
-                let plan = TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring) };
+                let plan =
+                    TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring), bungled: true };
                 plan.next(None)
             }
             (TrapDeed::Avoid, false, Some(spring)) => {

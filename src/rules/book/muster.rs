@@ -315,12 +315,13 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
 
 fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
-    let own = |book: &str| {
-        let block = block_of(&creature.blocks, book)?;
-        Some(match block_of(&enlisted.overrides, book) {
-            Some(changes) => block.overridden_by(changes),
-            None => block.clone(),
-        })
+    // One whose kind the book knows by another block may bring a block of its own that its kind has not.
+    let kind_is_known =
+        book.stats.default.names().iter().any(|book| block_of(&creature.blocks, book).is_some());
+    let own = |book: &str| match (block_of(&creature.blocks, book), block_of(&enlisted.overrides, book)) {
+        (Some(block), Some(changes)) => Some(block.overridden_by(changes)),
+        (Some(block), None) => Some(block.clone()),
+        (None, changes) => changes.filter(|_| kind_is_known).cloned(),
     };
     let blocks =
         Blocks::read(book, Bearer::Creature, own, CreatureBlock::overridden_by).map_err(|(axis, book)| {

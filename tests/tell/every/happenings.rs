@@ -130,6 +130,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Moved { who, path: vec![Pos::new(0, 0), Pos::new(1, 0), AT] },
             Happening::Moved { who, path: Vec::new() },
         ],
+        HardGoing: [Happening::HardGoing { who, more: 3 }],
         Arrived: [Happening::Arrived { who, at: AT }],
         Joined: [Happening::Joined { who }],
         Halted: [

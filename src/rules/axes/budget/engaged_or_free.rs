@@ -65,7 +65,7 @@ thread_local! {
 
 impl EngagedOrFree {
     const fn moves(&self) -> MoveAndAction {
-        MoveAndAction { reactions: self.reactions }
+        MoveAndAction { reactions: self.reactions, swap_takes_action: false }
     }
 
     pub(super) const fn full(&self, pace: u16) -> Purse {
