@@ -199,7 +199,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {
         let here = table.footprint(who)?;
-        foes.iter().map(|foe| here.gap(*foe, diagonal)).min()
+        foes.iter().map(|foe| here.reach(*foe, diagonal)).min()
     };
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
 }

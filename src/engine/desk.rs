@@ -34,10 +34,8 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Heal { who, amount } => {
             vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }]
         }
-        Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
-        Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
-        Desk::Check { who, tested, against } => {
-            return check(stack, table.trial(who, tested, against).map(Exchange::Trial));
+        Desk::Risk { .. } | Desk::Endure { .. } | Desk::Check { .. } => {
+            return stack.frames.extend(table.called_for(&desk).and_then(Frame::begin));
         }
         Desk::Fate { who, fate } => {
             let keeps_points = table.body(who).is_some_and(|body| body.hit_points.is_some());
@@ -92,10 +90,6 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
     };
     stack.frames.push(Frame::Effects(effects));
-}
-
-fn check(stack: &mut Stack, called_for: Option<Exchange>) {
-    stack.frames.extend(called_for.and_then(Frame::begin));
 }
 
 /// Harm without a blow: the body bears it, or gives out.

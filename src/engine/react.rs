@@ -203,6 +203,8 @@ fn bring_about(table: &Table<'_>, then: &Then, taken: &mut Vec<Pos>, effects: &m
                 arrive(table, who, taken, effects);
             }
         }
+        // A door that stands that way already stays as it is.
+        Then::Door { at, open } if table.board.door(*at) == Some(*open) => {}
         Then::Door { at, open } => effects.push(Effect::Door { at: *at, open: *open, by: None }),
         Then::Light(light) => effects.push(Effect::Light { light: *light }),
         Then::Say(words) => {

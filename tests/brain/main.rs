@@ -5,6 +5,7 @@
 mod common;
 
 mod batches;
+mod friends;
 mod knowledge;
 mod lantern_ford;
 mod manner;

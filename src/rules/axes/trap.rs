@@ -113,7 +113,7 @@ impl<'t> Table<'t> {
     pub fn permit_trap(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Result<(), Refusal> {
         self.trap_rule().ok_or(Refusal::NotInThisBook)?;
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
-        let distance = here.gap(Footprint::new(at, 1), self.muster.book.diagonal);
+        let distance = here.reach(Footprint::new(at, 1), self.muster.book.diagonal);
         if distance > 1 {
             let distance = u16::try_from(distance).unwrap_or(u16::MAX);
             return Err(Refusal::OutOfRange { distance, reach: 1 });

@@ -50,7 +50,7 @@ impl Table<'_> {
             }
             Desk::Risk { who, track } | Desk::Endure { who, track } => {
                 known(who)?;
-                self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
+                self.point_check(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
             }
             Desk::Check { who, tested, against } => {
                 known(who)?;
