@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
+    Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -258,6 +258,8 @@ pub enum Happening {
     Flame(FlameFact),
     /// Something has happened about a trap.
     Trap(TrapFact),
+    /// Something about a placed weapon.
+    Placed(PlacedFact),
     /// The light has changed.
     LightChanged { light: Light },
     /// A side is after something more.

@@ -60,6 +60,7 @@ impl Happening {
             Happening::DoorMoved { by, .. } => *by,
             Happening::Flame(flame) => flame.who(),
             Happening::Trap(trap) => trap.who,
+            Happening::Placed(placed) => placed.who,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::scene::{Foe, Scene};
 use super::{Mind, go};
 use crate::battle::{Act, Order, Tending, WeaponId};
+use crate::grid::Pos;
 use crate::rules::table::Table;
 
 /// Sees to what its side is after, and looks for enemies, while none is in sight.
@@ -67,12 +68,7 @@ pub fn is_permitted(table: &Table<'_>, scene: &Scene, act: &Act) -> bool {
 pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let Mind { scene, worths, .. } = mind;
     let me = scene.me;
-    let gap_to = |foe: &Foe| scene.gap(foe, scene.here);
-    let strikes = |foe: &Foe| {
-        let gap = gap_to(foe);
-        foe.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
-    };
-    if !scene.may_act || scene.foes.iter().any(strikes) {
+    if !scene.may_act || scene.foes.iter().any(|foe| can_strike(scene, foe)) {
         return None;
     }
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
@@ -85,7 +81,7 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
         }
     };
     for foe in scene.foes.iter().filter(|foe| !table.eludes(foe.who, me)) {
-        let gap = gap_to(foe);
+        let gap = scene.gap(foe, scene.here);
         for blow in worths.blows(table, me, foe.who) {
             if gap <= u32::from(blow.reach) && !table.is_at_hand(me, blow.weapon) {
                 consider(blow.worth, Act::Switch { weapon: blow.weapon });
@@ -98,4 +94,42 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
         }
     }
     best.map(|(_, act)| act)
+}
+
+/// Steps upon what waits on a square, where no other way leads on to the enemy.
+pub fn brave_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+    let me = mind.scene.me;
+    let squares = table.squares_to_keep_off(me, true);
+    let wants = &mind.scene.wants;
+    let has_business_here = wants.survive || wants.escape || !wants.squares.is_empty();
+    if squares.is_empty()
+        || has_business_here
+        || mind.scene.foes.iter().any(|foe| can_strike(&mind.scene, foe))
+    {
+        return None;
+    }
+    let is_headed = match mind.scene.foes.is_empty() {
+        true => mind.heading.towards_the_unseen(table, &mind.scene),
+        false => {
+            mind.heading.towards_foes(table, &mind.scene);
+            true
+        }
+    };
+    if !is_headed || advance(table, mind, false).is_some() {
+        return None;
+    }
+    let Mind { scene, heading, .. } = mind;
+    let steps = |at: Pos| heading.steps_from(at).unwrap_or(u32::MAX);
+    let here = steps(scene.here.corner());
+    let nearer = squares.into_iter().filter(|at| steps(*at) < here);
+    let acts = nearer.map(|at| (steps(at), Act::Move { to: at, via: SmallVec::new() }));
+    acts.filter(|(_, act)| is_permitted(table, scene, act))
+        .min_by_key(|(steps, _)| *steps)
+        .map(|(_, act)| act)
+}
+
+/// Whether an enemy could be struck from where one stands, with what is at hand.
+fn can_strike(scene: &Scene, foe: &Foe) -> bool {
+    let gap = scene.gap(foe, scene.here);
+    foe.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
 }

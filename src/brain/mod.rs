@@ -13,6 +13,7 @@
 //! | `manner` | in what manner to strike: with a second weapon, daringly |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, easing and rallying friends is worth |
+//! | `snares` | what is put in the way of enemies |
 //! | `glance` | what those squares promise at first sight |
 //! | `parting` | getting out of a fight that one does not walk away from |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
@@ -29,6 +30,7 @@ mod manner;
 mod mixer;
 mod parting;
 mod scene;
+mod snares;
 mod support;
 mod value;
 mod worth;
@@ -156,6 +158,7 @@ impl Profile {
             Profile::Careful => careful::decide(table, mind),
         });
         let act = act.or_else(|| errands::change_weapon(table, mind));
+        let act = act.or_else(|| errands::brave_a_trap(table, mind));
         let act = manner::choose(table, who, act.unwrap_or(Act::End));
         let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.

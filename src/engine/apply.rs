@@ -228,6 +228,8 @@ impl Changing<'_, '_> {
                     .for_each(|(_, state)| state.turn(trap.turn, knows));
                 self.tell(Happening::Trap(trap), clause);
             }
+            Effect::Placed { at, what, who, turn, clause } => self.placed((at, what), who, turn, clause),
+            Effect::ComeUpon { who, placed } => self.stack.frames.push(Frame::Sprung(who, placed)),
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;

@@ -6,7 +6,7 @@ use super::story::Story;
 use super::verdict;
 use crate::battle::{
     Against, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame, Happening,
-    Loss, Mark, Precedence, Shine, TrapFact, Until, clauses,
+    Loss, Mark, PlacedTurn, Precedence, Shine, TrapFact, TrapTurn, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -83,6 +83,12 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Effect::Kindle { flame, on: Mark::Square(at) }]
         }
         Desk::Douse { at } => vec![Effect::Extinguish { at }],
+        Desk::Trap { at, turn } if table.placed_at(at).is_some() => {
+            let known = turn == TrapTurn::Found;
+            let turn = if known { PlacedTurn::Found } else { PlacedTurn::Removed };
+            let what = table.placed_at(at).map(|placed| placed.what).into_iter();
+            what.map(|what| Effect::Placed { at, what, who: None, turn, clause: None }).collect()
+        }
         Desk::Trap { at, turn } => {
             vec![Effect::Trap { trap: TrapFact { at, who: None, turn }, clause: None }]
         }

@@ -156,6 +156,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
             || walk.is_stopped(table, next)
             || may_be_noticed(table, who, here, next)
             || table.springs_upon(who, after, !walk.is_free).is_some()
+            || !table.struck_on_entering(who, after, !walk.is_free).is_empty()
             || rouses()
         {
             break;

@@ -168,6 +168,7 @@ impl Teller {
             }
             Happening::Said { words: said } => say!(words, "said", words = said),
             Happening::Trap(trap) => self.trap(trap),
+            Happening::Placed(fact) => self.placed(fact),
             Happening::Flame(flame) => self.flame(flame),
             Happening::LightChanged { light } => say!(words, "light-changed", light = words.light(*light)),
             Happening::ObjectiveAdded { side, aim, .. } => {

@@ -121,6 +121,7 @@ impl Weight {
             | Happening::Said { .. }
             | Happening::Flame(_)
             | Happening::Trap(_)
+            | Happening::Placed(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

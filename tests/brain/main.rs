@@ -9,4 +9,5 @@ mod friends;
 mod knowledge;
 mod lantern_ford;
 mod manner;
+mod stand_offs;
 mod strength;

@@ -260,7 +260,7 @@ impl<'t> Table<'t> {
         match self.aim_of(weapon) {
             Aim::Foe => true,
             Aim::Area(_) => self.arm(weapon).sort == Sort::Weapon,
-            Aim::Friend => false,
+            Aim::Friend | Aim::Ground => false,
         }
     }
 

@@ -108,7 +108,8 @@ impl Table<'_> {
         let entry = match act {
             Act::Attack { weapon: what, .. }
             | Act::Cast { spell: what, .. }
-            | Act::Use { item: what, .. } => self.working_block(*what).cost,
+            | Act::Use { item: what, .. }
+            | Act::Place { weapon: what, .. } => self.working_block(*what).cost,
             _ => None,
         };
         match entry {

@@ -62,7 +62,7 @@ impl Table<'_> {
                             self.has_uses(who, spell) && self.permit_friend(who, target, spell).is_ok();
                         is_allowed.then(|| offer(Reply::Cast(spell), target))
                     }
-                    Aim::Area(_) => None,
+                    Aim::Area(_) | Aim::Ground => None,
                 }
             })
         })

@@ -115,6 +115,7 @@ const fn is_fighting(deed: Deed) -> bool {
             | Deed::Light
             | Deed::DropLight
             | Deed::UseItem
+            | Deed::Place
             | Deed::Speak
             | Deed::Leave
             | Deed::Hide
