@@ -799,6 +799,14 @@ weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
 intends = {$who} is going to: {$deeds}.
 intends-nothing = {$who} is going to do nothing.
+lasting = {$who}: {$what}
+lasting-hp = {$now} of {$most} hit points
+lasting-points = {$points} of {$ability} lost
+lasting-part = lost: {$part}
+lasting-light = {$item} for {$rounds ->
+    [one] one more round
+   *[other] {$rounds} more rounds
+}
 thwarted = {$who} ventures it, and nothing comes of it: {$deed}.
 reconsiders = {$who} can no longer do what it was going to, and may turn to something else.
 label-declare = Declare: {$deeds}
@@ -1350,6 +1358,9 @@ objective-of-too-many = This side has only { $members ->
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-lasting-title = What stays with them
+cli-kept = Those of “{$side}” who live are in {$file}.
+cli-bad-keeping = say whose survivors go where, as in `party=survivors.ron`
 cli-recorded = The record is in {$file}.
 cli-replay-same = {$orders ->
     [one] The order brought

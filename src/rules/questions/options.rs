@@ -234,10 +234,13 @@ impl Table<'_> {
                     foes.map(|body| Mark::Square(body.place.0)).collect()
                 }
             };
-            let is_spell = self.arm(what).sort == Sort::Spell;
-            acts.extend(marks.into_iter().map(|at| {
-                if is_spell { Act::Cast { spell: what, at } } else { Act::Use { item: what, at } }
-            }));
+            // A weapon that takes in an area is aimed at a square as a spell is.
+            let is_item = self.arm(what).sort == Sort::Item;
+            acts.extend(
+                marks.into_iter().map(|at| {
+                    if is_item { Act::Use { item: what, at } } else { Act::Cast { spell: what, at } }
+                }),
+            );
         }
         acts.into_iter()
     }
