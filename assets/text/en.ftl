@@ -191,6 +191,11 @@ rolled-trial = {$who} tries {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
+rolled-venture = {$who} takes a risk: {$check}: {$success ->
+    [yes] it comes off
+   *[no] it does not
+}.
+rolled-how-many = {$who} rolls how many {$with} takes in: {$check}.
 rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
     [yes] a critical hit
    *[no] a plain hit
@@ -316,6 +321,8 @@ purpose-healing = healing {$target} with {$with}
 purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
 purpose-save-from = saving against {$from}
+purpose-venture = a risky deed
+purpose-how-many = how many {$with} takes in
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -419,6 +426,24 @@ light-darkness = darkness
 light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
+plight = { $plight ->
+    [slowed] half its pace
+    [stunned] its actions taken
+    [weakened] weakness from a wound
+    [exhausted] exhaustion
+    [held] anybody's grip upon it
+    [tripped] its feet swept away
+    [suffering] anything that harms it turn by turn
+    [beset] any weapon on it
+    [unbalanced] its balance lost
+    [corrupted] corruption
+    [trauma] any trauma
+    [maiming] a wound that stays
+    [readied] an attack held back
+    [evading] its mind on evading blows
+    [risky] any risk in its next deed
+   *[concentrating] its mind on a spell
+}
 condition-aided = help from {$source}
 condition-readied = {$weapon} held back ({$on})
 condition-evading = its mind on evading blows
@@ -486,6 +511,10 @@ flame-doused = {$who} puts out the {$item}.
 flame-dropped = {$who} lets go of the {$item}; it lies at {$at}.
 flame-taken-up = {$who} takes up the {$item} from {$at}.
 flame-burnt-down = The {$item} of {$who} has burnt down.
+flame-kindled-on = {$item}: from now on {$who} gives light.
+flame-kindled-at = {$item}: it grows light at {$at}.
+flame-faded-on = {$item}: the light about {$who} fades.
+flame-faded-at = {$item}: the light at {$at} fades.
 flame-burnt-out = The {$item} at {$at} has burnt down.
 some-light = light
 
@@ -588,6 +617,7 @@ lost-points = {$who} {$back ->
     [yes] regains
    *[other] loses
 } {$points} of {$ability}: {$left} left.
+part-back = {$who} has this back: {$part}.
 lost-part = {$who} loses: {$part}.
 became-dead = {$who} dies.
 became-gone = {$who} leaves the field.
@@ -721,6 +751,7 @@ label-try = Try {$trial}
 label-hide = Go into hiding
 trial-number = {$what} against {$number}
 trial-one = {$what} against {$other}
+trial-one-with = {$what} against {$other} with {$with}
 label-stand = Get to one's feet
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
@@ -757,6 +788,7 @@ weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
 intends = {$who} is going to: {$deeds}.
 intends-nothing = {$who} is going to do nothing.
+thwarted = {$who} ventures it, and nothing comes of it: {$deed}.
 reconsiders = {$who} can no longer do what it was going to, and may turn to something else.
 label-declare = declare: {$deeds}
 short-declare = Declare
@@ -855,10 +887,59 @@ desk-prone = {$prone ->
 desk-trauma = Ruled: {$who} has a trauma ({$dread}).
 desk-put = Ruled: {$who} is at {$at}.
 desk-first-side = Ruled: {$side} will go first.
+desk-lay = Ruled: {$who} now has {$condition}.
+desk-lift = Ruled: {$who} no longer has {$plight}.
+desk-rank = Ruled: {$who} goes {$later ->
+    [yes] after
+   *[no] before
+} {$other} from now on.
 desk-bring = Ruled: {$who} comes onto the field.
 desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
 desk-control-player = Ruled: {$who} is a player's to command.
 desk-control-opponent = Ruled: {$who} is played by the opponent “{$profile}”.
+desk-risky = Ruled: the next deed of {$who} is risky ({$risk}).
+desk-verdict = Ruled: {$verdict}
+desk-kindle = Ruled: from now on it is {$light} within {$feet} ft of {$at}.
+desk-douse = Ruled: what burns at {$at} goes out.
+desk-fate-paralysed = Ruled: {$who} is paralysed.
+desk-fate-delirious = Ruled: {$who} is delirious.
+desk-part-back = Ruled: {$who} has this back: {$part}.
+verdict-heeds = {$who} concentrates on {$spell}.
+verdict-hidden = {$who} goes unseen, by a roll of {$roll}.
+verdict-revealed = {$who} goes unseen no longer.
+verdict-spotted = {$by} {$seen ->
+    [yes] has spotted {$who}
+   *[no] has not spotted {$who}
+}.
+verdict-uses = {$who} can use {$what} {$number ->
+    [0] no more
+    [one] once more
+   *[other] {$number} times more
+}.
+verdict-has = {$who} has {$stock} {$number}.
+verdict-receives = {$who} receives {$what}.
+verdict-lights = {$who} lights {$item}.
+verdict-douses = {$who} puts out {$item}.
+verdict-drops = {$who} lets go of {$item}.
+verdict-wears = {$who} {$on ->
+    [yes] has {$armour} on
+   *[no] has taken off {$armour}
+}.
+verdict-exposed = {$who} is exposed to what {$weapon} carries.
+verdict-decides-anew = {$who} is bound by nothing that it has said.
+stock = {$stock ->
+    [overshield] an overshield of
+    [chances] chances to hold on:
+    [spent] action points spent:
+    [movement] feet to go:
+    [swift] swift actions:
+    [free] free actions:
+    [reactions] reactions:
+   *[actions] actions:
+}
+risk-of = it takes {$trial}
+risk-against = it takes a test against {$number}
+risk-usual = it takes a test
 desk-trap = Ruled: {$trap}
 desk-light = Ruled: {$light} where nothing gives any.
 desk-door = {$open ->
@@ -899,6 +980,7 @@ refusal-too-exhausted = It is too exhausted for that.
 refusal-flees = It flees and does nothing else.
 refusal-nothing-to-heed = It concentrates on nothing that it has still to see to in this turn.
 refusal-unshaken = Nothing shakes that one, or it flees already.
+refusal-nothing-to-lift = It bears nothing of the kind.
 refusal-nothing-to-treat = There is nothing that care could ease.
 refusal-held = Somebody holds it fast.
 refusal-target-held = It holds that one already.
@@ -1021,7 +1103,6 @@ unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expec
 missing-field = The field "{$field}" is missing.
 missing-fields = These fields are missing: {$fields}.
 block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
-not-built = "{$variant}" is a known choice, but this version of the game cannot play it.
 custom = {$text}
 mixes-a-mixture = The rulebook "{$book}" is mixed of others itself: name those instead.
 mixes-unsound = The rulebook "{$book}" has problems of its own and cannot be mixed.
@@ -1116,12 +1197,9 @@ cli-no-user-folder = This system names no folder for files of your own; set AFFR
 cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
 cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
-cli-book-not-built = Passing over the rulebook "{$book}": not all of it is built yet.
 cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
 cli-no-book-fits = No rulebook fits "{$scenario}".
 cli-one-book-only = This takes one rulebook, not all of them.
-rulebook-waits = This rulebook is sound, but this version of the game cannot play all of it: {$variants}.
-rulebook-not-playable = The rulebook "{$book}" cannot be played yet: not all of it is built.
 
 ## Checking
 cli-checked = {$files ->

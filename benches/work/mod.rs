@@ -13,7 +13,7 @@ use affray::dice::Dice;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
 use affray::lab::{Profiles, battle_seed, play_out};
-use affray::rules::axes::position::Attempted;
+use affray::rules::axes::position::{Attempted, Before};
 use affray::rules::book::muster::Muster;
 
 /// Something to be done over and over.
@@ -61,7 +61,8 @@ fn check() -> Work {
             table.exchange(&affray::battle::Order::act(who, affray::battle::Act::attack(target, weapon)));
         if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
             let purpose = Purpose::Attack { target, weapon };
-            let circumstances = table.circumstances(Attempted { who: Some(who), purpose, again: false });
+            let circumstances =
+                table.circumstances(Attempted { who: Some(who), purpose, before: Before::Nothing });
             let check = circumstances.bear_on(ask.check);
             let faces = dice.throw(who.stream(), check.throw.count(), check.throw.sides());
             black_box(check.judge(&faces));

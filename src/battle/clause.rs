@@ -70,6 +70,7 @@ clauses! {
         Intents in "engine/intents.rs",
         Declared in "engine/intents.rs",
         Again in "engine/intents.rs",
+        Risky in "rules/exchange/risk.rs",
     }
     Opening { Planning in "rules/axes/opening.rs", Ambush in "rules/axes/opening.rs" }
     Budget {
@@ -126,6 +127,7 @@ clauses! {
         TwoWeapons in "rules/axes/damage/weapon_die.rs",
         Highest in "rules/axes/damage/together.rs",
         Blast in "rules/axes/damage/together.rs",
+        HowMany in "rules/workings/by_die.rs",
         ByClass in "rules/axes/damage/fixed_by_class.rs",
     }
     Protection {
@@ -227,5 +229,6 @@ clauses! {
         Bright in "rules/axes/light/mod.rs",
         Darksight in "rules/axes/light/mod.rs",
         Sources in "engine/flames.rs",
+        Spells in "engine/flames.rs",
     }
 }

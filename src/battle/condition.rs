@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Affliction, CombatantId, CreatureId, Difficulty, Occasion, WeaponId};
+use super::{Affliction, CombatantId, CreatureId, Difficulty, Occasion, Tested, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -60,6 +60,9 @@ pub enum ConditionKind {
     Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.
     Evading,
+    /// Its next deed hangs on a check: of what, where the game master has said so, and against what number, where it is
+    /// not the usual one.
+    Risky(Option<Tested>, Option<i32>),
     /// Its mind on a spell that it has cast, which holds no longer than that.
     Concentrating(WeaponId),
 }

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
-use super::{Against, CombatantId, Difficulty, Light, Loss, Ordeal, SideId, Tested, Track, TrapTurn};
+use super::{
+    Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,
+    TrapTurn, Verdict,
+};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -17,6 +20,15 @@ pub enum Desk {
     Rate { who: CombatantId, difficulty: Difficulty },
     /// Let the next die that one throws show a face.
     SetDie { who: CombatantId, face: u8 },
+    /// Let one's next deed hang on a check.
+    Risky {
+        who: CombatantId,
+        /// Of what; by the rulebook's usual test where nothing is named.
+        tested: Option<Tested>,
+        against: Against,
+    },
+    /// Decide how one stands.
+    Verdict { who: CombatantId, verdict: Verdict },
     /// Let one's next check succeed without a roll.
     Succeed { who: CombatantId },
     /// Add points to a track, or take some off.
@@ -59,6 +71,10 @@ pub enum Desk {
         /// Of what.
         of: Dread,
     },
+    /// Lay a condition on one.
+    Lay { who: CombatantId, plight: LaidPlight },
+    /// Take a condition off one, however often it is on it.
+    Lift { who: CombatantId, plight: Plight },
     /// Let something befall one's nerve or life.
     Ordeal { ordeal: Ordeal },
     /// Take points of an ability or a part of its body from one, or give points back.
@@ -67,6 +83,14 @@ pub enum Desk {
     Put { who: CombatantId, at: Pos },
     /// Say which side goes first.
     FirstSide { side: SideId },
+    /// Give one another place in the order of play.
+    Rank {
+        who: CombatantId,
+        /// Next to whom.
+        other: CombatantId,
+        /// Whether after the other; else before it.
+        later: bool,
+    },
     /// Bring in one who is awaited.
     Bring { who: CombatantId },
     /// Bring in another one of a kind that is in the battle.
@@ -86,6 +110,15 @@ pub enum Desk {
     },
     /// Say how light it is without any source.
     Light { light: Light },
+    /// Let there be light on a square, for as long as the battle lasts.
+    Kindle {
+        at: Pos,
+        level: Light,
+        /// Feet within which it shines.
+        feet: u16,
+    },
+    /// Put out all that burns on a square, for good.
+    Douse { at: Pos },
     /// Say how it stands with a trap.
     Trap { at: Pos, turn: TrapTurn },
     /// Open or close a door from afar.
@@ -105,18 +138,22 @@ pub enum DeskFate {
     Down,
     Maimed,
     Surrendered,
+    Paralysed,
+    Delirious,
     Dead,
     Gone,
 }
 
 impl DeskFate {
     /// All of them.
-    pub const ALL: [DeskFate; 7] = [
+    pub const ALL: [DeskFate; 9] = [
         DeskFate::Able,
         DeskFate::Unconscious,
         DeskFate::Down,
         DeskFate::Maimed,
         DeskFate::Surrendered,
+        DeskFate::Paralysed,
+        DeskFate::Delirious,
         DeskFate::Dead,
         DeskFate::Gone,
     ];

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::{Condition, Until};
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Happening, Light, Loss, Objective, Ordeal,
-    Posture, Resolve, Shielding, SideId, Tending, Track, TrapFact, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
+    Ordeal, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact, Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -131,6 +131,10 @@ pub enum Effect {
         /// Where it leads, if anywhere.
         end: Option<Pos>,
     },
+    /// The game master decides how somebody stands.
+    Verdict { who: CombatantId, verdict: Box<Verdict> },
+    /// What burns on a square goes out for good.
+    Extinguish { at: Pos },
     /// Something is spent.
     Spend { who: CombatantId, cost: Cost },
     /// One sneaks by a roll.
@@ -190,6 +194,22 @@ pub enum Effect {
         item: WeaponId,
         /// What it does with it.
         how: Tending,
+    },
+    /// Something does what it does to some, one after the other.
+    TakeIn {
+        /// Whose.
+        who: CombatantId,
+        /// What.
+        what: WeaponId,
+        /// To whom, the first of them first.
+        targets: Vec<CombatantId>,
+    },
+    /// A spell or an item gives light.
+    Kindle {
+        /// The light.
+        flame: Flame,
+        /// On somebody, or on a square.
+        on: Mark,
     },
     /// A light that lies about is taken up.
     TakeFlame {
@@ -285,6 +305,8 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// The order of play is what the game master says.
+    Rank { ruling: Precedence },
     /// Something is only told.
     Tell {
         happening: Box<Happening>,

@@ -66,6 +66,8 @@ pub enum Happening {
     Intends { who: CombatantId, acts: Vec<Act> },
     /// What somebody was going to do has become impossible, so that it may do something else of the kind.
     Reconsiders { who: CombatantId },
+    /// A risky deed has not come off.
+    Thwarted { who: CombatantId, act: Act },
     /// Somebody sets about something.
     Declared { who: CombatantId, act: Act },
     /// The game master has ruled.

@@ -20,6 +20,10 @@ pub enum Feat {
     Extricate,
     /// Whether one who lies dying holds on to life.
     HoldOn,
+    /// Whether a risky deed comes off.
+    Venture,
+    /// How many something takes in, where nobody has measured how far it reaches.
+    HowMany { with: WeaponId },
     /// Whether one helps somebody to hold on.
     Tend { target: CombatantId },
 }
@@ -28,6 +32,6 @@ impl Feat {
     /// Whether something may favour or hamper it.
     #[must_use]
     pub const fn is_test(self) -> bool {
-        !matches!(self, Feat::Confirm { .. })
+        !matches!(self, Feat::Confirm { .. } | Feat::HowMany { .. })
     }
 }

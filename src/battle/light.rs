@@ -4,7 +4,7 @@ use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::WeaponId;
+use super::{CombatantId, WeaponId};
 
 /// How light it is on a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,11 +46,39 @@ pub struct Shine {
     pub lit_within: u16,
 }
 
+/// Light that a spell or an item brings about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gleam {
+    /// The level that it gives.
+    pub level: Light,
+    /// Feet within which it does.
+    pub feet: u16,
+    /// Feet within which it is lit, whatever the level beyond.
+    #[serde(default)]
+    pub lit_within: u16,
+    /// For how many rounds, the one under way among them; as long as the battle where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u16>,
+}
+
+impl Gleam {
+    /// The light itself, from a round of the battle on.
+    #[must_use]
+    pub fn flame(self, by: CombatantId, spell: WeaponId, round: u16) -> Flame {
+        let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
+        let fire = Fire::Out { rounds: self.rounds };
+        Flame { item: None, spell: Some((by, spell)), shine, fire }.lit(round)
+    }
+}
+
 /// A source of light, burning or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Flame {
-    /// The thing that it is; none where it belongs to the place.
+    /// The thing that it is; none where it belongs to the place, or is no thing at all.
     pub item: Option<WeaponId>,
+    /// Whose spell it is, where it is one.
+    pub spell: Option<(CombatantId, WeaponId)>,
     /// What it gives while it burns.
     pub shine: Shine,
     /// Whether it burns, and for how long.
@@ -178,7 +206,7 @@ mod tests {
 
     fn torch(rounds: Option<u16>) -> Flame {
         let shine = Shine { level: Light::Dim, feet: 30, lit_within: 0 };
-        Flame { item: Some(WeaponId(0)), shine, fire: Fire::Out { rounds } }
+        Flame { item: Some(WeaponId(0)), spell: None, shine, fire: Fire::Out { rounds } }
     }
 
     #[test]

@@ -68,6 +68,8 @@ pub enum Loss {
     Points(Ability, i8),
     /// A part of the body.
     Part(BodyPart),
+    /// A part of the body that was lost, and is whole again.
+    PartBack(BodyPart),
 }
 
 /// What a weapon carries into the blood: disease, poison or venom.

@@ -29,6 +29,8 @@ mod ordeal;
 mod order;
 pub mod order_text;
 mod outcome;
+mod plight;
+mod precedence;
 pub mod problem;
 mod reason;
 mod reflex;
@@ -40,6 +42,7 @@ mod subject;
 mod terrain;
 mod training;
 mod trap;
+mod verdict;
 mod working;
 
 pub use ability::{Ability, Scores};
@@ -76,13 +79,15 @@ pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
-pub use light::{Fire, Flame, Lamps, Light, Shine, Tending};
+pub use light::{Fire, Flame, Gleam, Lamps, Light, Shine, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
 pub use ordeal::Ordeal;
 pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
 pub use outcome::{Halt, Outcome};
+pub use plight::{LaidPlight, Plight};
+pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
@@ -96,6 +101,7 @@ pub use source::{Place as TextPlace, Source, Span};
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
+pub use verdict::{Stock, Verdict};
 pub use working::{
     ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
     Working,

@@ -165,6 +165,12 @@ impl Act {
     pub fn attack(target: CombatantId, weapon: WeaponId) -> Act {
         Act::Attack { target, weapon, swings: None, also: SmallVec::new(), manner: Manner::default() }
     }
+
+    /// Whether it only brings one where something else can be done from.
+    #[must_use]
+    pub const fn leads_up(&self) -> bool {
+        matches!(self, Act::Move { .. } | Act::Shift { .. } | Act::Stand | Act::Switch { .. })
+    }
 }
 
 /// Ways to get the better of somebody without harm.

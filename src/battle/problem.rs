@@ -296,8 +296,8 @@ mod tests {
     #[test]
     fn a_complaint_survives_the_way_through_text() {
         let complaints = [
-            Complaint::new("not-built"),
-            Complaint::new("not-built").with("axis", "harm").with("variant", "a|b=c\\d?e"),
+            Complaint::new("unlucky"),
+            Complaint::new("unlucky").with("axis", "harm").with("variant", "a|b=c\\d?e"),
             Complaint::new("unknown").suggest(Some("or|c?")).with("empty", ""),
         ];
         for complaint in complaints {

@@ -121,6 +121,8 @@ pub enum Refusal {
     Unshaken,
     /// There is nothing that care could ease.
     NothingToTreat,
+    /// It bears no such condition.
+    NothingToLift,
     /// Somebody holds it fast.
     Held,
     /// It holds the target fast already.
@@ -215,6 +217,7 @@ impl Refusal {
         "flees",
         "too exhausted",
         "unshaken",
+        "nothing to lift",
         "nothing to treat",
         "not able",
         "prone",
@@ -313,6 +316,7 @@ impl Refusal {
             Refusal::TooExhausted => "too exhausted",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",
+            Refusal::NothingToLift => "nothing to lift",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",
             Refusal::OtherwiseDeclared => "otherwise declared",

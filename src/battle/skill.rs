@@ -118,8 +118,13 @@ pub enum Against {
     Usual,
     /// A number of its own.
     Number(i32),
-    /// Somebody who makes the same check; the higher total wins.
-    One(CombatantId),
+    /// Somebody who makes a check as well; the higher total wins.
+    One {
+        /// Who.
+        other: CombatantId,
+        /// What the other tries; the same where nothing is said.
+        with: Option<Tested>,
+    },
 }
 
 /// Skills with their numbers; 0 where nothing is named.

@@ -17,6 +17,7 @@ impl Happening {
             | Happening::Declared { who, .. }
             | Happening::Intends { who, .. }
             | Happening::Reconsiders { who }
+            | Happening::Thwarted { who, .. }
             | Happening::Assured { who, .. }
             | Happening::Leaves { who, .. }
             | Happening::Moved { who, .. }

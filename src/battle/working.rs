@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, CombatantId, DamageDice, Overshield, Reduction, Track, Until, WeaponId};
+use super::{Ability, CombatantId, DamageDice, Gleam, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry in the armoury is.
@@ -35,6 +35,8 @@ pub enum Working {
     Hold,
     /// Points of an ability are drawn from the one reached.
     Drain(Drained),
+    /// It grows light: on the square that it is aimed at, or about the one reached.
+    Light(Gleam),
 }
 
 /// How one gets out of the way of something, or bears up against it.
@@ -191,6 +193,8 @@ pub enum Area {
     Line(u16),
     /// A cone a right angle wide and so many feet long, from the one who brings it about.
     Cone(u16),
+    /// As many as its own die says, those nearest to a square first: nobody has measured how far it reaches.
+    ByDie,
 }
 
 /// Which action a use takes, where an entry of the armoury says so itself.

@@ -32,10 +32,13 @@ pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Act> {
     let light = table.light_on(scene.here);
     rule.blinds(light, table.sheet(scene.me).darksight)?;
     let lamps = table.body(scene.me)?.lamps?;
-    let item = lamps.0.iter().find(|flame| flame.can_be_lit()).and_then(|flame| flame.item)?;
-    let act = Act::Tend { item, how: Tending::Light };
-    let permit = table.permit(&Order::act(scene.me, act.clone())).ok()?;
-    (permit.cost.main == 0 || scene.foes.is_empty()).then_some(act)
+    let items = lamps.0.iter().filter(|flame| flame.can_be_lit()).filter_map(|flame| flame.item);
+    let tend = items.map(|item| Act::Tend { item, how: Tending::Light });
+    let takes_little = |act: &Act| {
+        let permit = table.permit(&Order::act(scene.me, act.clone()));
+        permit.is_ok_and(|permit| permit.cost.main == 0 || scene.foes.is_empty())
+    };
+    tend.chain(table.gleams_here(scene.me)).find(takes_little)
 }
 
 /// Takes up a weapon that lies within reach, where it does more than any that is carried.

@@ -3,7 +3,7 @@
 use super::Mind;
 use super::scene::Scene;
 use super::support::Help;
-use super::value::OUT;
+use super::value::{OUT, rounded};
 use super::worth::Worths;
 use crate::battle::{Act, CombatantId, Order, WeaponId, Working};
 use crate::rules::table::Table;
@@ -37,8 +37,10 @@ fn worth_of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, act: &Act) ->
     if table.is_boon(*what) {
         return reached.into_iter().map(|who| good(table, scene, who, *what)).sum();
     }
-    let harm = reached.into_iter().map(|who| {
-        let worth = worths.reached(table, scene.me, who, *what);
+    let harm = reached.iter().map(|who| {
+        let who = *who;
+        let chance = table.chance_taken_in(scene.me, *what, &reached, who);
+        let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, *what)));
         let importance = scene.foes.iter().find(|foe| foe.who == who).map(|foe| foe.importance());
         match importance {
             Some(importance) => worth * importance / 100,

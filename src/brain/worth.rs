@@ -14,7 +14,7 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::position::Attempted;
+use crate::rules::axes::position::{Attempted, Before};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
@@ -305,7 +305,7 @@ impl Worths {
         exchange: u64,
         make: impl FnOnce() -> Option<Exchange>,
     ) -> Option<&Known> {
-        let deed = Attempted { who: Some(who), purpose: deed, again: false };
+        let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing };
         let bears_on_deed = table.circumstances(deed);
         let key = Key { exchange, deed: digest(&bears_on_deed) };
         let slot = slot_of(&key);

@@ -13,6 +13,7 @@ mod find;
 mod overlay;
 mod run;
 mod setting;
+mod weighed;
 
 use crate::battle::Problem;
 

@@ -9,6 +9,7 @@ use super::claim::{Claim, What, Witness, judge, read_claim};
 use super::dice::{NamedDie, read_dice};
 use super::facts::compare;
 use super::setting::muster_of;
+use super::weighed::Weighed;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
     Act, Chronicle, CombatantId, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
@@ -19,7 +20,6 @@ use crate::dice::{Dice, DiceFault};
 use crate::engine::Battle;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::questions::odds::Odds;
 
 /// Plays a card and tells everything that does not come out as it claims.
 #[must_use]
@@ -75,7 +75,7 @@ struct Play<'s> {
     /// How many facts the last `then` block has seen.
     told: usize,
     /// What `odds` lines weigh; before there is one, the first order that rolls.
-    weighed: Option<Odds>,
+    weighed: Option<Weighed>,
     /// Whether something went so wrong that nothing after it means anything; the rest is only read.
     is_off: bool,
 }
@@ -159,10 +159,9 @@ impl<'s> Play<'s> {
     }
 
     /// The odds of an order, as far as the one who would give it knows.
-    fn weigh(&self, order: &Order) -> Option<Odds> {
+    fn weigh(&self, order: &Order) -> Option<Weighed> {
         let table = self.battle.table();
-        let who = order.who()?;
-        table.seen_by(table.side(who)).odds(order)
+        Weighed::of(&table.seen_by(table.side(order.who()?)), order)
     }
 
     /// Stops the play where the dice of the card are not those that were rolled.
@@ -315,6 +314,8 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Feat(Feat::Extricate) => "extricate",
         Purpose::Feat(Feat::HoldOn) => "last chance",
         Purpose::Feat(Feat::Tend { .. }) => "tend",
+        Purpose::Feat(Feat::HowMany { .. }) => "how many",
+        Purpose::Feat(Feat::Venture) => "risk",
         Purpose::Trap { .. } => "trap",
         Purpose::Sneak => "sneak",
         Purpose::Spot { .. } => "spot",

@@ -9,7 +9,7 @@ use crate::battle::Phrase;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::prepare::{Prepared, Wanted, prepare};
 use crate::data::resolve::load_scenario;
-use crate::data::rulebooks::{is_merely_unbuilt, read_rulebook};
+use crate::data::rulebooks::read_rulebook;
 
 /// A scenario as one rulebook fights it.
 pub struct Fight {
@@ -45,13 +45,10 @@ pub fn open_fights(
                 terminal.warn(&fight.prepared.warnings);
                 fights.push(fight);
             }
-            Err(Failure::Unsound(problems)) if wants_all => {
+            Err(Failure::Unsound(_)) if wants_all => {
                 let (book, scenario) = (book.id.as_str(), scenario.id.as_str());
-                terminal.remark(&if is_merely_unbuilt(&problems) {
-                    Phrase::new("cli-book-not-built").with("book", book)
-                } else {
-                    Phrase::new("cli-book-does-not-fit").with("book", book).with("scenario", scenario)
-                });
+                let phrase = Phrase::new("cli-book-does-not-fit");
+                terminal.remark(&phrase.with("book", book).with("scenario", scenario));
             }
             Err(failure) => return Err(failure),
         }

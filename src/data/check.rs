@@ -8,11 +8,9 @@ use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
 use super::resolve::{creature_faults, load_scenario, stray_blocks, weapon_faults};
-use super::rulebooks::{is_merely_unbuilt, load_rulebook, muster, oversights, read_rulebook};
+use super::rulebooks::{load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
-use crate::battle::{
-    Arg, Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
-};
+use crate::battle::{Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Source, Terrain, Weapon};
 use crate::rules::book::rulebook::Rulebook;
 
 /// What a file holds.
@@ -73,10 +71,7 @@ fn fields_of(kind: Kind) -> &'static [&'static str] {
 fn count_misfits(kind: Kind, source: &Source) -> usize {
     match kind {
         Kind::Scenario => read::<ScenarioFile>(source).problems.len(),
-        Kind::Rulebook => {
-            let problems = read::<Rulebook>(source).problems;
-            if is_merely_unbuilt(&problems) { 0 } else { problems.len() }
-        }
+        Kind::Rulebook => read::<Rulebook>(source).problems.len(),
         Kind::Creature => read::<Creature>(source).problems.len(),
         Kind::Weapon => read::<Weapon>(source).problems.len(),
         Kind::Armour => read::<Armour>(source).problems.len(),
@@ -137,40 +132,14 @@ fn check_mustering(
             Ok(muster) => oversights(&muster, Some(&tree)),
             Err(problems) => problems,
         },
-        Err(problems) if is_merely_unbuilt(&problems) => {
-            let phrase = Phrase::new("rulebook-not-playable").with("book", book);
-            let problem = tree.complain(&[Step::Field("rulebook")], phrase);
-            vec![Problem { severity: Severity::Warning, ..problem }]
-        }
         Err(problems) => problems,
     }
 }
 
-/// A book that only waits for variants to be built is sound in itself: one warning names them all.
 fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
     let mut problems = read_rulebook(catalogue, source).problems;
     problems.extend(strange_stats(catalogue, id, source));
-    if !is_merely_unbuilt(&problems) {
-        return problems;
-    }
-    let (errors, mut warnings): (Vec<_>, Vec<_>) =
-        problems.into_iter().partition(|problem| problem.severity == Severity::Error);
-    let mut variants: Vec<String> = Vec::new();
-    for problem in &errors {
-        if let Some(Arg::Text(variant)) = problem.phrase.arg("variant")
-            && !variants.contains(variant)
-        {
-            variants.push(variant.clone());
-        }
-    }
-    let phrase = Phrase::new("rulebook-waits").with("variants", variants);
-    let first = errors.first().and_then(|problem| problem.span);
-    let problem = Problem::warning(phrase);
-    warnings.push(match first {
-        Some(span) => problem.at(source, span),
-        None => problem.of(source),
-    });
-    warnings
+    problems
 }
 
 /// Names of stat blocks that nothing can have, for no rulebook is called so.

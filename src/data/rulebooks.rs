@@ -6,10 +6,10 @@ use super::book_faults::faults_of;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
-use super::tree::{Node, Step, Tree, Value, parse};
-use crate::battle::{Arg, Clause, Phrase, Problem, Scenario, Severity, Source};
+use super::tree::{Step, Tree, Value, parse};
+use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
 use crate::rules::book::muster::{Missing, Muster, Thing};
-use crate::rules::book::rulebook::{Mixture, Rulebook, Unbuilt};
+use crate::rules::book::rulebook::{Mixture, Rulebook};
 
 /// The field by which a mixture says what it is made of.
 const MIX: &str = "mix";
@@ -41,8 +41,7 @@ fn is_mixed(source: &Source) -> bool {
 /// Reads a rulebook that says everything itself.
 fn read_whole(source: &Source) -> Loaded<Rulebook> {
     let file = read::<Rulebook>(source);
-    let mut problems: Vec<Problem> =
-        file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
+    let mut problems = file.problems;
     if let Some(book) = &file.value {
         problems.extend(stray_citations(book, &file.tree));
         problems.extend(faults_of(book, &file.tree));
@@ -54,8 +53,7 @@ fn read_whole(source: &Source) -> Loaded<Rulebook> {
 /// reads a mixture has one step to go to every rule.
 fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     let file = read::<Mixture>(source);
-    let mut problems: Vec<Problem> =
-        file.problems.into_iter().map(|problem| name_variant(&file.tree, problem)).collect();
+    let mut problems = file.problems;
     let mut sources = vec![source.clone()];
     // What is wrong with the rest is looked for even where the file cannot be used.
     let Some(own) = file.value.or(file.draft) else { return Loaded { value: None, problems, sources } };
@@ -71,17 +69,8 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
             return None;
         }
         let book = read_whole(other);
-        if let Some(cause) = book.problems.iter().find(|problem| problem.severity == Severity::Error) {
-            let is_unbuilt = is_merely_unbuilt(&book.problems);
-            let variant = cause.phrase.arg("variant").cloned().unwrap_or(Arg::Text(id.to_owned()));
-            problems.push(file.tree.complain(
-                place,
-                if is_unbuilt {
-                    Phrase::new(Unbuilt::WORD).with("variant", variant).with("axis", MIX)
-                } else {
-                    Phrase::new("mixes-unsound").with("book", id)
-                },
-            ));
+        if book.problems.iter().any(|problem| problem.severity == Severity::Error) {
+            problems.push(file.tree.complain(place, Phrase::new("mixes-unsound").with("book", id)));
         }
         book.value
     };
@@ -110,53 +99,6 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
     let is_usable = problems.iter().all(|problem| problem.severity == Severity::Warning);
     Loaded { value: value.filter(|_| is_usable), problems, sources }
-}
-
-/// Says of a variant that is not built which one it is, and in which field of the book it stands.
-fn name_variant(tree: &Tree, mut problem: Problem) -> Problem {
-    if problem.key() == Unbuilt::WORD
-        && let Some(span) = problem.span
-    {
-        let (mut axis, mut variant, mut is_titled) = (None, "", false);
-        let mut node = &tree.root;
-        loop {
-            if let Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) = &node.value {
-                variant = &word.text;
-                is_titled = true;
-            }
-            // A word within the brackets of a variant is what that holds.
-            if let Value::Word(word) = &node.value
-                && !is_titled
-            {
-                variant = word;
-            }
-            let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
-            let part = match &node.value {
-                Value::List(parts) | Value::Tuple(_, parts) => parts.iter().find(|part| holds(part)),
-                Value::Struct(_, fields) => fields.iter().find(|field| holds(&field.node)).map(|field| {
-                    axis = axis.or(Some(field.word.text.as_str()));
-                    variant = &field.word.text;
-                    is_titled = false;
-                    &field.node
-                }),
-                _ => None,
-            };
-            match part {
-                Some(part) => node = part,
-                None => break,
-            }
-        }
-        problem.phrase =
-            Phrase::new(Unbuilt::WORD).with("variant", variant).with("axis", axis.unwrap_or_default());
-    }
-    problem
-}
-
-/// Whether all that keeps a rulebook from being played is that some of its variants are not built.
-#[must_use]
-pub fn is_merely_unbuilt(problems: &[Problem]) -> bool {
-    let mut errors = problems.iter().filter(|problem| problem.severity == Severity::Error).peekable();
-    errors.peek().is_some() && errors.all(|problem| problem.key() == Unbuilt::WORD)
 }
 
 /// Citations of clauses that there are not.
@@ -213,6 +155,10 @@ fn tell(scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem 
                 combatant.weapons.contains(&weapon) || combatant.natural.contains(&weapon)
             };
             ("kind-weapon", &scenario.weapons[weapon].0, fighters.iter().find(carries))
+        }
+        Thing::Item(item) => {
+            let user = fighters.iter().find(|combatant| combatant.items.contains(&item));
+            ("kind-item", &scenario.items[item].0, user)
         }
         Thing::Armour(armour) => {
             let user = fighters.iter().find(|combatant| combatant.armour == Some(armour));

@@ -51,8 +51,8 @@ pub struct Check<R> {
     pub goal: Goal,
     /// What the highest face of the die counts as, where that is not its own number.
     pub best_counts: Option<i32>,
-    /// Whether a natural 1 fails whatever is added.
-    pub one_fails: bool,
+    /// Whether the worst face fails whatever is added.
+    pub worst_fails: bool,
     /// The natural result from which on it succeeds whatever has to be reached.
     pub sure_from: Option<i32>,
 }
@@ -93,7 +93,7 @@ impl<R> Check<R> {
             threshold: SmallVec::new(),
             goal: Goal::Show,
             best_counts: None,
-            one_fails: false,
+            worst_fails: false,
             sure_from: None,
         }
     }
@@ -136,6 +136,15 @@ impl<R> Check<R> {
         self
     }
 
+    /// Takes in something that makes it easier, or harder below 0: it is added to the natural result, or, where low is
+    /// good, to what that has to stay under.
+    pub fn ease(&mut self, part: Part<R>) {
+        match self.goal {
+            Goal::AtMost { .. } => self.threshold.push(part),
+            Goal::Reach | Goal::Exceed | Goal::Show => self.bonuses.push(part),
+        }
+    }
+
     /// All that is added to the natural result.
     #[must_use]
     pub fn bonus(&self) -> i32 {
@@ -168,7 +177,7 @@ impl<R> Check<R> {
             Goal::Show => true,
         };
         let is_sure = self.sure_from.is_some_and(|least| natural >= least);
-        let succeeds = is_sure || reaches && !(self.one_fails && natural == 1);
+        let succeeds = is_sure || reaches && !(self.worst_fails && self.throw.merit(natural) == 1);
         let (throw, target) = (self.throw, self.target());
         Rolled { faces: SmallVec::new(), natural, total, succeeds, assured: false, throw, target }
     }
@@ -240,7 +249,7 @@ mod tests {
     #[test]
     fn the_best_face_may_count_for_more_and_a_one_may_fail_whatever_is_added() {
         let mut check: Check<()> = Check::show(20);
-        (check.best_counts, check.one_fails, check.goal) = (Some(25), true, Goal::Reach);
+        (check.best_counts, check.worst_fails, check.goal) = (Some(25), true, Goal::Reach);
         check.bonuses.push(Part { why: (), amount: 30 });
         check.threshold.push(Part { why: (), amount: 20 });
         assert_eq!(check.judge(&[20]).total, 55);
@@ -265,6 +274,43 @@ mod tests {
             assert!((save(7, edge).chance() - f64::from(counted) / 400.0).abs() < 1e-12, "{edge:?}");
         }
         assert!(save(7, Edge::Plain).assure().succeeds);
+    }
+
+    #[test]
+    fn what_makes_a_check_harder_does_so_where_low_is_good_too() {
+        let chance = |goal, throw, number: i32, eased: i32| {
+            let mut check: Check<()> = Check::of(throw);
+            check.goal = goal;
+            check.threshold.push(Part { why: (), amount: number });
+            check.ease(Part { why: (), amount: eased });
+            check.chance()
+        };
+        let at_most = Goal::AtMost { always: 1, never: 20 };
+        for edge in [Edge::Plain, Edge::Favoured, Edge::Hampered] {
+            for (eased, low, high) in [(0, 10, 11), (-2, 8, 9), (3, 13, 14), (-12, 1, 0), (12, 19, 20)] {
+                // So many of twenty faces, or of two dice the better or the worse.
+                let of_twenty = |faces: i32| {
+                    let share = f64::from(faces) / 20.0;
+                    match edge {
+                        Edge::Plain => share,
+                        Edge::Favoured => 1.0 - (1.0 - share) * (1.0 - share),
+                        Edge::Hampered => share * share,
+                    }
+                };
+                let low_is_good = chance(at_most, Throw::Low { sides: 20, edge }, 10, eased);
+                assert!((low_is_good - of_twenty(low)).abs() < 1e-12, "{edge:?} {eased}");
+                let high_is_good = chance(Goal::Reach, Throw::One { sides: 20, edge }, 10, eased);
+                assert!((high_is_good - of_twenty(high)).abs() < 1e-12, "{edge:?} {eased}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_worst_face_is_the_highest_where_low_is_good() {
+        let mut held: Check<()> = Check::of(Throw::Low { sides: 20, edge: Edge::Plain });
+        held.worst_fails = true;
+        assert!(!held.judge(&[20]).succeeds && held.judge(&[19]).succeeds && held.judge(&[1]).succeeds);
+        assert!((held.chance() - 0.95).abs() < 1e-12);
     }
 
     #[test]

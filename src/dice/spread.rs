@@ -38,6 +38,12 @@ impl<T: Ord> Spread<T> {
         self.0.iter().map(|(value, chance)| (value, *chance))
     }
 
+    /// The same where it comes to that only by some chance.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Spread<T> {
+        Spread(self.0.into_iter().map(|(value, chance)| (value, chance * by)).collect())
+    }
+
     /// How likely it is that a value fits.
     #[must_use]
     pub fn chance(&self, fits: impl Fn(&T) -> bool) -> f64 {

@@ -141,6 +141,15 @@ impl Throw {
         }
     }
 
+    /// A number on the dice, or made of what they show, counted so that more is better.
+    #[must_use]
+    pub const fn merit(self, number: i32) -> i32 {
+        match self {
+            Throw::Low { sides, .. } => sides as i32 + 1 - number,
+            Throw::One { .. } | Throw::Sum { .. } | Throw::Traded { .. } | Throw::Pool { .. } => number,
+        }
+    }
+
     /// The natural result that these faces show.
     #[must_use]
     pub fn natural(self, faces: &[u8]) -> i32 {

@@ -13,7 +13,6 @@ use crate::battle::{
     Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
-use crate::rules::axes::initiative::order_of_sides;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
@@ -143,6 +142,8 @@ impl Changing<'_, '_> {
             }
             Effect::Quick { who } => self.turn.quick = Some(who),
             Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
+            Effect::Verdict { who, verdict } => self.decide(who, *verdict),
+            Effect::Extinguish { at } => self.extinguish(at),
             Effect::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);
@@ -195,6 +196,7 @@ impl Changing<'_, '_> {
                 let seen_by = self.who_see_all(order.iter().map(|(who, _)| *who));
                 self.story.0.tell(Happening::OrderSettled { order }, clause, seen_by);
                 if self.turn.phase == Phase::Opening {
+                    self.put_rulings_in_force();
                     self.begin_ambush();
                     self.end_opening();
                 }
@@ -203,13 +205,14 @@ impl Changing<'_, '_> {
                 self.turn.delay(who, after);
                 self.tell(Happening::Delays { who, after }, Some(clauses::Initiative::Delay.into()));
             }
-            Effect::FirstSide { side, clause } => {
-                self.turn.sides = order_of_sides(&self.muster.scenario, side);
-                self.tell(Happening::FirstSide { side }, clause);
-                self.begin_ambush();
-                self.end_opening();
-            }
+            Effect::FirstSide { side, clause } => self.go_first(side, clause),
+            Effect::Rank { ruling } => self.rank(ruling),
             Effect::Tend { who, item, how } => self.tend(who, item, how),
+            Effect::TakeIn { who, what, mut targets } => {
+                targets.reverse();
+                self.stack.frames.push(Frame::Blast { who, what, targets });
+            }
+            Effect::Kindle { flame, on } => self.kindle(flame, on),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Effect::Trap { trap, clause } => {
                 let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);

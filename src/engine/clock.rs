@@ -12,10 +12,11 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    Affliction, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    BodyItem, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
     Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
+use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::{Part, Phase};
@@ -250,6 +251,7 @@ impl Changing<'_, '_> {
         self.turn.round += 1;
         self.turn.has_acted = false;
         self.end_ambush();
+        self.put_rulings_in_force();
         let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
         let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
         for who in all {
@@ -331,25 +333,9 @@ impl Changing<'_, '_> {
 
     /// Gives one all that it may spend until its next turn.
     fn refill(&mut self, who: CombatantId) {
-        let budget = &self.muster.book.budget.take;
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
-                *body.purse = Purse { steps, ..Purse::default() };
-                return;
-            }
-            let pace = muster.pace_in(sheet, body.outfit.worn);
-            let pace = muster.book.pace_left(pace, &body.conditions, body.losses.as_deref());
-            let (full, slowed) = (budget.full(pace), budget.full(pace / 2));
-            let is_under = |kind| {
-                let conditions = &body.conditions.0;
-                conditions.iter().any(|own| own.kind == ConditionKind::Afflicted(kind))
-            };
-            *body.purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
-                (true, _) => Purse::default(),
-                (false, true) => slowed,
-                (false, false) => full,
-            };
+            *body.purse = turn_purse(muster, sheet, body);
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }
@@ -377,6 +363,9 @@ impl Changing<'_, '_> {
             }
         }
         self.lower_shields(&uncovered);
+        if let Until::HeedEnds(who) = until {
+            self.fade(who);
+        }
     }
 
     /// One who was tripped goes down, once however often it was.
@@ -387,4 +376,12 @@ impl Changing<'_, '_> {
             self.apply(Effect::Posture { who, prone: true, clause });
         }
     }
+}
+
+/// All that one may spend in a turn, as it is.
+pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> Purse {
+    if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
+        return Purse { steps, ..Purse::default() };
+    }
+    muster.purse(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
 }

@@ -3,9 +3,10 @@
 use super::arrival::arrive;
 use super::stack::{Frame, Stack};
 use super::story::Story;
+use super::verdict;
 use crate::battle::{
-    CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Happening, Loss, TrapFact, Until,
-    clauses,
+    Against, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame, Happening,
+    Loss, Mark, Precedence, Shine, TrapFact, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -19,6 +20,13 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     let effects = match desk {
         Desk::Grant { who, edge } => vec![next_check(who, ConditionKind::Granted(edge))],
         Desk::Rate { who, difficulty } => vec![next_check(who, ConditionKind::Rated(difficulty))],
+        Desk::Risky { who, tested, against } => {
+            let number = if let Against::Number(number) = against { Some(number) } else { None };
+            let (kind, until) = (ConditionKind::Risky(tested, number), Until::Battle);
+            let condition = Condition { kind, source: None, until };
+            vec![Effect::Begin { who, condition, clause: Some(clauses::Tempo::Risky.into()) }]
+        }
+        Desk::Verdict { who, verdict } => verdict::rule(table, who, verdict),
         Desk::SetDie { who, face } => vec![next_check(who, ConditionKind::FixedDie(face))],
         Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
@@ -41,6 +49,13 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
                 Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
+        Desk::Lay { who, plight } => {
+            vec![Effect::Begin { who, condition: plight.on(who), clause: None }]
+        }
+        Desk::Lift { who, plight } => {
+            let conditions = table.borne(who, plight).into_iter();
+            conditions.map(|condition| Effect::Cease { who, condition }).collect()
+        }
         Desk::Ordeal { ordeal } => vec![Effect::Ordeal { ordeal, clause: None }],
         Desk::Lose { who, loss: Loss::Points(ability, points) } => {
             let score = table.score(who, Axis::Aftermath, ability);
@@ -48,6 +63,9 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Lose { who, loss } => vec![Effect::Lose { who, loss, clause: None }],
         Desk::Put { who, at } => vec![Effect::Put { who, at }],
+        Desk::Rank { who, other, later } => {
+            vec![Effect::Rank { ruling: Precedence::Next { who, other, later } }]
+        }
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
             stack.frames.retain(|frame| !matches!(frame, Frame::Exchange(Exchange::FirstSide(_), _)));
@@ -60,6 +78,13 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
         Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
+        Desk::Kindle { at, level, feet } => {
+            let shine = Shine { level, feet, lit_within: 0 };
+            let fire = Fire::Burning { last: None };
+            let flame = Flame { item: None, spell: None, shine, fire };
+            vec![Effect::Kindle { flame, on: Mark::Square(at) }]
+        }
+        Desk::Douse { at } => vec![Effect::Extinguish { at }],
         Desk::Trap { at, turn } => {
             vec![Effect::Trap { trap: TrapFact { at, who: None, turn }, clause: None }]
         }
@@ -98,6 +123,8 @@ fn decided(fate: DeskFate, keeps_points: bool) -> Fate {
         DeskFate::Down => Fate::Down,
         DeskFate::Maimed => Fate::Maimed,
         DeskFate::Surrendered => Fate::Surrendered,
+        DeskFate::Paralysed => Fate::Paralysed,
+        DeskFate::Delirious => Fate::Delirious,
         DeskFate::Dead => Fate::Dead,
         DeskFate::Gone => Fate::Gone,
     }

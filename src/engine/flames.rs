@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use crate::battle::{
-    Clause, CombatantId, Flame, FlameFact, Happening, SideId, SideSet, Tending, WeaponId, clauses,
+    Clause, CombatantId, Flame, FlameFact, Happening, Mark, SideId, SideSet, Tending, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
+use crate::rules::book::rulebook::Axis;
 
 impl Changing<'_, '_> {
     /// Does something with a light that somebody carries.
@@ -44,12 +45,31 @@ impl Changing<'_, '_> {
         self.flare(FlameFact::TakenUp { who, flame, from });
     }
 
+    /// Lets there be light by a spell or an item.
+    pub(super) fn kindle(&mut self, flame: Flame, on: Mark) {
+        match on {
+            Mark::One(who) => {
+                self.change(who, |body| body.lamps.as_mut().map(|lamps| lamps.0.push(flame)));
+            }
+            Mark::Square(at) => self.board.state.flames.push((at, flame)),
+        }
+        self.flare(FlameFact::Kindled { flame, on });
+    }
+
+    /// Lets the light of those spells go out that somebody pays no more heed to.
+    pub(super) fn fade(&mut self, unheeded: CombatantId) {
+        let muster = self.muster;
+        let wants_heed = |what| muster.arm(what).blocks.of(Axis::Attack).concentration == Some(true);
+        self.put_out(|flame| flame.spell.is_some_and(|(by, what)| by == unheeded && wants_heed(what)));
+    }
+
     /// Lets what burns slip from the hand of one who falls.
     pub(super) fn let_lights_fall(&mut self, who: CombatantId) {
         let fallen = self.change(who, |body| {
             let lamps = body.lamps.as_mut()?;
-            let burning: SmallVec<[Flame; 1]> = lamps.0.iter().copied().filter(Flame::burns).collect();
-            lamps.0.retain(|flame| !flame.burns());
+            let slips = |flame: &Flame| flame.burns() && flame.item.is_some();
+            let burning: SmallVec<[Flame; 1]> = lamps.0.iter().copied().filter(slips).collect();
+            lamps.0.retain(|flame| !slips(flame));
             Some((burning, body.place.0))
         });
         let Some((burning, at)) = fallen.flatten() else { return };
@@ -58,21 +78,37 @@ impl Changing<'_, '_> {
         }
     }
 
+    /// Lets go out for good what burns on a square.
+    pub(super) fn extinguish(&mut self, at: Pos) {
+        let lying = std::mem::take(&mut self.board.state.flames);
+        let (out, left) = lying.into_iter().partition(|(place, flame)| *place == at && flame.burns());
+        self.board.state.flames = left;
+        let out: Vec<(Pos, Flame)> = out;
+        for (at, flame) in out {
+            self.flare(FlameFact::BurntOut { flame, at });
+        }
+    }
+
     /// Lets go out what has burnt down by the end of a round.
     pub(super) fn burn_down(&mut self, round: u16) {
-        let lying = self.board.state.flames.iter().filter(|(_, flame)| flame.is_burnt_down(round));
+        self.put_out(|flame| flame.is_burnt_down(round));
+    }
+
+    /// Lets some lights go out for good, wherever they are.
+    fn put_out(&mut self, ends: impl Fn(&Flame) -> bool) {
+        let lying = self.board.state.flames.iter().filter(|(_, flame)| ends(flame));
         let mut facts: Vec<FlameFact> =
             lying.map(|(at, flame)| FlameFact::BurntOut { flame: *flame, at: *at }).collect();
         for (who, body) in self.everybody() {
             let carried = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
-            let burnt = carried.filter(|flame| flame.is_burnt_down(round));
-            facts.extend(burnt.map(|flame| FlameFact::BurntDown { who, flame: *flame }));
+            let out = carried.filter(|flame| ends(flame));
+            facts.extend(out.map(|flame| FlameFact::BurntDown { who, flame: *flame }));
         }
-        self.board.state.flames.retain(|(_, flame)| !flame.is_burnt_down(round));
+        self.board.state.flames.retain(|(_, flame)| !ends(flame));
         for fact in facts {
             if let FlameFact::BurntDown { who, .. } = fact {
                 self.change(who, |body| {
-                    body.lamps.as_mut().map(|lamps| lamps.0.retain(|flame| !flame.is_burnt_down(round)))
+                    body.lamps.as_mut().map(|lamps| lamps.0.retain(|flame| !ends(flame)))
                 });
             }
             self.flare(fact);
@@ -85,11 +121,15 @@ impl Changing<'_, '_> {
             self.board.state.flames.push((at, flame));
         }
         self.stack.stirred = true;
-        let (what, clause): (Happening, Option<Clause>) =
-            (Happening::Flame(fact), Some(clauses::Light::Sources.into()));
+        let clause = match fact {
+            FlameFact::Kindled { .. } => clauses::Light::Spells,
+            _ => clauses::Light::Sources,
+        };
+        let (what, clause): (Happening, Option<Clause>) = (Happening::Flame(fact), Some(clause.into()));
         match fact {
-            FlameFact::BurntOut { at, .. } => {
-                let seen_by = self.onlookers(at);
+            FlameFact::BurntOut { at, flame } | FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+                let own = flame.spell.map(|(by, _)| self.muster.sheet(by).side);
+                let seen_by = own.into_iter().fold(self.onlookers(at), SideSet::and);
                 self.story.0.tell(what, clause, seen_by);
             }
             _ => self.tell(what, clause),

@@ -5,13 +5,13 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
+use super::clock::turn_purse;
 use super::stack::{Frame, Stack, Tick};
 use super::walk::price_of_way;
 use crate::battle::{
-    Act, Affliction, BodyRef, CombatantId, ConditionKind, Effect, Happening, Intent, Order, Planned, Posture,
-    Purse, Resolve, SideId, SideSet, clauses,
+    Act, BodyRef, CombatantId, Effect, Happening, Intent, Order, Planned, Posture, Resolve, SideId, SideSet,
+    clauses,
 };
-use crate::battle::{Fate, WeaponId};
 use crate::rules::exchange::strike::Striker;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
@@ -34,14 +34,9 @@ fn resolves(who: CombatantId, resolve: Resolve) -> Effect {
     Effect::Intend { who, resolve, cost: crate::battle::Cost::default(), end: None }
 }
 
-/// Whether a deed only brings one where something else can be done from.
-const fn leads_up(act: &Act) -> bool {
-    matches!(act, Act::Move { .. } | Act::Shift { .. } | Act::Stand | Act::Switch { .. })
-}
-
 /// Whom an intent means to strike next, with all that comes before it being a way there.
 fn strikes_next(intent: &Intent) -> Option<(CombatantId, usize)> {
-    let place = intent.acts.iter().position(|act| !leads_up(act))?;
+    let place = intent.acts.iter().position(|act| !act.leads_up())?;
     match intent.acts[place] {
         Act::Attack { target, .. } => Some((target, place)),
         _ => None,
@@ -62,31 +57,6 @@ pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) 
         act => Frame::Effects(add(&view, who, act, &permit)),
     };
     stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
-}
-
-/// Lets a spell or an item do to the next of those whom it takes in what it does to each.
-pub fn blast(
-    table: &Table<'_>,
-    stack: &mut Stack,
-    who: CombatantId,
-    what: WeaponId,
-    mut targets: Vec<CombatantId>,
-) {
-    let Some(target) = targets.pop() else { return };
-    if !targets.is_empty() {
-        stack.frames.push(Frame::Blast { who, what, targets });
-    }
-    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
-    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
-        return;
-    }
-    let (joined, effects) = joined(table, who, target);
-    let exchange = match joined.is_empty() {
-        true => table.reached(who, target, what),
-        false => table.reached_together(who, target, what, joined),
-    };
-    stack.frames.extend(exchange.and_then(Frame::begin));
-    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
 }
 
 /// The next of what one has declared: done, or found to be impossible; the turn ends where nothing is left.
@@ -120,7 +90,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
 pub fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.is_able(who)) else { return };
     match intent.acts.first() {
-        Some(act) if leads_up(act) => {
+        Some(act) if act.leads_up() => {
             let act = act.clone();
             let view = table.seen_by(table.side(who));
             if view.permit(&Order::act(who, act.clone())).is_ok() {
@@ -178,14 +148,18 @@ pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<
         let Some(act @ Act::Attack { target: own, weapon, manner, .. }) = intent.acts.first() else {
             continue;
         };
-        let struck = table.struck_by_attack(other, *own, *weapon);
-        let is_whole = struck.len() == 1;
+        // Of those whom a die is still to pick out, the one that is aimed at is certain.
+        let by_die = table.is_by_die(*weapon);
+        let struck = if by_die { vec![*own] } else { table.struck_by_attack(other, *own, *weapon) };
+        let is_whole = struck.len() == 1 && !by_die;
         let is_due = struck.contains(&target) && !intent.struck.contains(&target);
         let view = table.seen_by(table.side(other));
         let may = |weapon| {
             view.permit_attack(other, *own, weapon).is_ok() && table.still_reaches(other, *own, weapon)
         };
         let price = view.price(other, act);
+        // What hangs on a check is done by itself, or not at all.
+        let is_due = is_due && table.mark_of_risk(other).is_none();
         let (true, Ok(cost), true) = (is_due, price, may(*weapon) && manner.second.is_none_or(may)) else {
             continue;
         };
@@ -212,7 +186,11 @@ impl Changing<'_, '_> {
         let goes = |(_, body): &(CombatantId, BodyRef<'_>)| body.allegiance.0 == side && body.fate.is_able();
         self.turn.group = self.everybody().filter(goes).map(|(who, _)| who).collect();
         for who in self.turn.group.clone() {
-            self.consider(who);
+            // For some the game master has decided already.
+            match self.change(who, |body| body.intent.as_ref().and_then(|intent| intent.rank)).flatten() {
+                Some(_) => self.turn.finished.push(who),
+                None => self.consider(who),
+            }
         }
     }
 
@@ -225,18 +203,10 @@ impl Changing<'_, '_> {
     }
 
     /// Lets one make up its mind, with all that it will have in its turn.
-    fn consider(&mut self, who: CombatantId) {
-        let budget = &self.muster.book.budget.take;
+    pub(super) fn consider(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            let pace = muster.pace_in(sheet, body.outfit.worn);
-            let is_under =
-                |kind| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Afflicted(kind));
-            let purse = match (is_under(Affliction::Stunned), is_under(Affliction::Slowed)) {
-                (true, _) => Purse::default(),
-                (false, true) => budget.full(pace / 2),
-                (false, false) => budget.full(pace),
-            };
+            let purse = turn_purse(muster, sheet, body);
             let planned =
                 Planned { place: *body.place, posture: *body.posture, purse, arms: (*body.arms).clone() };
             if let Some(intent) = &mut body.intent {
@@ -246,20 +216,26 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn has_declared(&mut self, who: CombatantId) {
-        let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
-        let mut highest = 0;
-        for other in all {
-            let rank = self.change(other, |body| body.intent.as_ref().and_then(|intent| intent.rank));
-            highest = highest.max(rank.flatten().map_or(0, |rank| rank + 1));
-        }
-        let acts = self.change(who, |body| {
-            body.intent.as_mut().map(|intent| {
-                (intent.rank, intent.planned) = (Some(highest), None);
-                intent.acts.clone()
-            })
+        let rank = self.next_rank();
+        self.change(who, |body| {
+            if let Some(intent) = &mut body.intent {
+                (intent.rank, intent.planned) = (Some(rank), None);
+            }
         });
         self.turn.finished.push(who);
         self.turn.active = None;
+        self.tell_intent(who);
+    }
+
+    /// The rank of one who declares behind all others.
+    fn next_rank(&self) -> u16 {
+        let ranks = self.everybody().filter_map(|(_, body)| body.intent?.rank);
+        ranks.max().map_or(0, |rank| rank + 1)
+    }
+
+    /// Tells what somebody is going to do to those who learn of it: of players their own side, of others whoever sees them.
+    fn tell_intent(&mut self, who: CombatantId) {
+        let acts = self.change(who, |body| body.intent.as_ref().map(|intent| intent.acts.clone()));
         let side = self.muster.sheet(who).side;
         let is_players = self.muster.is_players(side);
         let (clause, seen_by) = if is_players {
@@ -269,6 +245,32 @@ impl Changing<'_, '_> {
         };
         let acts = acts.flatten().unwrap_or_default();
         self.story.0.tell(Happening::Intends { who, acts }, Some(clause.into()), seen_by);
+    }
+
+    /// Lets the game master say what somebody is going to do; it has its place by when it declared, or behind all others.
+    pub(super) fn intends(&mut self, who: CombatantId, acts: Vec<Act>) {
+        let rank = self.next_rank();
+        self.change(who, |body| {
+            if let Some(intent) = &mut body.intent {
+                let rank = intent.rank.unwrap_or(rank);
+                **intent = Intent { rank: Some(rank), acts, ..Intent::default() };
+            }
+        });
+        if self.turn.phase == Phase::Declaring && !self.turn.finished.contains(&who) {
+            self.turn.finished.push(who);
+            self.turn.active = self.turn.active.filter(|active| *active != who);
+        }
+        self.tell_intent(who);
+    }
+
+    /// Lets somebody decide anew: at once, where its side is still declaring, or else when its go comes.
+    pub(super) fn decides_anew(&mut self, who: CombatantId) {
+        if self.turn.phase == Phase::Declaring && self.turn.group.contains(&who) {
+            self.turn.finished.retain(|other| *other != who);
+            self.consider(who);
+        } else {
+            self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
+        }
     }
 
     /// Changes what somebody is going to do.

@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use crate::battle::{Clause, Effect, Happening, clauses};
 use crate::dice::Dice;
-use crate::rules::axes::position::{Attempted, Luck};
+use crate::rules::axes::position::{Attempted, Before, Luck};
 use crate::rules::exchange::Step;
 
 /// The dice of the battle.
@@ -21,7 +21,7 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     let bodies = truth.gather();
     let table = truth.over(&bodies);
     let (who, purpose) = (ask.who, ask.purpose);
-    let circumstances = table.circumstances(Attempted { who, purpose, again: false });
+    let circumstances = table.circumstances(Attempted { who, purpose, before: Before::Nothing });
     let check = circumstances.bear_on(ask.check);
     let rolled = match circumstances.luck {
         Luck::Assured => check.assure(),
@@ -53,13 +53,16 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
             if let Some(Frame::Run(run)) = stack.frames.last_mut() {
                 run.was_hit |= ending.landed == Some(true);
             }
+            if let Some(Frame::Ventured { comes_off, .. }) = stack.frames.last_mut() {
+                *comes_off = ending.landed == Some(true);
+            }
             if !ending.effects.is_empty() {
                 stack.frames.push(Frame::Effects(ending.effects));
             }
         }
     }
     if let Some(who) = who {
-        let used = table.used_up(who, purpose);
+        let used = table.used_up(who, purpose, !rolled.assured);
         if !used.is_empty() {
             let cease = |condition| Effect::Cease { who, condition };
             stack.frames.push(Frame::Effects(used.into_iter().map(cease).collect()));

@@ -140,7 +140,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     }
     // Who has not had its turn yet can still react.
     let sheet = muster.sheet(who);
-    state.purse = muster.book.budget.take.full(muster.pace_in(sheet, sheet.worn));
+    state.purse = muster.purse(sheet, sheet.worn, &state.conditions, state.losses.as_ref());
     state
 }
 

@@ -21,6 +21,13 @@ pub enum Frame {
     Order(Order),
     /// An order that has been declared and paid for.
     Declared(Order),
+    /// A risky order, and whether the check that it hangs on has gone well.
+    Ventured {
+        /// What.
+        order: Order,
+        /// Whether it comes off.
+        comes_off: bool,
+    },
     /// Somebody on its way.
     Walk(Walk),
     /// A chain of checks, and the one that is to be rolled next.
@@ -258,6 +265,7 @@ impl Stack {
         self.frames.last().map(|frame| match frame {
             Frame::Order(_)
             | Frame::Declared(_)
+            | Frame::Ventured { .. }
             | Frame::Walk(_)
             | Frame::Push { .. }
             | Frame::Blast { .. }

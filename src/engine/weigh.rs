@@ -7,12 +7,12 @@ use smallvec::SmallVec;
 use super::seen::Seen;
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
-use super::{desk, flight, intents, settling, walk};
+use super::{blast, desk, flight, intents, settling, venture, walk};
 use crate::battle::{
     Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
     OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
 };
-use crate::rules::axes::damage::{SwingCount, spent};
+use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -28,6 +28,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     match frame {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
+        Frame::Ventured { order, comes_off } => venture::go_on(&table, stack, order, comes_off),
         Frame::Declared(order) => set_off(&table, stack, &order),
         Frame::Intent(who) => intents::go_on(&table, stack, who),
         Frame::Lead(who) => intents::lead(&table, stack, who),
@@ -45,7 +46,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
         Frame::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
-        Frame::Blast { who, what, targets } => intents::blast(&table, stack, who, what, targets),
+        Frame::Blast { who, what, targets } => blast::go_on(&table, stack, who, what, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
@@ -174,6 +175,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         },
     };
     let Order::Act { act, .. } = &order else { return };
+    if venture::puts_off(table, stack, who, act) {
+        return;
+    }
     if !matches!(act, Act::Delay { .. } | Act::End) {
         story.tell(table, Happening::Declared { who, act: act.clone() }, story_clause(table, who, act));
     }
@@ -274,12 +278,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         return;
     }
     if let Act::Cast { spell: what, at } | Act::Use { item: what, at } = act {
-        let mut targets = table.aimed_at(who, *what, *at);
-        targets.reverse();
-        stack.frames.push(Frame::Blast { who, what: *what, targets });
-        // All whom it takes in are one attack, which one swing pays for.
-        let price = table.swings(who, *what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
-        stack.frames.extend(spent(who, price, true).map(|effect| Frame::Effects(vec![effect])));
+        blast::cast(table, stack, who, *what, *at);
         return;
     }
     if let Act::Attack { target, weapon, .. } = act
@@ -298,10 +297,9 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         return;
     }
     if let Act::Attack { target, weapon, .. } = act {
-        let mut targets = table.struck_by_attack(who, *target, *weapon);
+        let targets = table.struck_by_attack(who, *target, *weapon);
         if targets.len() > 1 || table.aim_of(*weapon) != Aim::Foe {
-            targets.reverse();
-            stack.frames.push(Frame::Blast { who, what: *weapon, targets });
+            blast::begin(table, stack, who, *weapon, targets);
             return;
         }
     }

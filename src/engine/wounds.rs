@@ -26,13 +26,17 @@ impl Changing<'_, '_> {
             match loss {
                 Loss::Points(ability, points) => losses.lose(ability, points),
                 Loss::Part(part) => losses.parts.push(part),
+                Loss::PartBack(part) => {
+                    let place = losses.parts.iter().position(|own| *own == part)?;
+                    losses.parts.remove(place);
+                }
             }
             Some(())
         });
         if is_kept.flatten().is_some() {
             let left = match loss {
                 Loss::Points(ability, _) => self.score(who, ability),
-                Loss::Part(_) => 0,
+                Loss::Part(_) | Loss::PartBack(_) => 0,
             };
             self.tell(Happening::Lost { who, loss, left }, clause);
         }

@@ -51,6 +51,10 @@ impl Teller {
                 say!(words, "intends", who = self.name(*who), deeds = self.deeds(acts))
             }
             Happening::Reconsiders { who } => say!(words, "reconsiders", who = self.name(*who)),
+            Happening::Thwarted { who, act } => {
+                let deed = self.label(act).long;
+                say!(words, "thwarted", who = self.name(*who), deed = deed)
+            }
             Happening::Declared { who, act } => self.declared(*who, act),
             Happening::Ruled { desk } => self.desk(desk),
             Happening::Rolled { who, purpose, check, rolled } => self.rolled(*who, *purpose, check, rolled),
@@ -210,6 +214,7 @@ impl Teller {
                     left = left
                 )
             }
+            Loss::PartBack(part) => say!(words, "part-back", who = who, part = words.body_part(part)),
             Loss::Part(part) => say!(words, "lost-part", who = who, part = words.body_part(part)),
         }
     }

@@ -39,6 +39,10 @@ impl Teller {
                 let attacker = self.name(attacker);
                 say!(words, "rolled-evade", who = who, attacker = attacker, check = check, success = success)
             }
+            Feat::Venture => say!(words, "rolled-venture", who = who, check = check, success = success),
+            Feat::HowMany { with } => {
+                say!(words, "rolled-how-many", who = who, with = self.weapon(with), check = check)
+            }
             Feat::Extricate => say!(words, "rolled-extricate", who = who, check = check, success = success),
             Feat::HoldOn => say!(words, "rolled-hold-on", who = who, check = check, success = success),
             Feat::Tend { target } => {
@@ -56,6 +60,8 @@ impl Teller {
             Feat::Save { from, .. } => say!(words, "purpose-save-from", from = self.weapon(from)),
             Feat::Pierce { target, .. } => say!(words, "purpose-pierce", target = self.name(target)),
             Feat::Evade { attacker } => say!(words, "purpose-evade", attacker = self.name(attacker)),
+            Feat::Venture => say!(words, "purpose-venture"),
+            Feat::HowMany { with } => say!(words, "purpose-how-many", with = self.weapon(with)),
             Feat::Extricate => say!(words, "purpose-extricate"),
             Feat::HoldOn => say!(words, "purpose-hold-on"),
             Feat::Tend { target } => say!(words, "purpose-tend", target = self.name(target)),

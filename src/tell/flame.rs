@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{Flame, FlameFact};
+use crate::battle::{Flame, FlameFact, Mark};
 
 impl Teller {
     /// What has happened to a source of light.
@@ -29,6 +29,18 @@ impl Teller {
                 item = self.source_of_light(flame),
                 at = self.square(*from),
             ),
+            FlameFact::Kindled { flame, on: Mark::One(who) } => {
+                say!(words, "flame-kindled-on", who = self.name(*who), item = self.source_of_light(flame))
+            }
+            FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+                say!(words, "flame-kindled-at", at = self.square(*at), item = self.source_of_light(flame))
+            }
+            FlameFact::BurntDown { who, flame } if flame.spell.is_some() => {
+                say!(words, "flame-faded-on", who = self.name(*who), item = self.source_of_light(flame))
+            }
+            FlameFact::BurntOut { flame, at } if flame.spell.is_some() => {
+                say!(words, "flame-faded-at", at = self.square(*at), item = self.source_of_light(flame))
+            }
             FlameFact::BurntDown { who, flame } => {
                 say!(words, "flame-burnt-down", who = self.name(*who), item = self.source_of_light(flame))
             }
@@ -39,6 +51,7 @@ impl Teller {
     }
 
     fn source_of_light(&self, flame: &Flame) -> String {
-        flame.item.map_or_else(|| say!(self.words, "some-light"), |item| self.weapon(item))
+        let made_by = flame.item.or(flame.spell.map(|(_, spell)| spell));
+        made_by.map_or_else(|| say!(self.words, "some-light"), |what| self.weapon(what))
     }
 }

@@ -17,6 +17,7 @@ mod refusal;
 mod teller;
 mod term;
 mod trap;
+mod verdict;
 mod weight;
 mod words;
 

@@ -41,6 +41,9 @@ impl Teller {
     pub(super) fn desk_loss(&self, who: CombatantId, loss: Loss) -> String {
         let (words, who) = (&self.words, self.name(who));
         match loss {
+            Loss::PartBack(part) => {
+                say!(words, "desk-part-back", who = who, part = words.body_part(part))
+            }
             Loss::Part(part) => say!(words, "desk-lose-part", who = who, part = words.body_part(part)),
             Loss::Points(ability, points) => {
                 let (ability, back) = (words.ability(ability), yes_no(points < 0));

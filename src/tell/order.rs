@@ -138,7 +138,13 @@ impl Teller {
         match against {
             Against::Usual => what,
             Against::Number(number) => say!(self.words, "trial-number", what = what, number = number),
-            Against::One(other) => say!(self.words, "trial-one", what = what, other = self.name(other)),
+            Against::One { other, with: None } => {
+                say!(self.words, "trial-one", what = what, other = self.name(other))
+            }
+            Against::One { other, with: Some(with) } => {
+                let with = self.tested(with);
+                say!(self.words, "trial-one-with", what = what, other = self.name(other), with = with)
+            }
         }
     }
 

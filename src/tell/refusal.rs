@@ -62,6 +62,7 @@ impl Teller {
             Refusal::NothingToHeed => say!(words, "refusal-nothing-to-heed"),
             Refusal::TooExhausted => say!(words, "refusal-too-exhausted"),
             Refusal::Unshaken => say!(words, "refusal-unshaken"),
+            Refusal::NothingToLift => say!(words, "refusal-nothing-to-lift"),
             Refusal::NothingToTreat => say!(words, "refusal-nothing-to-treat"),
             Refusal::Held => say!(words, "refusal-held"),
             Refusal::TargetHeld => say!(words, "refusal-target-held"),

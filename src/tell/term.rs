@@ -221,6 +221,7 @@ impl Teller {
             ConditionKind::Concentrating(spell) => {
                 say!(self.words, "condition-concentrating", spell = self.weapon(spell))
             }
+            ConditionKind::Risky(tested, against) => self.risk(tested, against),
             ConditionKind::Assured => say!(self.words, "condition-assured"),
             ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
             ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),

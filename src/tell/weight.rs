@@ -43,6 +43,7 @@ impl Weight {
                 | ConditionKind::Granted(_)
                 | ConditionKind::Assured
                 | ConditionKind::Rated(_)
+                | ConditionKind::Risky(..)
                 | ConditionKind::FixedDie(_)
                 | ConditionKind::Maiming => Weight::Detail,
                 ConditionKind::OffBalance(_)
@@ -77,6 +78,7 @@ impl Weight {
             | Happening::TurnBegins { .. }
             | Happening::Intends { .. }
             | Happening::Reconsiders { .. }
+            | Happening::Thwarted { .. }
             | Happening::Delays { .. }
             | Happening::Plans { .. }
             | Happening::Sneaks { .. }

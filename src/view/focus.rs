@@ -186,8 +186,7 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
         && let Mark::Square(square) = at
     {
         area = table.area_of(who, *what, *square);
-        let odds = |target| Some((target, table.weigh_out(table.reached(who, target, *what)?)));
-        reached = table.taken_in(who, *what, *square).into_iter().filter_map(odds).collect();
+        reached = table.odds_for_each(&order);
     }
     Some(Aim { order, permit, odds, blows, area, reached })
 }

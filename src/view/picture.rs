@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Offer, Outcome, Outfit, Posture, SideId, Track,
+    HitPoints, Mark, Offer, Outcome, Outfit, Posture, SideId, Sort, Stock, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -178,13 +178,16 @@ impl Picture {
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
             }
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
-            Happening::Ruled { desk } => self.rule(desk),
+            Happening::Ruled { desk } => self.rule(muster, desk),
             Happening::Joined { .. } => self.join(muster),
             Happening::Offered { offer } => self.offer = Some(*offer),
             Happening::Answered { .. } => self.offer = None,
             Happening::DoorMoved { at, open, .. } => {
                 self.board.set_door(*at, *open);
                 self.look_around();
+            }
+            Happening::Flame(FlameFact::Kindled { flame, on: Mark::Square(at) }) => {
+                self.board.state.flames.push((*at, *flame));
             }
             Happening::Flame(FlameFact::BurntOut { flame, at }) => {
                 self.board.state.flames.retain(|lying| lying != &(*at, *flame));
@@ -263,7 +266,21 @@ impl Picture {
     }
 
     /// A newcomer takes after one who is there already.
-    fn rule(&mut self, desk: &Desk) {
+    fn rule(&mut self, muster: &Muster, desk: &Desk) {
+        if let Desk::Verdict { who, verdict } = desk
+            && let Some(figure) = self.figures.get_mut(who.index())
+        {
+            match verdict {
+                Verdict::Has { stock: Stock::Overshield, number } => {
+                    figure.overshield = figure.overshield.map(|_| *number);
+                }
+                Verdict::Receives { what } if muster.arm(*what).sort == Sort::Weapon => {
+                    figure.arms.carried.push(*what);
+                    figure.arms.ready = figure.arms.ready.or(Some(*what));
+                }
+                _ => {}
+            }
+        }
         if let Desk::Add { like, side, .. } = desk {
             self.joining = Some((*like, *side));
         }

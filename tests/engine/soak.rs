@@ -15,6 +15,7 @@ use crate::common::{Chooser, all_musters, random_order};
 /// Clauses that no battle can meet by itself, each with its reason.
 const EXCEPTIONS: &[(Clause, &str)] = &[
     (Clause::Track(clauses::Track::Risk), "a risk is called for at the game master's desk only"),
+    (Clause::Tempo(clauses::Tempo::Risky), "a deed is marked as risky at the game master's desk only"),
     (
         Clause::Check(clauses::Check::AtLeast),
         "a skill is tried where somebody says so; it is none of the options",

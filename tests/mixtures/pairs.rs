@@ -8,7 +8,7 @@ use affray::battle::{Problem, Severity, Source};
 use affray::brain::{Mind, Profile};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
-use affray::data::rulebooks::{is_merely_unbuilt, load_rulebook};
+use affray::data::rulebooks::load_rulebook;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
 use affray::lab::Profiles;
@@ -70,11 +70,7 @@ fn whole_books(catalogue: &Catalogue) -> Vec<(String, Rulebook)> {
     let is_whole = |source: &Source| !source.text().contains("mix:");
     let ids = catalogue.names(Kind::Rulebook);
     let ids = ids.filter(|id| catalogue.source(Kind::Rulebook, id).is_some_and(is_whole));
-    let book = |id: &str| {
-        let loaded = load_rulebook(catalogue, id);
-        (!is_merely_unbuilt(&loaded.problems)).then(|| (id.to_owned(), loaded.sound().unwrap()))
-    };
-    ids.filter_map(book).collect()
+    ids.map(|id| (id.to_owned(), load_rulebook(catalogue, id).sound().unwrap())).collect()
 }
 
 /// Every part that a mixture may name.

@@ -41,7 +41,22 @@ fn mark() -> impl Strategy<Value = Mark> {
 }
 
 fn against() -> impl Strategy<Value = Against> {
-    prop_oneof![Just(Against::Usual), any::<i32>().prop_map(Against::Number), who().prop_map(Against::One)]
+    prop_oneof![
+        Just(Against::Usual),
+        any::<i32>().prop_map(Against::Number),
+        (who(), prop::option::of(tested())).prop_map(|(other, with)| Against::One { other, with }),
+    ]
+}
+
+fn laid() -> impl Strategy<Value = LaidPlight> {
+    prop_oneof![
+        Just(LaidPlight::Slowed),
+        Just(LaidPlight::Stunned),
+        Just(LaidPlight::Weakened),
+        Just(LaidPlight::Exhausted),
+        who().prop_map(|by| LaidPlight::Held { by }),
+        who().prop_map(|by| LaidPlight::Tripped { by }),
+    ]
 }
 
 fn practice() -> impl Strategy<Value = Tested> {
@@ -94,6 +109,26 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
+fn verdict() -> impl Strategy<Value = Verdict> {
+    let stock = prop_oneof![
+        prop::sample::select(&Stock::ALL[..]).prop_map(|(stock, _)| stock),
+        weapon().prop_map(Stock::Uses),
+    ];
+    prop_oneof![
+        weapon().prop_map(|spell| Verdict::Heeds { spell }),
+        any::<i32>().prop_map(|roll| Verdict::Hidden { roll }),
+        prop::sample::select(vec![Verdict::Revealed, Verdict::DecidesAnew]),
+        (who(), any::<bool>()).prop_map(|(by, seen)| Verdict::Spotted { by, seen }),
+        (stock, any::<u16>()).prop_map(|(stock, number)| Verdict::Has { stock, number }),
+        weapon().prop_map(|what| Verdict::Receives { what }),
+        (weapon(), prop::sample::select(&Tending::ALL[..]))
+            .prop_map(|(item, how)| Verdict::Tends { item, how }),
+        (armour(), any::<bool>()).prop_map(|(armour, on)| Verdict::Wears { armour, on }),
+        weapon().prop_map(|weapon| Verdict::Exposed { weapon }),
+        prop::collection::vec(act(), 0..3).prop_map(|acts| Verdict::Intends { acts }),
+    ]
+}
+
 fn desk() -> impl Strategy<Value = Desk> {
     let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
     let dread = prop_oneof![
@@ -106,6 +141,15 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), prop::sample::select(&Difficulty::ALL[..]))
             .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
         (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
+        (who(), prop::option::of(tested()), against()).prop_map(|(who, tested, against)| Desk::Risky {
+            who,
+            tested,
+            against
+        }),
+        (who(), verdict()).prop_map(|(who, verdict)| Desk::Verdict { who, verdict }),
+        (square(), prop::sample::select(&Light::ALL[..]), any::<u16>())
+            .prop_map(|(at, level, feet)| Desk::Kindle { at, level, feet }),
+        square().prop_map(|at| Desk::Douse { at }),
         who().prop_map(|who| Desk::Succeed { who }),
         (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
         (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Harm { who, amount }),
@@ -118,6 +162,9 @@ fn desk() -> impl Strategy<Value = Desk> {
         (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
         (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
         side().prop_map(|side| Desk::FirstSide { side }),
+        (who(), who(), any::<bool>()).prop_map(|(who, other, later)| Desk::Rank { who, other, later }),
+        (who(), laid()).prop_map(|(who, plight)| Desk::Lay { who, plight }),
+        (who(), prop::sample::select(&Plight::ALL[..])).prop_map(|(who, plight)| Desk::Lift { who, plight }),
         who().prop_map(|who| Desk::Bring { who }),
         (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
             like,

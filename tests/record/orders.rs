@@ -2,9 +2,9 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Light, Manner,
-    Manoeuvre, Mark, Occasion, Order, Share, Shift, SideId, Skill, Span, Tending, Tested, Track, TrapDeed,
-    TrapTurn, WeaponId,
+    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, LaidPlight,
+    Light, Manner, Manoeuvre, Mark, Occasion, Order, Plight, Share, Shift, SideId, Skill, Span, Tending,
+    Tested, Track, TrapDeed, TrapTurn, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -197,7 +197,10 @@ fn each_form_means_what_it_says() {
         ("A tries Dex", act(Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
         (
             "A tries Sneak against B",
-            act(Act::Try { tested: Tested::Skill(Skill::Sneak), against: Against::One(b) }),
+            act(Act::Try {
+                tested: Tested::Skill(Skill::Sneak),
+                against: Against::One { other: b, with: None },
+            }),
         ),
         ("A hides", act(Act::Hide)),
         ("A readies axe for sight", act(Act::Ready { weapon: WeaponId(0), on: Occasion::EnemyInSight })),
@@ -230,7 +233,7 @@ fn each_form_means_what_it_says() {
             desk(Desk::Check {
                 who: a,
                 tested: Tested::Aptitudes([Aptitude::Might, Aptitude::Speed].into_iter().collect()),
-                against: Against::One(b),
+                against: Against::One { other: b, with: None },
             }),
         ),
         ("gm: A is dead", desk(Desk::Fate { who: a, fate: DeskFate::Dead })),
@@ -242,6 +245,11 @@ fn each_form_means_what_it_says() {
         ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
         ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
         ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),
+        ("gm: A goes before B", desk(Desk::Rank { who: a, other: b, later: false })),
+        ("gm: A goes after B", desk(Desk::Rank { who: a, other: b, later: true })),
+        ("gm: A gets stunned", desk(Desk::Lay { who: a, plight: LaidPlight::Stunned })),
+        ("gm: A gets held by B", desk(Desk::Lay { who: a, plight: LaidPlight::Held { by: b } })),
+        ("gm: A sheds suffering", desk(Desk::Lift { who: a, plight: Plight::Suffering })),
         ("gm: bring A", desk(Desk::Bring { who: a })),
         (
             "gm: add another A as \"Bo\" to foes at 3,4",

@@ -10,7 +10,7 @@ use affray::grid::Reach;
 use affray::rules::axes::initiative::InitiativeRule;
 use affray::rules::book::muster::Muster;
 
-use crate::common::{Chooser, random_order};
+use crate::common::{Chooser, muster_of, random_order};
 use crate::play::{musters, random_ruling, rolls, state_of};
 
 fn played(muster: &Arc<Muster>, seed: u64, length: usize) -> Session {
@@ -127,18 +127,36 @@ fn a_roll_that_is_overruled_to_succeed_does() {
 
 #[test]
 fn the_game_master_may_say_who_goes_first_after_the_die_has() {
-    let by_sides =
-        |muster: &Arc<Muster>| matches!(muster.book.initiative.take, InitiativeRule::SidesAlternate(_));
-    for muster in musters().into_iter().filter(by_sides) {
+    // A score rolls for nothing before the first turn.
+    let rolls_first =
+        |muster: &Arc<Muster>| !matches!(muster.book.initiative.take, InitiativeRule::ByScore(_));
+    let others = ["twodice", "autohit"].map(|book| muster_of("first_blood", book));
+    for muster in musters().into_iter().chain(others).filter(rolls_first) {
         for seed in 0..4 {
             for side in [SideId(0), SideId(1)] {
                 let mut session = Session::new(&muster, seed);
+                let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+                let mut go_on = |session: &mut Session| {
+                    let order = random_order(session.battle(), &mut chooser, &mut reach).unwrap();
+                    session.submit(order).unwrap();
+                };
+                while rolls(session.battle()).is_empty() {
+                    go_on(&mut session);
+                }
                 let fact = rolls(session.battle())[0];
                 session.overrule(Desk::FirstSide { side }, fact).unwrap();
-                let goes = session.battle().chronicle().since(0).iter().find_map(|fact| match fact.what {
-                    Happening::SideGoes { side } => Some(side),
-                    _ => None,
-                });
+                let goes = loop {
+                    let facts = session.battle().chronicle().since(fact);
+                    let goes = facts.iter().find_map(|fact| match fact.what {
+                        Happening::SideGoes { side } => Some(side),
+                        Happening::TurnBegins { who } => Some(muster.sheet(who).side),
+                        _ => None,
+                    });
+                    if goes.is_some() {
+                        break goes;
+                    }
+                    go_on(&mut session);
+                };
                 assert_eq!(goes, Some(side));
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use affray::battle::{CombatantId, Desk, DeskFate, Happening, Order, SideId, Track};
+use affray::battle::{CombatantId, Desk, DeskFate, Happening, LaidPlight, Order, Plight, SideId, Track};
 use affray::dice::Edge;
 use affray::engine::session::Session;
 use affray::engine::{Battle, Snapshot};
@@ -22,7 +22,8 @@ pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> Desk {
     let who = CombatantId::at(chooser.below(battle.snapshot().count()));
     let track = Track::ALL[chooser.below(3)];
     let at = Pos::new(i16::try_from(chooser.below(12)).unwrap(), i16::try_from(chooser.below(5)).unwrap());
-    match chooser.below(10) {
+    let other = CombatantId::at(chooser.below(battle.snapshot().count()));
+    match chooser.below(14) {
         0 => Desk::Grant { who, edge: Edge::Hampered },
         1 => Desk::SetDie { who, face: 6 },
         2 => Desk::Succeed { who },
@@ -32,6 +33,10 @@ pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> Desk {
         6 => Desk::Add { like: who, name: "Another one".to_owned(), side: SideId(1), at },
         7 => Desk::Fate { who, fate: DeskFate::Able },
         8 => Desk::Put { who, at },
+        9 => Desk::FirstSide { side: SideId(1) },
+        10 => Desk::Rank { who, other, later: chooser.below(2) == 0 },
+        11 => Desk::Lay { who, plight: LaidPlight::Held { by: other } },
+        12 => Desk::Lift { who, plight: Plight::ALL[chooser.below(Plight::ALL.len())] },
         _ => Desk::Control { who, profile: (chooser.below(2) == 0).then(|| "careful".to_owned()) },
     }
 }

@@ -96,7 +96,7 @@ impl<'de> Deserialize<'de> for Omen {
             "good" | "bad" => Ok(Self(text)),
             "plain" => Err(D::Error::custom("plain words")),
             _ => Err(D::Error::custom(
-                Complaint::new("not-built").with("axis", "omen").with("variant", text).suggest(Some("good")),
+                Complaint::new("unlucky").with("axis", "omen").with("variant", text).suggest(Some("good")),
             )),
         }
     }

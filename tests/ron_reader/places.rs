@@ -82,15 +82,15 @@ fn every_problem_has_its_kind_and_its_exact_place() {
         ("(tents: [Slepes(2)])", "unknown-choice", 1, 10),
         ("(guards: {\"a\":\n (hit_points: 1)})", "missing-field", 2, 2),
         ("(tents: [Holds(hit_points: 1)])", "missing-field", 1, 10),
-        ("(omen: \"odd\")", "not-built", 1, 8),
-        ("(omen: Some(\"odd\"))", "not-built", 1, 13),
+        ("(omen: \"odd\")", "unlucky", 1, 8),
+        ("(omen: Some(\"odd\"))", "unlucky", 1, 13),
         ("(omen: \"plain\")", "custom", 1, 8),
     ];
     let mut wrong = Vec::new();
     let sentences = sentences();
     for (text, key, line, column) in cases {
         let camp = read_camp(text);
-        for problem in camp.problems.iter().filter(|problem| problem.key() != "not-built") {
+        for problem in camp.problems.iter().filter(|problem| problem.key() != "unlucky") {
             assert_sayable(&problem.phrase, &sentences);
             problem.related.iter().for_each(|related| assert_sayable(&related.phrase, &sentences));
         }
@@ -114,7 +114,7 @@ fn a_problem_tells_what_was_expected_and_what_was_probably_meant() {
     assert_eq!(problem.phrase.arg("found"), Some(&Arg::from("\"two\"")));
     assert_eq!(problem.line(), Some("  watch: \"two\","));
 
-    let problem = assert_one("(omen: \"odd\")", "not-built", 1, 8);
+    let problem = assert_one("(omen: \"odd\")", "unlucky", 1, 8);
     assert_eq!(problem.phrase.arg("variant"), Some(&Arg::from("odd")));
     assert_eq!(problem.suggestion.as_deref(), Some("good"));
 
@@ -156,7 +156,7 @@ fn all_problems_of_a_file_come_at_once_and_in_order() {
             ("missing-field", 9, 34),
             ("wrong-kind", 9, 68),
             ("out-of-range", 9, 84),
-            ("not-built", 10, 11),
+            ("unlucky", 10, 11),
             ("unknown-field", 11, 5),
         ]
     );
@@ -203,7 +203,7 @@ fn a_type_that_no_made_up_value_fits_costs_no_more_than_its_neighbours() {
         _omen: Omen,
     }
     let seers = read::<Vec<Seer>>(&source("[(), (_omen: 3), (_omen: \"odd\"), (_omen: \"good\")]"));
-    assert_eq!(places(&seers), [("missing-field", 1, 2), ("wrong-kind", 1, 14), ("not-built", 1, 26)]);
+    assert_eq!(places(&seers), [("missing-field", 1, 2), ("wrong-kind", 1, 14), ("unlucky", 1, 26)]);
 }
 
 #[test]

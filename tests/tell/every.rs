@@ -1,15 +1,14 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Ability, Act, Affliction, Against, Aptitude, ArmourId, Attempt, BodyPart, Cause, Condition,
-    ConditionKind, CreatureId, DamageDice, DamageKind, Desk, DeskFate, Difficulty, Dread, Fate, Feat, Light,
-    Loss, Manoeuvre, Mark, Objective, Occasion, Ordeal, Purpose, Reason, Shift, Skill, Spirit, Tending,
-    Tested, Track, TrapDeed, TrapTurn, Until,
+    Ability, Act, Affliction, Against, ArmourId, Attempt, BodyPart, Cause, Condition, ConditionKind,
+    CreatureId, DamageDice, DamageKind, Difficulty, Dread, Fate, Feat, Light, Manoeuvre, Mark, Objective,
+    Occasion, Purpose, Reason, Shift, Skill, Tending, Tested, Track, TrapDeed, Until,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
 
-use crate::stage::{AXE, FOES, OTHER, RAIDER, WARDEN};
+use crate::stage::{AXE, OTHER, RAIDER, WARDEN};
 
 /// Values of every case of an enum; a case that is left out does not compile.
 macro_rules! every {
@@ -23,9 +22,12 @@ macro_rules! every {
     }};
 }
 
+mod desks;
 mod happenings;
 mod refusals;
 mod rolls;
+mod verdicts;
+pub use desks::desks;
 pub use happenings::happenings;
 pub use refusals::refusals;
 pub use rolls::rolls;
@@ -91,7 +93,14 @@ pub fn acts() -> Vec<Act> {
         Try: [
             Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Usual },
             Act::Try { tested: Tested::Skill(Skill::Cognition), against: Against::Number(14) },
-            Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::One(RAIDER) },
+            Act::Try {
+                tested: Tested::Ability(Ability::Dex),
+                against: Against::One { other: RAIDER, with: None },
+            },
+            Act::Try {
+                tested: Tested::Skill(Skill::Sneak),
+                against: Against::One { other: RAIDER, with: Some(Tested::Skill(Skill::Awareness)) },
+            },
         ],
         Hide: [Act::Hide],
         Ready: [
@@ -102,59 +111,6 @@ pub fn acts() -> Vec<Act> {
         Leave: [Act::Leave],
         End: [Act::End],
     })
-}
-
-pub fn desks() -> Vec<Desk> {
-    let who = WARDEN;
-    let mut desks = every!(Desk {
-        Grant: [Desk::Grant { who, edge: Edge::Favoured }, Desk::Grant { who, edge: Edge::Plain }],
-        Rate: [Desk::Rate { who, difficulty: Difficulty::Easy }],
-        SetDie: [Desk::SetDie { who, face: 4 }],
-        Succeed: [Desk::Succeed { who }],
-        Points: [Desk::Points { who, track: Track::Stress, change: -1 }],
-        Harm: [Desk::Harm { who, amount: 1 }, Desk::Harm { who, amount: 7 }],
-        Heal: [Desk::Heal { who, amount: 1 }, Desk::Heal { who, amount: 7 }],
-        Risk: [Desk::Risk { who, track: Track::Fatigue }],
-        Endure: [Desk::Endure { who, track: Track::Fatigue }],
-        Check: [
-            Desk::Check { who, tested: Tested::Skill(Skill::Sneak), against: Against::One(RAIDER) },
-            Desk::Check {
-                who,
-                tested: Tested::Aptitudes(Aptitude::ALL.into_iter().collect()),
-                against: Against::Number(4),
-            },
-        ],
-        Fate: [Desk::Fate { who, fate: DeskFate::Able }],
-        Prone: [Desk::Prone { who, prone: true }, Desk::Prone { who, prone: false }],
-        Ordeal: [
-            Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
-            Desk::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
-        ],
-        Lose: [
-            Desk::Lose { who, loss: Loss::Part(BodyPart::Nose) },
-            Desk::Lose { who, loss: Loss::Points(Ability::Con, 3) },
-            Desk::Lose { who, loss: Loss::Points(Ability::Con, -2) },
-        ],
-        Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
-        Put: [Desk::Put { who, at: AT }],
-        FirstSide: [Desk::FirstSide { side: FOES }],
-        Bring: [Desk::Bring { who }],
-        Add: [Desk::Add { like: RAIDER, name: "Grim".to_owned(), side: FOES, at: AT }],
-        Control: [
-            Desk::Control { who, profile: None },
-            Desk::Control { who, profile: Some("careful".to_owned()) },
-        ],
-        Trap: [
-            Desk::Trap { at: AT, turn: TrapTurn::Found },
-            Desk::Trap { at: AT, turn: TrapTurn::Disarmed },
-            Desk::Trap { at: AT, turn: TrapTurn::Sprung },
-            Desk::Trap { at: AT, turn: TrapTurn::Set },
-        ],
-        Light: [Desk::Light { light: Light::Dim }],
-        Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
-    });
-    desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
-    desks
 }
 
 pub fn conditions() -> Vec<Condition> {
@@ -186,6 +142,11 @@ pub fn conditions() -> Vec<Condition> {
         Evading: [ConditionKind::Evading],
         Concentrating: [ConditionKind::Concentrating(AXE)],
         Rated: [ConditionKind::Rated(Difficulty::Easy)],
+        Risky: [
+            ConditionKind::Risky(None, None),
+            ConditionKind::Risky(None, Some(9)),
+            ConditionKind::Risky(Some(Tested::Ability(Ability::Dex)), Some(12)),
+        ],
     });
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
@@ -261,6 +222,8 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Feat(Feat::Evade { attacker: WARDEN }),
             Purpose::Feat(Feat::Extricate),
             Purpose::Feat(Feat::HoldOn),
+            Purpose::Feat(Feat::Venture),
+            Purpose::Feat(Feat::HowMany { with: AXE }),
             Purpose::Feat(Feat::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Flame, WeaponId};
+use crate::battle::{CombatantId, Flame, Mark, WeaponId};
 use crate::grid::Pos;
 
 /// What may happen to a source of light.
@@ -40,6 +40,13 @@ pub enum FlameFact {
         /// From where.
         from: Pos,
     },
+    /// A spell or an item has made one, on somebody or on a square.
+    Kindled {
+        /// The light.
+        flame: Flame,
+        /// Where.
+        on: Mark,
+    },
     /// One that somebody carries has burnt down.
     BurntDown {
         /// Whose.
@@ -65,8 +72,9 @@ impl FlameFact {
             | FlameFact::Doused { who, .. }
             | FlameFact::Dropped { who, .. }
             | FlameFact::TakenUp { who, .. }
-            | FlameFact::BurntDown { who, .. } => Some(*who),
-            FlameFact::BurntOut { .. } => None,
+            | FlameFact::BurntDown { who, .. }
+            | FlameFact::Kindled { on: Mark::One(who), .. } => Some(*who),
+            FlameFact::Kindled { on: Mark::Square(_), .. } | FlameFact::BurntOut { .. } => None,
         }
     }
 }

@@ -8,23 +8,32 @@
 //! A casts W [on B | at c,r]          A uses ITEM [on B | at c,r]
 //! A steps to c,r                     A disengages to c,r     A switches to W
 //! A puts on ARMOUR                   A takes off ARMOUR
-//! A tries SKILL [against N|B]        A hides
+//! A tries SKILL [against N|B [with SKILL]]                   A hides
 //! A readies W for reach|sight|ally|friend|attack|spell      A delays after B
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
 //! gm: A loses 3 hp           gm: A regains 3 hp
 //! gm: A succeeds                     gm: A injuries +1       gm: A risks fatigue             gm: A checks stress
 //! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies|defeat  gm: A fears CREATURE
-//! gm: A checks SKILL|APTITUDES [against N|B]
+//! gm: A checks SKILL|APTITUDES [against N|B [with SKILL|APTITUDES]]
 //! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by PROFILE|player
+//! gm: A goes before B                gm: A goes after B
+//! gm: A gets slowed|stunned|weakened|exhausted               gm: A gets held|tripped by B    gm: A sheds CONDITION
 //! gm: add another A as "NAME" to S at c,r                    gm: open c,r    gm: close c,r
+//! gm: risky A [SKILL|APTITUDES [against N]]                  gm: A intends: DEED; DEED | nothing
+//! gm: A decides anew         gm: A concentrates on W         gm: A receives W
+//! gm: A has uses N of W      gm: A has STOCK N
+//! gm: A is [not] hidden [at N]                               gm: A is [not] spotted by B
+//! gm: light LEVEL FEET at c,r                                gm: douse c,r
 //! ```
 //! Squares are `column,row` from 0. A name that is not a single plain word, or that is a word of these forms, stands
 //! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
 
 mod parse;
 mod parse_desk;
+mod parse_verdict;
 mod print;
+mod print_verdict;
 mod words;
 
 use super::nearest::nearest;

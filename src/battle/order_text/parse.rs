@@ -162,7 +162,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     /// Deeds, parted by semicolons.
-    fn declared(&mut self, who: CombatantId) -> Result<Vec<Act>, OrderProblem> {
+    pub(super) fn declared(&mut self, who: CombatantId) -> Result<Vec<Act>, OrderProblem> {
         let words = std::mem::take(&mut self.words);
         let mut acts = Vec::new();
         let mut deed: Vec<Word> = Vec::new();
@@ -247,7 +247,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(ability.map_or_else(|| Tested::Skill(skill()), |ability| Tested::Ability(*ability)))
     }
 
-    /// `against 12` or `against B`, or nothing.
+    /// `against 12`, `against B` or `against B with SKILL`, or nothing.
     pub(super) fn against(&mut self) -> Result<Against, OrderProblem> {
         if !self.take("against") {
             return Ok(Against::Usual);
@@ -256,7 +256,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             self.words.first().filter(|word| !word.is_quoted).and_then(|word| word.text.parse().ok());
         match number {
             Some(number) => self.any("order-wants-number").map(|_| Against::Number(number)),
-            None => self.who().map(Against::One),
+            None => {
+                let other = self.who()?;
+                let with = if self.take("with") { Some(self.tested(&[])?) } else { None };
+                Ok(Against::One { other, with })
+            }
         }
     }
 
@@ -264,12 +268,12 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         self.named(Named::Combatant, &[]).map(CombatantId::at)
     }
 
-    fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
+    pub(super) fn weapon(&mut self) -> Result<WeaponId, OrderProblem> {
         let number = self.named(Named::Weapon, &[])?;
         Ok(WeaponId(u16::try_from(number).unwrap_or(u16::MAX)))
     }
 
-    fn armour(&mut self) -> Result<ArmourId, OrderProblem> {
+    pub(super) fn armour(&mut self) -> Result<ArmourId, OrderProblem> {
         self.named(Named::Armour, &[]).map(ArmourId::at)
     }
 
@@ -325,6 +329,16 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
             _ => false,
         }
+    }
+
+    /// Whether nothing is left but what it is against.
+    pub(super) fn is_over(&self) -> bool {
+        self.words.first().is_none_or(|word| word.is("against"))
+    }
+
+    /// Whether one of some words comes next.
+    pub(super) fn is_next(&self, known: &[&str]) -> bool {
+        self.words.first().is_some_and(|word| known.iter().any(|known| word.is(known)))
     }
 
     pub(super) fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {

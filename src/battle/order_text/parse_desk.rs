@@ -4,21 +4,48 @@ use super::parse::Parser;
 use super::print::{edge_word, fate_word, track_word};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread, Light,
-    Loss, Ordeal, Spirit, Tested, Track, TrapTurn,
+    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread,
+    LaidPlight, Light, Loss, Ordeal, Plight, Spirit, Tested, Track, TrapTurn,
 };
 use crate::dice::Edge;
 
 /// What a game master's order may begin with, other than a name.
 #[rustfmt::skip]
 const RULINGS: &[&str] = &[
-    "advantage", "disadvantage", "neither", "difficulty", "next", "first", "bring", "add", "control", "light", "trap",
-    "open", "close",
+    "advantage", "disadvantage", "neither", "difficulty", "risky", "next", "first", "bring", "add", "control", "light",
+    "trap", "douse", "open", "close",
 ];
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
-    "succeeds", "injuries", "fatigue", "stress", "loses", "regains", "risks", "checks", "is", "fears", "to",
-    "flees", "rallies", "sickens", "rests",
+    "succeeds",
+    "injuries",
+    "fatigue",
+    "stress",
+    "loses",
+    "regains",
+    "risks",
+    "checks",
+    "is",
+    "fears",
+    "to",
+    "flees",
+    "rallies",
+    "sickens",
+    "rests",
+    "goes",
+    "gets",
+    "sheds",
+    "has",
+    "intends",
+    "intends:",
+    "decides",
+    "concentrates",
+    "lights",
+    "douses",
+    "drops",
+    "receives",
+    "puts",
+    "takes",
 ];
 
 const fn lost_points(who: CombatantId, ability: Ability, points: i8) -> Desk {
@@ -37,6 +64,11 @@ impl<N: OrderNames> Parser<'_, N> {
             let found = self.one_of(&Difficulty::ALL.map(Difficulty::word))?;
             let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
             return Ok(Desk::Rate { who, difficulty: difficulty.unwrap_or(Difficulty::Average) });
+        }
+        if self.take("risky") {
+            let who = self.who()?;
+            let tested = if self.is_over() { None } else { Some(self.tested(&[])?) };
+            return Ok(Desk::Risky { who, tested, against: self.against()? });
         }
         if self.take("next") {
             self.keyword("die")?;
@@ -77,7 +109,16 @@ impl<N: OrderNames> Parser<'_, N> {
         if self.take("light") {
             let found = self.one_of(&Light::ALL.map(Light::word))?;
             let light = Light::ALL.into_iter().find(|light| light.word() == found);
-            return Ok(Desk::Light { light: light.unwrap_or_default() });
+            let level = light.unwrap_or_default();
+            if self.is_over() {
+                return Ok(Desk::Light { light: level });
+            }
+            let feet = self.number()?;
+            self.keyword("at")?;
+            return Ok(Desk::Kindle { at: self.square()?, level, feet });
+        }
+        if self.take("douse") {
+            return Ok(Desk::Douse { at: self.square()? });
         }
         for (word, open) in [("open", true), ("close", false)] {
             if self.take(word) {
@@ -102,6 +143,7 @@ impl<N: OrderNames> Parser<'_, N> {
                 Desk::Ordeal { ordeal: Ordeal::Shaken { who, cause: Cause::Asked } }
             }
             "checks" => self.check(who)?,
+            "is" if self.is_next(&["hidden", "spotted", "exposed", "not"]) => self.being(who)?,
             "is" if self.take("saved") => Desk::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
             "is" => {
                 let mut known: Vec<&str> = DeskFate::ALL.into_iter().map(fate_word).collect();
@@ -112,12 +154,43 @@ impl<N: OrderNames> Parser<'_, N> {
                     None => Desk::Prone { who, prone: found == "prone" },
                 }
             }
+            deed @ ("has" | "intends" | "intends:" | "decides" | "concentrates" | "lights" | "douses"
+            | "drops" | "receives" | "puts" | "takes") => self.verdict(who, deed)?,
+            "goes" => {
+                let later = self.one_of(&["before", "after"])? == "after";
+                Desk::Rank { who, other: self.who()?, later }
+            }
+            "gets" => Desk::Lay { who, plight: self.laid()? },
+            "sheds" => Desk::Lift { who, plight: self.plight(&Plight::ALL)? },
             "fears" => Desk::Trauma { who, of: self.dread()? },
             "to" => Desk::Put { who, at: self.square()? },
             track => {
                 let track = Track::ALL.into_iter().find(|known| track_word(*known) == track);
                 Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
             }
+        })
+    }
+
+    fn plight(&mut self, known: &[Plight]) -> Result<Plight, OrderProblem> {
+        let words: Vec<&str> = known.iter().map(|plight| plight.word()).collect();
+        let found = self.one_of(&words)?;
+        let plight = known.iter().copied().find(|plight| plight.word() == found);
+        Ok(plight.unwrap_or(Plight::Slowed))
+    }
+
+    /// `stunned`, or `held by B`.
+    fn laid(&mut self) -> Result<LaidPlight, OrderProblem> {
+        let by = |parser: &mut Self| {
+            parser.keyword("by")?;
+            parser.who()
+        };
+        Ok(match self.plight(&LaidPlight::KINDS)? {
+            Plight::Stunned => LaidPlight::Stunned,
+            Plight::Weakened => LaidPlight::Weakened,
+            Plight::Exhausted => LaidPlight::Exhausted,
+            Plight::Held => LaidPlight::Held { by: by(self)? },
+            Plight::Tripped => LaidPlight::Tripped { by: by(self)? },
+            _ => LaidPlight::Slowed,
         })
     }
 
@@ -133,8 +206,11 @@ impl<N: OrderNames> Parser<'_, N> {
         })
     }
 
-    /// `3 hp` or `3 Con`.
+    /// `3 hp`, `3 Con` or `hand`.
     fn gain(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
+        if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.take(part.word())) {
+            return Ok(Desk::Lose { who, loss: Loss::PartBack(part) });
+        }
         let amount: u16 = self.number()?;
         Ok(match self.lost_ability()? {
             None => Desk::Heal { who, amount },
@@ -155,17 +231,20 @@ impl<N: OrderNames> Parser<'_, N> {
         if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
             return Ok(Desk::Endure { who, track });
         }
-        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
-        let mut held: Vec<Aptitude> = aptitude(self).into_iter().collect();
-        let tested = if held.is_empty() {
-            let others: Vec<&str> =
-                Track::ALL.map(track_word).into_iter().chain(Aptitude::ALL.map(Aptitude::word)).collect();
-            self.practice(&others)?
-        } else {
-            held.extend(std::iter::from_fn(|| aptitude(self)));
-            Tested::Aptitudes(held.into())
-        };
+        let tested = self.tested(&Track::ALL.map(track_word))?;
         Ok(Desk::Check { who, tested, against: self.against()? })
+    }
+
+    /// A skill, an ability or some aptitudes; `or` are words that might have stood here instead, but do not.
+    pub(super) fn tested(&mut self, or: &[&str]) -> Result<Tested, OrderProblem> {
+        let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
+        let Some(first) = aptitude(self) else {
+            let others: Vec<&str> = or.iter().copied().chain(Aptitude::ALL.map(Aptitude::word)).collect();
+            return self.practice(&others);
+        };
+        let mut held = vec![first];
+        held.extend(std::iter::from_fn(|| aptitude(self)));
+        Ok(Tested::Aptitudes(held.into()))
     }
 
     fn dread(&mut self) -> Result<Dread, OrderProblem> {

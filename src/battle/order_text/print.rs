@@ -38,6 +38,8 @@ pub(super) const fn fate_word(fate: DeskFate) -> &'static str {
         DeskFate::Down => "down",
         DeskFate::Maimed => "maimed",
         DeskFate::Surrendered => "surrendered",
+        DeskFate::Paralysed => "paralysed",
+        DeskFate::Delirious => "delirious",
         DeskFate::Dead => "dead",
         DeskFate::Gone => "gone",
     }
@@ -71,7 +73,7 @@ pub(super) const fn edge_word(edge: Edge) -> &'static str {
     }
 }
 
-struct Printer<'n, N> {
+pub(super) struct Printer<'n, N> {
     names: &'n N,
 }
 
@@ -80,15 +82,15 @@ impl<N: OrderNames> Printer<'_, N> {
         name(self.names.name_of(kind, number).unwrap_or_default())
     }
 
-    fn who(&self, who: CombatantId) -> String {
+    pub(super) fn who(&self, who: CombatantId) -> String {
         self.name(Named::Combatant, who.index())
     }
 
-    fn weapon(&self, weapon: WeaponId) -> String {
+    pub(super) fn weapon(&self, weapon: WeaponId) -> String {
         self.name(Named::Weapon, weapon.index())
     }
 
-    fn armour(&self, armour: ArmourId) -> String {
+    pub(super) fn armour(&self, armour: ArmourId) -> String {
         self.name(Named::Armour, armour.index())
     }
 
@@ -96,7 +98,7 @@ impl<N: OrderNames> Printer<'_, N> {
         self.name(Named::Side, side.index())
     }
 
-    fn act(&self, who: CombatantId, act: &Act) -> String {
+    pub(super) fn act(&self, who: CombatantId, act: &Act) -> String {
         let name = self.who(who);
         match act {
             Act::Move { to, via } if via.is_empty() => format!("{name} moves to {to}"),
@@ -150,15 +152,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
             Act::Leave => format!("{name} leaves"),
             Act::Declare { acts } => {
-                let mut line = format!("{name} declares:");
-                for (place, act) in acts.iter().enumerate() {
-                    let deed = self.act(who, act);
-                    let deed = deed.strip_prefix(&name).unwrap_or(&deed);
-                    // What stands in quotes keeps its distance.
-                    let parted = if line.ends_with('"') { " ;" } else { ";" };
-                    line = format!("{line}{}{deed}", if place == 0 { "" } else { parted });
-                }
-                line
+                format!("{name} declares:{}", self.deeds(who, acts))
             }
             Act::End => format!("{name} ends"),
         }
@@ -177,6 +171,11 @@ impl<N: OrderNames> Printer<'_, N> {
         match desk {
             Desk::Grant { who, edge } => format!("{} {}", edge_word(*edge), self.who(*who)),
             Desk::Rate { who, difficulty } => format!("difficulty {} {}", self.who(*who), difficulty.word()),
+            Desk::Risky { who, tested, against } => {
+                let tested = tested.map(|tested| format!(" {}", tested_words(tested))).unwrap_or_default();
+                format!("risky {}{tested}{}", self.who(*who), self.against(*against))
+            }
+            Desk::Verdict { who, verdict } => self.verdict(*who, verdict),
             Desk::SetDie { who, face } => format!("next die of {} {face}", self.who(*who)),
             Desk::Succeed { who } => format!("{} succeeds", self.who(*who)),
             Desk::Points { who, track, change } => {
@@ -194,10 +193,19 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
             }
             Desk::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
+            Desk::Lay { who, plight } => {
+                let by = plight.by().map(|by| format!(" by {}", self.who(by))).unwrap_or_default();
+                format!("{} gets {}{by}", self.who(*who), plight.kind().word())
+            }
+            Desk::Lift { who, plight } => format!("{} sheds {}", self.who(*who), plight.word()),
             Desk::Ordeal { ordeal } => self.ordeal(*ordeal),
             Desk::Lose { who, loss } => self.loss(*who, *loss),
             Desk::Put { who, at } => format!("{} to {at}", self.who(*who)),
             Desk::FirstSide { side } => format!("first side {}", self.side(*side)),
+            Desk::Rank { who, other, later } => {
+                let place = if *later { "after" } else { "before" };
+                format!("{} goes {place} {}", self.who(*who), self.who(*other))
+            }
             Desk::Bring { who } => format!("bring {}", self.who(*who)),
             Desk::Add { like, name, side, at } => {
                 format!("add another {} as {} to {} at {at}", self.who(*like), quote(name), self.side(*side))
@@ -207,6 +215,8 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("control {} by {}", self.who(*who), name(profile))
             }
             Desk::Trap { at, turn } => format!("trap {at} {}", turn.word()),
+            Desk::Kindle { at, level, feet } => format!("light {} {feet} at {at}", level.word()),
+            Desk::Douse { at } => format!("douse {at}"),
             Desk::Light { light } => format!("light {}", light.word()),
             Desk::Door { at, open: true } => format!("open {at}"),
             Desk::Door { at, open: false } => format!("close {at}"),
@@ -217,6 +227,7 @@ impl<N: OrderNames> Printer<'_, N> {
         let name = self.who(who);
         match loss {
             Loss::Part(part) => format!("{name} loses {}", part.word()),
+            Loss::PartBack(part) => format!("{name} regains {}", part.word()),
             Loss::Points(ability, points) if points < 0 => {
                 format!("{name} regains {} {}", points.unsigned_abs(), ability.word())
             }
@@ -242,11 +253,12 @@ impl<N: OrderNames> Printer<'_, N> {
         match against {
             Against::Usual => String::new(),
             Against::Number(number) => format!(" against {number}"),
-            Against::One(other) => {
+            Against::One { other, with } => {
                 let key = self.names.name_of(Named::Combatant, other.index()).unwrap_or_default();
                 // A bare number there is a number and nobody's name.
                 let name = if key.parse::<i32>().is_ok() { quote(key) } else { name(key) };
-                format!(" against {name}")
+                let with = with.map(|with| format!(" with {}", tested_words(with)));
+                format!(" against {name}{}", with.unwrap_or_default())
             }
         }
     }

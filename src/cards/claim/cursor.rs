@@ -134,4 +134,20 @@ impl<'c> Cursor<'c> {
             }
         }
     }
+
+    /// `for X:`, where it is said.
+    pub fn whom(&mut self) -> Result<Option<CombatantId>, OrderProblem> {
+        if !self.take("for") {
+            return Ok(None);
+        }
+        let names = self.names;
+        let word = self.any(|| Phrase::new("card-wants-actor"))?;
+        let who = names.number_of(Named::Combatant, word.text.trim_end_matches(':'));
+        let who = who.filter(|_| word.text.ends_with(':')).map(CombatantId::at);
+        let unfit = || {
+            let known = names.names(Named::Combatant);
+            OrderProblem::unfit(word.span, &word.text, Phrase::new("card-wants-actor"), known)
+        };
+        who.map(Some).ok_or_else(unfit)
+    }
 }

@@ -8,10 +8,10 @@ use crate::battle::{
     Fate, Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
+use crate::cards::weighed::Weighed;
 use crate::dice::Edge;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::questions::odds::Odds;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are held against.
@@ -21,7 +21,7 @@ pub struct Witness<'w> {
     /// What has happened since the last `then` block.
     pub news: &'w [Fact],
     /// What the card has weighed last.
-    pub odds: Option<&'w Odds>,
+    pub odds: Option<&'w Weighed>,
 }
 
 /// Whether a claim holds, and what does.
@@ -98,7 +98,7 @@ impl Witness<'_> {
                 let lines = points.chain(parts).map(|lost| format!("{name} has lost {lost}"));
                 let is_so = match wanted {
                     None => losses != Losses::default(),
-                    Some(Loss::Part(part)) => losses.parts.contains(part),
+                    Some(Loss::Part(part) | Loss::PartBack(part)) => losses.parts.contains(part),
                     Some(Loss::Points(ability, points)) => {
                         i16::from(losses.of(*ability)) == i16::from(*points)
                     }
@@ -120,13 +120,12 @@ impl Witness<'_> {
             },
             What::Refused(_) => (true, String::new()),
             What::Offered(wanted) => self.offers(*wanted),
-            What::Odds(wanted, claimed) => match self.odds {
-                None => (false, "nothing weighed".to_owned()),
-                Some(odds) => {
-                    let chance = odds.chance(*wanted);
-                    (claimed.fits(chance), write_chance(chance))
+            What::Odds(wanted, whom, claimed) => {
+                match self.odds.and_then(|odds| odds.chance(*wanted, *whom)) {
+                    None => (false, "nothing weighed".to_owned()),
+                    Some(chance) => (claimed.fits(chance), write_chance(chance)),
                 }
-            },
+            }
             What::Turn(actor) => self.turn(*actor),
             What::May(who, deed) => judge_deed(self.battle, *who, deed),
             What::Round(round) => {
@@ -279,7 +278,8 @@ impl Witness<'_> {
                 | (Held::Exhausted, ConditionKind::Exhausted)
                 | (Held::Corrupted, ConditionKind::Corrupted { .. }) => true,
                 (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Concentrating, ConditionKind::Concentrating(_)) => true,
+                (Held::Concentrating, ConditionKind::Concentrating(_))
+                | (Held::Risky, ConditionKind::Risky(..)) => true,
                 (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
                 (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
                 _ => false,
@@ -296,6 +296,7 @@ impl Witness<'_> {
                 ConditionKind::Assured => "assured".to_owned(),
                 ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
                 ConditionKind::Readied(..) => "readied".to_owned(),
+                ConditionKind::Risky(..) => "risky".to_owned(),
                 ConditionKind::Evading => "evading".to_owned(),
                 ConditionKind::Concentrating(_) => "concentrating".to_owned(),
                 ConditionKind::FixedDie(face) => format!("die {face}"),

@@ -54,8 +54,8 @@ pub enum What {
     Refused(Option<&'static str>),
     /// `offered: ... to X`, or `nothing offered`
     Offered(Option<(&'static str, CombatantId)>),
-    /// `odds of ...: p`
-    Odds(Wanted, Claimed),
+    /// `odds of ...: p`, or `odds of ... for X: p`
+    Odds(Wanted, Option<CombatantId>, Claimed),
     /// `turn is X`
     Turn(Actor),
     /// `X may ...`
@@ -192,11 +192,12 @@ pub enum Held {
     Evading,
     Concentrating,
     Readied,
+    Risky,
 }
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 23] = [
+    pub const WORDS: [&'static str; 24] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -220,5 +221,6 @@ impl Held {
         "evading",
         "concentrating",
         "readied",
+        "risky",
     ];
 }

@@ -137,14 +137,15 @@ impl Reader<'_, '_> {
         let word = self.cursor.any(expected)?;
         let outcome = word.text.trim_end_matches(':');
         let wanted = Wanted::ALL.into_iter().find(|(_, known)| *known == outcome);
-        let Some((wanted, _)) = wanted.filter(|_| word.text.ends_with(':')) else {
+        let whom = if wanted.is_some() && !word.text.ends_with(':') { self.cursor.whom()? } else { None };
+        let Some((wanted, _)) = wanted.filter(|_| word.text.ends_with(':') || whom.is_some()) else {
             return Err(OrderProblem::unfit(word.span, &word.text, expected(), outcomes));
         };
         let chance = self.cursor.any(|| Phrase::new("card-wants-chance"))?;
         self.cursor.take_rest();
         let said = &self.line.text[chance.span.start - self.line.span.start..];
         let unfit = || OrderProblem::unfit(chance.span, said, Phrase::new("card-wants-chance"), []);
-        Ok(plain(What::Odds(wanted, Claimed::parse(said).ok_or_else(unfit)?)))
+        Ok(plain(What::Odds(wanted, whom, Claimed::parse(said).ok_or_else(unfit)?)))
     }
 
     fn door(&mut self) -> Result<Claim, OrderProblem> {
@@ -335,6 +336,7 @@ impl Reader<'_, '_> {
             "evading" => Held::Evading,
             "concentrating" => Held::Concentrating,
             "readied" => Held::Readied,
+            "risky" => Held::Risky,
             _ => Held::OffBalance,
         }))
     }

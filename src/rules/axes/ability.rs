@@ -1,10 +1,10 @@
 //! Abilities as they stand (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers
 //! the check.
 
-use crate::battle::{Ability, Check, CombatantId, Part, Reason, Training};
+use crate::battle::{Ability, Check, CombatantId, Losses, Part, Reason, Training};
 use crate::rules::axes::aftermath::Handicap;
 use crate::rules::book::muster::Sheet;
-use crate::rules::book::rulebook::Axis;
+use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Table;
 
 /// The score of an ability that a block does not name.
@@ -24,18 +24,28 @@ impl Sheet {
     }
 }
 
-impl Table<'_> {
-    /// The score of an ability as it is now: what an axis reads, less what has been lost of it, and what it is to be
-    /// without parts of one's body.
+impl Rulebook {
+    /// The score of an ability as an axis reads it, less what has been lost of it, and what it is to be without parts of
+    /// one's body.
     #[must_use]
-    pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
-        let lost = self.body(who).and_then(|body| body.losses).map_or(0, |losses| losses.of(ability));
+    pub fn score_left(&self, sheet: &Sheet, axis: Axis, ability: Ability, losses: Option<&Losses>) -> i32 {
         let handicap = |handicap| match handicap {
             Handicap::Score(of, amount) if of == ability => i32::from(amount),
             _ => 0,
         };
-        let handicaps: i32 = self.handicaps(who).map(|(_, own)| handicap(own)).sum();
-        i32::from(self.sheet(who).score(axis, ability).saturating_sub(lost)) + handicaps
+        let parts = losses.map(|losses| losses.parts.as_slice()).unwrap_or_default();
+        let handicaps: i32 = self.handicaps(parts).map(|(_, own)| handicap(own)).sum();
+        let lost = losses.map_or(0, |losses| losses.of(ability));
+        i32::from(sheet.score(axis, ability).saturating_sub(lost)) + handicaps
+    }
+}
+
+impl Table<'_> {
+    /// The score of an ability as it is now.
+    #[must_use]
+    pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
+        let losses = self.body(who).and_then(|body| body.losses);
+        self.muster.book.score_left(self.sheet(who), axis, ability, losses)
     }
 
     /// What an ability adds to checks, as an axis reads it; none where that is nothing.

@@ -102,7 +102,7 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
         threshold: SmallVec::from_slice(threshold),
         goal: if threshold.is_empty() { Goal::Show } else { Goal::Reach },
         best_counts: None,
-        one_fails: false,
+        worst_fails: false,
         sure_from: None,
     }
 }
@@ -122,7 +122,7 @@ impl Table<'_> {
         for penalty in &self.muster.book.penalties {
             if body.points(penalty.take.track) >= penalty.take.at_least {
                 let why = Reason::Worn(penalty.take.track);
-                check.bonuses.push(Part { why, amount: penalty.take.amount });
+                check.ease(Part { why, amount: penalty.take.amount });
             }
         }
         check
@@ -168,6 +168,7 @@ impl Table<'_> {
             (CheckRule::D20AtLeast(rule), Tested::Ability(ability)) if rule.ability.is_some() => {
                 self.ability_check(who, Axis::Check, ability)
             }
+            (CheckRule::D20AtMost(_), Tested::Ability(ability)) => Some(self.save(who, Axis::Check, ability)),
             (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
             // Nobody is practised at anything there: what is tried is tried by the same dice.
             (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),

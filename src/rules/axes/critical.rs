@@ -131,11 +131,12 @@ impl CriticalPlan {
     /// Whether a roll that hits is a critical one by itself.
     #[must_use]
     pub const fn is_met_by(self, rolled: &Rolled) -> bool {
+        let (total, natural) = (rolled.throw.merit(rolled.total), rolled.throw.merit(rolled.natural));
         match self {
-            CriticalPlan::Past { counted: Counted::Total, above } => rolled.total > above,
-            CriticalPlan::Past { counted: Counted::Natural, above } => rolled.natural > above,
+            CriticalPlan::Past { counted: Counted::Total, above } => total > above,
+            CriticalPlan::Past { counted: Counted::Natural, above } => natural > above,
             // What needed no roll has shown nothing.
-            CriticalPlan::Natural { face } => rolled.natural >= face && !rolled.assured,
+            CriticalPlan::Natural { face } => natural >= face && !rolled.assured,
             CriticalPlan::Sum { .. } => false,
         }
     }

@@ -76,7 +76,7 @@ impl Table<'_> {
         let OpeningRule::Planning(rule) = &self.muster.book.opening.take else { return Ok(()) };
         let is_hostile = match act {
             Act::Attack { .. } => true,
-            Act::Manoeuvre { target, .. } | Act::Try { against: Against::One(target), .. } => {
+            Act::Manoeuvre { target, .. } | Act::Try { against: Against::One { other: target, .. }, .. } => {
                 self.is_enemy(who, *target)
             }
             _ => false,

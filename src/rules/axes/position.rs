@@ -74,6 +74,17 @@ pub enum Luck {
     Assured,
 }
 
+/// What one who is about to roll has come to already, in an exchange that is weighed in one go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Before {
+    /// Nothing: what holds for its next check and its next die holds now.
+    Nothing,
+    /// A success without a roll, which has left what was said of its next die.
+    Assured,
+    /// A roll.
+    Rolled,
+}
+
 /// What is rolled for, when it comes to what bears on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempted {
@@ -81,9 +92,8 @@ pub struct Attempted {
     pub who: Option<CombatantId>,
     /// For what.
     pub purpose: Purpose,
-    /// Whether the roller has rolled such a check already in this exchange, so that what holds for its next check alone
-    /// is used up.
-    pub again: bool,
+    /// What the roller has come to in this exchange before: what holds for its next check alone may be used up.
+    pub before: Before,
 }
 
 /// All that bears on a check of somebody's at the moment, apart from the check itself. An exchange meets the moment in no
@@ -108,8 +118,9 @@ impl Circumstances {
         if let (Some(set), Some(part)) = (self.difficulty, check.threshold.iter_mut().find(is_rated)) {
             *part = set;
         }
-        if matches!(check.throw, Throw::One { sides: 20, .. }) && check.goal != Goal::Show {
-            check.bonuses.extend_from_slice(&self.handicaps);
+        let is_of_twenty = matches!(check.throw, Throw::One { sides: 20, .. } | Throw::Low { sides: 20, .. });
+        if is_of_twenty && check.goal != Goal::Show {
+            self.handicaps.iter().for_each(|part| check.ease(*part));
         }
         if self.edges.is_empty() {
             return check;
@@ -124,12 +135,15 @@ impl Table<'_> {
     /// All that bears right now on what is rolled for.
     #[must_use]
     pub fn circumstances(&self, attempted: Attempted) -> Circumstances {
-        let Attempted { who: Some(who), purpose, again } = attempted else { return Circumstances::default() };
+        let Attempted { who: Some(who), purpose, before } = attempted else {
+            return Circumstances::default();
+        };
+        let again = before != Before::Nothing;
         Circumstances {
             difficulty: if again { None } else { self.difficulty_set(who) },
             handicaps: self.attack_handicaps(who, purpose),
             edges: self.edges(who, purpose, again),
-            luck: if again { Luck::Dice } else { self.luck(who, purpose) },
+            luck: self.luck(who, purpose, before),
         }
     }
 
@@ -163,6 +177,7 @@ impl Table<'_> {
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
                 | ConditionKind::Evading
+                | ConditionKind::Risky(..)
                 | ConditionKind::Concentrating(_) => {}
             }
         }
@@ -179,12 +194,14 @@ impl Table<'_> {
     }
 
     /// How a check, or another roll, comes to be decided.
-    fn luck(&self, who: CombatantId, purpose: Purpose) -> Luck {
-        let Some(body) = self.body(who) else { return Luck::Dice };
+    fn luck(&self, who: CombatantId, purpose: Purpose, before: Before) -> Luck {
+        let Some(body) = self.body(who).filter(|_| before != Before::Rolled) else { return Luck::Dice };
         let mut luck = Luck::Dice;
         for condition in &body.conditions.0 {
             match condition.kind {
-                ConditionKind::Assured if purpose.is_check() => return Luck::Assured,
+                ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
+                    return Luck::Assured;
+                }
                 ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
                 _ => {}
             }
@@ -192,12 +209,14 @@ impl Table<'_> {
         luck
     }
 
-    /// The conditions of a roller that end with this check.
+    /// The conditions of a roller that end with this check. Where no die was thrown, what was said of the next one still
+    /// holds.
     #[must_use]
-    pub fn used_up(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Condition; 2]> {
+    pub fn used_up(&self, who: CombatantId, purpose: Purpose, is_thrown: bool) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
-            condition.until.is_next_check() && self.bears_on(condition, who, purpose)
+            let is_met = is_thrown || !matches!(condition.kind, ConditionKind::FixedDie(_));
+            is_met && condition.until.is_next_check() && self.bears_on(condition, who, purpose)
         };
         body.conditions.0.iter().filter(ends).copied().collect()
     }
@@ -220,6 +239,7 @@ impl Table<'_> {
             | ConditionKind::Held
             | ConditionKind::Readied(..)
             | ConditionKind::Evading
+            | ConditionKind::Risky(..)
             | ConditionKind::Concentrating(_) => false,
             ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
             ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),

@@ -34,6 +34,16 @@ impl Table<'_> {
     /// A save on an ability.
     #[must_use]
     pub fn save(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
+        let check = self.save_from_harm(who, axis, ability);
+        match self.body(who) {
+            Some(body) => self.worn(&body, check),
+            None => check,
+        }
+    }
+
+    /// A save on an ability that is about taking damage: being worn down changes nothing about it.
+    #[must_use]
+    pub fn save_from_harm(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
         let rule = match &self.muster.book.check.take {
             CheckRule::D20AtMost(rule) => *rule,
             _ => D20AtMost { always: 1, never: 20 },

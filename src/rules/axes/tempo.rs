@@ -52,19 +52,17 @@ impl Table<'_> {
         foes.chain(sides().filter(|side| self.is_players(*side))).collect()
     }
 
-    /// What one has said that it is going to do, if it is bound by that.
+    /// What one has said that it is going to do, if it is bound by that: who only crawls any more is not.
     #[must_use]
     pub fn intent(&self, who: CombatantId) -> Option<&Intent> {
-        self.bodies.get(who)?.intent.filter(|intent| intent.binds())
+        let body = self.bodies.get(who).filter(|body| body.fate.is_able())?;
+        body.intent.filter(|intent| intent.binds())
     }
 
     /// Of those whose go it is, the next who does what it has said.
     #[must_use]
     pub fn next_by_intent(&self) -> Option<CombatantId> {
-        let waits = |who: &CombatantId| {
-            !self.turn.finished.contains(who) && self.bodies.get(*who).is_some_and(|body| body.fate.is_able())
-        };
-        let ranked = self.turn.group.iter().copied().filter(waits);
+        let ranked = self.turn.group.iter().copied().filter(|who| !self.turn.finished.contains(who));
         let ranked = ranked.filter_map(|who| Some((self.intent(who)?.rank?, who)));
         ranked.min().map(|(_, who)| who)
     }

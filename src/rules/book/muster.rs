@@ -6,7 +6,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
+    Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
     Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
 use crate::rules::axes::morale::{LEADERS, UNLIVING};
@@ -94,6 +94,16 @@ pub struct Arm {
     pub blocks: Blocks<WeaponBlock>,
 }
 
+impl Arm {
+    /// The dice that say how many it takes in, where nobody has measured its area: its die, else the first of its damage.
+    #[must_use]
+    pub fn number_die(&self) -> Option<(u8, u8)> {
+        let block = self.blocks.of(Axis::Attack);
+        let die = block.die.and_then(|sides| u8::try_from(sides).ok()).map(|sides| (1, sides));
+        die.or_else(|| block.damage.as_ref()?.first().map(|part| part.dice))
+    }
+}
+
 /// The combatants and weapons of a scenario as one rulebook reads them.
 #[derive(Clone, Debug)]
 pub struct Muster {
@@ -129,6 +139,8 @@ pub enum Thing {
     Creature(usize),
     /// A weapon.
     Weapon(usize),
+    /// An item.
+    Item(usize),
     /// Armour.
     Armour(usize),
     /// A combatant who wears armour that it has not got it in itself to wear, and what it lacks for that.
@@ -167,6 +179,7 @@ impl Muster {
         let muster = Muster { scenario, book, sheets, arms, armours };
         let mut missing = muster.numbers_missing(Severity::Error);
         missing.extend(muster.unfit_wearers());
+        missing.extend(muster.unnumbered());
         if missing.is_empty() { Ok(muster) } else { Err(missing) }
     }
 
@@ -271,7 +284,9 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let is_known = blocks.is_ok();
         let blocks = blocks.unwrap_or_else(|_| Blocks::blank());
         let own = blocks.of(Axis::Attack);
-        let deals_damage = blocks.of(Axis::Damage).damage.is_some();
+        // Where its die says how many it takes in, that alone makes it no weapon.
+        let is_struck_with = blocks.of(Axis::Damage).die.is_some() && own.area != Some(Area::ByDie);
+        let deals_damage = blocks.of(Axis::Damage).damage.is_some() || is_struck_with;
         let does_good = does_good(own.effects.as_deref().unwrap_or_default(), deals_damage);
         let aim = aim(sort, own.area, does_good);
         let (id, name) = (id.clone(), name.clone());

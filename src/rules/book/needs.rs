@@ -1,10 +1,13 @@
 //! The numbers that the choices of a rulebook cannot do without, so that a stat block that leaves one out is told of
 //! before the battle. What a number means is the affair of its axis.
 
-use crate::battle::{CreatureBlock, Severity, WeaponBlock, WeaponKind};
+use crate::battle::{Area, CreatureBlock, Severity, WeaponBlock, WeaponKind};
 use crate::rules::axes::damage::{DamageRule, SwingsRule};
 use crate::rules::axes::harm::HarmRule;
+use crate::rules::book::blocks::foremost;
+use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::workings::Aim;
 
 /// A number that a choice cannot do without.
 #[derive(Clone, Copy, Debug)]
@@ -70,5 +73,19 @@ impl Rulebook {
 
     fn buys_swings(&self) -> bool {
         matches!(&self.damage.take, DamageRule::DicePerSwing(rule) if rule.swings == SwingsRule::ApOverCost)
+    }
+}
+
+impl Muster {
+    /// Those of the armoury whose die is to say how many they take in, and that have none.
+    pub(super) fn unnumbered(&self) -> impl Iterator<Item = Missing> + '_ {
+        let axis = Axis::Attack;
+        let lacks =
+            |(_, arm): &(usize, &Arm)| arm.aim == Aim::Area(Area::ByDie) && arm.number_die().is_none();
+        self.arms.iter().enumerate().filter(lacks).map(move |(place, _)| {
+            let weapons = self.scenario.weapons.len();
+            let thing = if place < weapons { Thing::Weapon(place) } else { Thing::Item(place - weapons) };
+            Missing { thing, axis, book: foremost(self.book.stats.of(axis)), field: Some("die") }
+        })
     }
 }

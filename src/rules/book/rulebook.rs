@@ -1,11 +1,10 @@
 //! A rulebook as a value: one choice on every axis, the lists beside them, and the rule that each clause stands for.
 //!
-//! A variant knows nothing of the book that chose it. What is not built yet is [`Unbuilt`], a type without values:
-//! a file may describe it, no running battle can hold it.
+//! A variant knows nothing of the book that chose it.
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::battle::Clause;
 use crate::grid::Diagonal;
@@ -33,33 +32,6 @@ use crate::rules::axes::stealth::StealthRule;
 use crate::rules::axes::tempo::TempoRule;
 use crate::rules::axes::track::{PenaltyRule, TrackRule};
 use crate::rules::book::stat_books::StatBooks;
-
-/// A variant that no code carries out yet. Reading one always fails, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Unbuilt {}
-
-impl Unbuilt {
-    /// The word by which a reader of files knows this failure.
-    pub const WORD: &'static str = "not-built";
-
-    /// Nothing: there is no such value.
-    pub const fn never(self) -> ! {
-        match self {}
-    }
-}
-
-impl<'de> Deserialize<'de> for Unbuilt {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        serde::de::IgnoredAny::deserialize(deserializer)?;
-        Err(serde::de::Error::custom(format_args!("@{}", Unbuilt::WORD)))
-    }
-}
-
-impl Serialize for Unbuilt {
-    fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
-        self.never()
-    }
-}
 
 /// Which rule of the book each clause stands for: `"Axis::Clause": "ID"`.
 pub type Cites = BTreeMap<String, String>;

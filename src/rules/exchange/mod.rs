@@ -1,6 +1,7 @@
 //! An exchange: a chain of checks under way, as a plain value. The engine feeds it one roll a pass; odds feed it
 //! every result with its weight. There is no second formula anywhere.
 
+pub mod risk;
 pub mod strike;
 pub mod trial;
 pub mod work;
@@ -23,9 +24,11 @@ use crate::rules::axes::morale::MoralePlan;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::axes::trap::TrapPlan;
+use crate::rules::exchange::risk::Risk;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
+use crate::rules::workings::HowMany;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -42,6 +45,10 @@ pub enum Exchange {
     Strike(Strike),
     /// Something that does good.
     Work(Work),
+    /// Whether a risky deed comes off.
+    Risk(Risk),
+    /// How many something takes in.
+    HowMany(HowMany),
     /// Two who roll against each other.
     Contest(Contest),
     /// One who tries a skill.
@@ -150,6 +157,8 @@ impl Exchange {
             Exchange::Saves(saves) => saves.next(rolled),
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
+            Exchange::Risk(plan) => plan.next(rolled),
+            Exchange::HowMany(plan) => plan.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),

@@ -1,5 +1,5 @@
 //! A trial: somebody tries a skill or an aptitude against a number (`Check::AtLeast`) or against somebody who does the
-//! same (`Check::Opposed`). It settles who has its way and changes nothing by itself.
+//! same or something else (`Check::Opposed`). It settles who has its way and changes nothing by itself.
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -15,8 +15,8 @@ pub struct Trial {
     who: CombatantId,
     tested: Tested,
     check: Check,
-    /// The other one, with what it rolls.
-    against: Option<(CombatantId, Check)>,
+    /// The other one, with what it tries and rolls.
+    against: Option<(CombatantId, Tested, Check)>,
     /// Whether a tie goes to the one who acts.
     ties_win: bool,
     stage: TrialStage,
@@ -34,11 +34,18 @@ impl Table<'_> {
     #[must_use]
     pub fn trial(&self, who: CombatantId, tested: Tested, against: Against) -> Option<Trial> {
         let other = match against {
-            Against::One(other) => Some(other),
+            Against::One { other, with } => Some((other, with.unwrap_or(tested))),
             Against::Usual | Against::Number(_) => None,
         };
         let mut check = self.check_of(who, tested)?;
-        if other.is_none() {
+        if let Goal::AtMost { .. } = check.goal {
+            // A save has its number already, and nothing to hold against somebody else's.
+            match (against, check.threshold.first_mut()) {
+                (Against::One { .. }, _) | (_, None) => return None,
+                (Against::Number(amount), Some(own)) => *own = Part { why: Reason::Base, amount },
+                (Against::Usual, Some(_)) => {}
+            }
+        } else if other.is_none() {
             let amount = match against {
                 Against::Number(number) => number,
                 _ => self.usual_threshold()?,
@@ -47,11 +54,11 @@ impl Table<'_> {
             check.goal = Goal::Reach;
         }
         let against = match other {
-            Some(other) => Some((other, self.check_of(other, tested)?)),
+            Some((other, with)) => Some((other, with, self.check_of(other, with)?)),
             None => None,
         };
         let is_hero = |who: CombatantId| self.sheet(who).hero;
-        let ties_win = other.is_none_or(|other| is_hero(who) || !is_hero(other));
+        let ties_win = other.is_none_or(|(other, _)| is_hero(who) || !is_hero(other));
         Some(Trial { who, tested, check, against, ties_win, stage: TrialStage::Trying })
     }
 }
@@ -60,7 +67,7 @@ impl Trial {
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
-        let Trial { who, tested, ties_win, .. } = self;
+        let Trial { who, ties_win, .. } = self;
         let Some(rolled) = rolled else { return self.begin() };
         match (self.stage, &self.against) {
             (TrialStage::Outdoing { assured }, _) => {
@@ -70,13 +77,13 @@ impl Trial {
             (TrialStage::Trying, None) => {
                 Step::Done(Ending { landed: Some(rolled.succeeds), effects: Vec::new() })
             }
-            (TrialStage::Trying, Some((other, check))) => {
+            (TrialStage::Trying, Some((other, with, check))) => {
                 let mut check = check.clone();
                 check.threshold = smallvec![Part { why: Reason::Opponent(who), amount: rolled.total }];
                 check.goal = if ties_win { Goal::Exceed } else { Goal::Reach };
                 let ask = Ask {
                     who: Some(*other),
-                    purpose: Purpose::Outdo { tested, against: who },
+                    purpose: Purpose::Outdo { tested: *with, against: who },
                     clause: clauses::Check::Opposed.into(),
                     check,
                     matters: Matters::Success,
@@ -88,7 +95,7 @@ impl Trial {
     }
 
     fn begin(self) -> Step {
-        let against = self.against.as_ref().map(|(other, _)| *other);
+        let against = self.against.as_ref().map(|(other, ..)| *other);
         let matters = if against.is_some() { Matters::Natural } else { Matters::Success };
         let ask = Ask {
             who: Some(self.who),

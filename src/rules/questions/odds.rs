@@ -10,10 +10,11 @@ use crate::battle::{
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::axes::position::{Attempted, Circumstances, Luck};
+use crate::rules::axes::position::{Attempted, Before, Circumstances, Luck};
 use crate::rules::exchange::strike::Striker;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// The exact chances of everything that an order may come to.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +103,13 @@ impl Wanted {
 }
 
 impl Odds {
+    /// The exact chance that somebody is taken in, or is not.
+    fn chance_to_take_in(&self, target: CombatantId, taken_in: bool) -> f64 {
+        let takes_in =
+            |effect: &Effect| matches!(effect, Effect::TakeIn { targets, .. } if targets.contains(&target));
+        self.endings.chance(|ending| ending.effects.iter().any(takes_in) == taken_in)
+    }
+
     /// The exact chance of something.
     #[must_use]
     pub fn chance(&self, wanted: Wanted) -> f64 {
@@ -172,6 +180,50 @@ impl Table<'_> {
         self.exchange(order).map(|exchange| self.weigh_out(exchange))
     }
 
+    /// The exact chances of what an order may come to for each of those whom it takes in, whatever it does to others. One
+    /// who is only perhaps among them is missed where it is not.
+    #[must_use]
+    pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
+        let Order::Act { who, act } = order else { return Vec::new() };
+        let (what, among) = match act {
+            Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+                (*what, self.aimed_at(*who, *what, *at))
+            }
+            Act::Attack { target, weapon, .. } => {
+                let struck = self.struck_by_attack(*who, *target, *weapon);
+                if struck.len() == 1 && self.aim_of(*weapon) == Aim::Foe {
+                    return self.odds(order).map(|odds| (*target, odds)).into_iter().collect();
+                }
+                (*weapon, struck)
+            }
+            _ => return Vec::new(),
+        };
+        let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::HowMany(roll)));
+        let odds_for = |target: CombatantId| {
+            let mut odds = self.weigh_out(self.reached(*who, target, what)?);
+            if let Some(number) = &number {
+                odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
+                let missed = Ending { landed: Some(false), effects: Vec::new() };
+                odds.endings.add(missed, number.chance_to_take_in(target, false));
+            }
+            Some((target, odds))
+        };
+        among.iter().filter_map(|target| odds_for(*target)).collect()
+    }
+
+    /// The chance that something takes in one of some, the nearest first.
+    #[must_use]
+    pub fn chance_taken_in(
+        &self,
+        who: CombatantId,
+        what: WeaponId,
+        among: &[CombatantId],
+        target: CombatantId,
+    ) -> f64 {
+        let number = self.how_many(who, what, among).map(|roll| self.weigh_out(Exchange::HowMany(roll)));
+        number.map_or(1.0, |number| number.chance_to_take_in(target, true))
+    }
+
     /// The exchange that an accepted offer would begin.
     #[must_use]
     pub fn answer(&self, offer: Offer) -> Option<Exchange> {
@@ -211,19 +263,28 @@ impl Table<'_> {
         // Equal states are weighed as one, however they came about.
         while !open.is_empty() {
             for (state, weight) in std::mem::take(&mut open) {
-                let State { exchange, mut ask, mut rollers } = *state;
-                let again = ask.who.is_some_and(|who| rollers.contains(&who));
-                let circumstances = self.met_by(Attempted { who: ask.who, purpose: ask.purpose, again }, met);
+                let State { exchange, mut ask, rollers } = *state;
+                let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
+                let before = known.map_or(Before::Nothing, |place| rollers[place].1);
+                let attempted = Attempted { who: ask.who, purpose: ask.purpose, before };
+                let circumstances = self.met_by(attempted, met);
                 ask.check = circumstances.bear_on(ask.check);
-                rollers.extend(ask.who.filter(|_| !again));
-                let mut results = results(&ask, circumstances.luck);
-                let last = results.pop();
+                let results = results(&ask, circumstances.luck);
+                let mut left = results.len();
+                // The last of the results takes the exchange itself instead of a copy.
+                let mut whole = Some(exchange);
                 for (rolled, chance) in results {
-                    let next = exchange.clone().next(Some(&rolled));
-                    odds.go_on(next, rollers.clone(), weight * chance, &mut open);
-                }
-                if let Some((rolled, chance)) = last {
-                    odds.go_on(exchange.next(Some(&rolled)), rollers, weight * chance, &mut open);
+                    let mut rollers = rollers.clone();
+                    let now = if rolled.assured { Before::Assured } else { Before::Rolled };
+                    match known {
+                        Some(place) => rollers[place].1 = now,
+                        None => rollers.extend(ask.who.map(|who| (who, now))),
+                    }
+                    left -= 1;
+                    let exchange = if left == 0 { whole.take() } else { whole.clone() };
+                    if let Some(exchange) = exchange {
+                        odds.go_on(exchange.next(Some(&rolled)), rollers, weight * chance, &mut open);
+                    }
                 }
                 odds.first.get_or_insert(ask);
             }
@@ -244,22 +305,18 @@ impl Table<'_> {
 /// What was rolled for while odds were weighed out, and what bore on it.
 pub type Met = Vec<(Attempted, Circumstances)>;
 
-/// An exchange that waits for a roll, and those who have rolled in it.
+/// An exchange that waits for a roll, and those who have rolled in it or need not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
     exchange: Exchange,
     ask: Ask,
-    rollers: SmallVec<[CombatantId; 2]>,
+    rollers: Rollers,
 }
 
+type Rollers = SmallVec<[(CombatantId, Before); 2]>;
+
 impl Odds {
-    fn go_on(
-        &mut self,
-        step: Step,
-        rollers: SmallVec<[CombatantId; 2]>,
-        weight: f64,
-        open: &mut Spread<Box<State>>,
-    ) {
+    fn go_on(&mut self, step: Step, rollers: Rollers, weight: f64, open: &mut Spread<Box<State>>) {
         match step {
             Step::Done(ending) => self.endings.add(ending, weight),
             Step::Ask(exchange, ask) => open.add(Box::new(State { exchange, ask, rollers }), weight),

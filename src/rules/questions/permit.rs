@@ -1,6 +1,7 @@
 //! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
 
 mod desk;
+mod verdict;
 
 use crate::battle::{
     Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort,
@@ -164,7 +165,7 @@ impl Table<'_> {
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
-            Act::Try { against: Against::One(other), .. } => (Some(*other), None),
+            Act::Try { against: Against::One { other, .. }, .. } => (Some(*other), None),
             Act::TakeUp { weapon } | Act::Switch { weapon } | Act::Ready { weapon, .. } => {
                 (None, Some(*weapon))
             }
@@ -331,7 +332,10 @@ impl Table<'_> {
         if !self.tests_skills() || self.check_of(who, tested).is_none() {
             return Err(Refusal::NotInThisBook);
         }
-        let Against::One(other) = against else { return Ok(()) };
+        let Against::One { other, with } = against else { return Ok(()) };
+        if with.is_some_and(|with| self.check_of(other, with).is_none()) {
+            return Err(Refusal::NotInThisBook);
+        }
         if who == other {
             return Err(Refusal::Oneself);
         }

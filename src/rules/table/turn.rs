@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Outcome, SideId};
+use crate::battle::{CombatantId, Outcome, Precedence, SideId};
 
 /// How far a battle has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -82,6 +82,10 @@ pub struct Turn {
     pub has_acted: bool,
     /// The order of play as it will be once an ambush is over, and the sides; empty where there is none.
     pub after_ambush: (Vec<(CombatantId, i32)>, Vec<SideId>),
+    /// What the game master has decided about the order of play and is not in force yet, for all or for some.
+    pub rulings: Vec<Precedence>,
+    /// Whether the game master has said which side goes first, so that nobody has to roll for it any more.
+    pub is_ruled: bool,
 }
 
 impl Turn {

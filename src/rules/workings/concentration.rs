@@ -20,7 +20,8 @@ impl Table<'_> {
     }
 
     /// That somebody concentrates on a spell that it has just cast, where the spell wants it.
-    pub(in crate::rules) fn concentrates_on(&self, who: CombatantId, spell: WeaponId) -> Vec<Effect> {
+    #[must_use]
+    pub fn concentrates_on(&self, who: CombatantId, spell: WeaponId) -> Vec<Effect> {
         if !self.wants_concentration(spell) {
             return Vec::new();
         }

@@ -2,7 +2,9 @@
 //! beside damage. How often they may be used and what that takes is `permit`'s; what an overshield keeps off is settled
 //! in the strike.
 
+mod by_die;
 mod concentration;
+mod gleam;
 mod permit;
 mod reply;
 
@@ -15,6 +17,7 @@ use crate::battle::{
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Table;
+pub use by_die::HowMany;
 
 /// What an entry of the armoury is used on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +33,9 @@ pub enum Aim {
 /// Whether something only does good, by what it brings about and whether it deals damage.
 #[must_use]
 pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
-    let is_good =
-        |working: &Working| matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_));
+    let is_good = |working: &Working| {
+        matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_) | Working::Light(_))
+    };
     !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
 }
 
@@ -104,6 +108,10 @@ impl Table<'_> {
             Area::Burst(feet) => burst(size, at, steps(feet), diagonal, gets_to(Footprint::new(at, 1))),
             Area::Line(feet) => line(size, body, at, steps(feet), diagonal, gets_to(body)),
             Area::Cone(feet) => cone(size, body, at, steps(feet), diagonal, gets_to(body)),
+            Area::ByDie => {
+                let bodies = self.nearest_to(who, what, at).into_iter().filter_map(|who| self.footprint(who));
+                bodies.flat_map(Footprint::squares).collect()
+            }
         }
     }
 
@@ -111,14 +119,22 @@ impl Table<'_> {
     /// where it does good.
     #[must_use]
     pub fn taken_in(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
+        if self.is_by_die(what) {
+            return self.nearest_to(who, what, at);
+        }
         let squares = self.area_of(who, what, at);
-        let does_good = self.is_boon(what);
-        let is_meant = |other: CombatantId| !does_good || other == who || self.is_ally(who, other);
         let is_in = |place: Footprint| squares.iter().any(|square| place.contains(*square));
         let within = self.seen().filter(|(other, body)| {
-            body.fate.is_target() && is_meant(*other) && is_in(self.footprint_at(*other, body.place.0))
+            body.fate.is_target()
+                && self.is_meant(who, what, *other)
+                && is_in(self.footprint_at(*other, body.place.0))
         });
         within.map(|(other, _)| other).collect()
+    }
+
+    /// Whether something is for somebody at all: what does good is for oneself and friends, all else for everybody.
+    fn is_meant(&self, who: CombatantId, what: WeaponId, other: CombatantId) -> bool {
+        !self.is_boon(what) || other == who || self.is_ally(who, other)
     }
 
     /// Those whom an aim takes in.
@@ -174,6 +190,7 @@ impl Table<'_> {
         let squares = |feet| i16::try_from(Rulebook::steps(feet)).unwrap_or(i16::MAX);
         match working {
             Working::Heal(_) | Working::Drain(_) => None,
+            Working::Light(gleam) => self.gleams_about(who, target, what, gleam),
             Working::Ease(eased) => {
                 let own = self.body(target)?.points(eased.track);
                 let change = i8::try_from(eased.points.min(own)).ok().filter(|points| *points > 0)?;
@@ -220,12 +237,11 @@ impl Table<'_> {
     /// Steps to a move as things stand.
     #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
-        let worn = self.body(who).and_then(|body| body.outfit.worn);
-        let pace = self.muster.pace_in(self.sheet(who), worn);
-        let pace = self
-            .body(who)
-            .map_or(pace, |body| self.muster.book.pace_left(pace, body.conditions, body.losses));
-        if self.is_afflicted(who, |kind| kind == Affliction::Slowed) { pace / 2 } else { pace }
+        let sheet = self.sheet(who);
+        match self.body(who) {
+            Some(body) => self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses),
+            None => self.muster.pace_in(sheet, None),
+        }
     }
 
     /// The way that one goes when it is pushed from another, or below 0 squares dragged to it: straight on, up to the

@@ -1,7 +1,7 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
 use super::Aim;
-use crate::battle::{Act, ActionCost, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
+use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::questions::permit::Permit;
@@ -28,6 +28,7 @@ impl Table<'_> {
         if !self.has_uses(who, what) {
             return Err(Refusal::UsedUp { what });
         }
+        self.permit_gleam(what)?;
         match (self.aim_of(what), at) {
             (Aim::Friend, Mark::One(target)) => self.permit_friend(who, target, what)?,
             (Aim::Area(_), Mark::Square(square)) => self.permit_square(who, square, what)?,
@@ -89,7 +90,7 @@ impl Table<'_> {
 
     /// Whether what something takes in lies about the square that it is aimed at.
     fn is_centred(&self, what: WeaponId) -> bool {
-        matches!(self.aim_of(what), Aim::Area(crate::battle::Area::Burst(_)))
+        matches!(self.aim_of(what), Aim::Area(Area::Burst(_) | Area::ByDie))
     }
 
     /// What a deed takes out of somebody's purse: what the entry says that it is done with, else what its kind takes.

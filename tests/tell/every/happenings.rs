@@ -2,8 +2,8 @@
 
 use affray::battle::{
     Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
-    Happening, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply, Scale,
-    Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
+    Happening, Light, Loss, Mark, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply,
+    Scale, Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -11,7 +11,8 @@ use super::{AT, acts, conditions, desks, fates, objectives, rolls, tracks};
 use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
 
 const SHINE: Shine = Shine { level: Light::Dim, feet: 30, lit_within: 10 };
-const TORCH: Flame = Flame { item: Some(AXE), shine: SHINE, fire: Fire::Out { rounds: None } };
+const TORCH: Flame = Flame { item: Some(AXE), spell: None, shine: SHINE, fire: Fire::Out { rounds: None } };
+const SPELL: Flame = Flame { item: None, spell: Some((RAIDER, AXE)), ..TORCH };
 
 fn flames() -> Vec<FlameFact> {
     let who = WARDEN;
@@ -20,10 +21,15 @@ fn flames() -> Vec<FlameFact> {
         Doused: [FlameFact::Doused { who, item: AXE }],
         Dropped: [FlameFact::Dropped { who, flame: TORCH, at: AT }],
         TakenUp: [FlameFact::TakenUp { who, flame: TORCH, from: AT }],
-        BurntDown: [FlameFact::BurntDown { who, flame: TORCH }],
+        Kindled: [
+            FlameFact::Kindled { flame: SPELL, on: Mark::One(who) },
+            FlameFact::Kindled { flame: SPELL, on: Mark::Square(AT) },
+        ],
+        BurntDown: [FlameFact::BurntDown { who, flame: TORCH }, FlameFact::BurntDown { who, flame: SPELL },],
         BurntOut: [
             FlameFact::BurntOut { flame: TORCH, at: AT },
             FlameFact::BurntOut { flame: Flame { item: None, ..TORCH }, at: AT },
+            FlameFact::BurntOut { flame: SPELL, at: AT },
         ],
     })
 }
@@ -78,6 +84,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Intends { who: RAIDER, acts: Vec::new() },
             Happening::Intends { who: RAIDER, acts: vec![Act::Hide, Act::Stand] },
         ],
+        Thwarted: [Happening::Thwarted { who, act: Act::Hide }],
         Reconsiders: [Happening::Reconsiders { who: RAIDER }],
         Scaled: [
             Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
@@ -86,6 +93,7 @@ pub fn happenings() -> Vec<Happening> {
         Lost: [
             Happening::Lost { who: RAIDER, loss: Loss::Points(Ability::Str, 3), left: 7 },
             Happening::Lost { who: RAIDER, loss: Loss::Part(BodyPart::Ear), left: 0 },
+            Happening::Lost { who: RAIDER, loss: Loss::PartBack(BodyPart::Ear), left: 0 },
         ],
         KeptOff: [
             Happening::KeptOff { who: RAIDER, amount: 1 },

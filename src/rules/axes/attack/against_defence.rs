@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::miss_on_the_worst_face_alone;
 use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
-use crate::dice::Goal;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -51,13 +51,9 @@ impl AgainstDefence {
             threshold.push(Part { why: Reason::Armour, amount: armour });
         }
         let mut check = d6_check(table.sheet(who), Axis::Attack, help, &threshold);
-        let hit = block.hit.unwrap_or(0);
-        if hit != 0 {
-            check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
-        }
+        check.bonuses.extend(table.hit_bonus(weapon));
         if table.is_held_for_blows(target) {
-            check.threshold.clear();
-            (check.goal, check.one_fails) = (Goal::Show, true);
+            miss_on_the_worst_face_alone(&mut check);
         }
         Some(table.worn(&table.body(who)?, check))
     }

@@ -64,12 +64,9 @@ impl AgainstArmourClass {
             let trained = self.proficiency.then(|| table.proficiency(who, Axis::Attack, &[training]));
             check.bonuses.extend(trained.flatten());
         }
-        let hit = table.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
-        if hit != 0 {
-            check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
-        }
+        check.bonuses.extend(table.hit_bonus(weapon));
         if table.is_held_for_blows(target) {
-            check.one_fails = true;
+            check.worst_fails = true;
         } else {
             let own = table.sheet(target).blocks.of(Axis::Attack).ac.unwrap_or(BARE);
             check.threshold.push(Part { why: Reason::ArmourClass, amount: own });

@@ -4,8 +4,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
+use super::miss_on_the_worst_face_alone;
 use crate::battle::{Check, CombatantId, Difficulty, Reason, Trait, WeaponId, WeaponKind};
-use crate::dice::{Edge, Goal};
+use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -68,8 +69,7 @@ impl TestByProficiency {
     ) -> Option<Check> {
         let mut check = table.test(who, table.usual_difficulty())?;
         if table.is_held_for_blows(target) {
-            check.threshold.clear();
-            (check.goal, check.one_fails) = (Goal::Show, true);
+            miss_on_the_worst_face_alone(&mut check);
         }
         let edge = match self.teaching(table, who, weapon) {
             Teaching::None => (Reason::Unproficient, self.unproficient),

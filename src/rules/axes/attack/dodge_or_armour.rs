@@ -120,15 +120,12 @@ impl DodgeOrArmour {
     ) -> Option<Check> {
         let mut check = Check::show(20);
         check.best_counts = Some(self.natural_20_counts);
-        check.one_fails = true;
+        check.worst_fails = true;
         let bonus = self.skill(table, who, weapon);
         if bonus.amount != 0 {
             check.bonuses.push(bonus);
         }
-        let hit = table.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
-        if hit != 0 {
-            check.bonuses.push(Part { why: Reason::HitBonus, amount: hit });
-        }
+        check.bonuses.extend(table.hit_bonus(weapon));
         // Who cannot get out of the way is hit by anything but a natural 1.
         if !table.is_defenceless(target) {
             check.threshold = table.defence(target)?;

@@ -9,7 +9,8 @@ mod save;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Sort, WeaponId, WeaponKind, clauses};
+use crate::battle::{Check, Clause, CombatantId, Effect, Part, Reason, Sort, WeaponId, WeaponKind, clauses};
+use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 pub use against_defence::AgainstDefence;
@@ -34,7 +35,20 @@ pub enum AttackRule {
     AgainstDodgeOrArmour(DodgeOrArmour),
 }
 
+/// Lets a check to hit miss on nothing but a natural 1, whatever it is against.
+fn miss_on_the_worst_face_alone(check: &mut Check) {
+    check.threshold.clear();
+    (check.goal, check.worst_fails) = (Goal::Show, true);
+}
+
 impl Table<'_> {
+    /// What a weapon adds to every roll to hit with it; none where that is nothing.
+    #[must_use]
+    pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Part> {
+        let amount = self.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
+        (amount != 0).then_some(Part { why: Reason::HitBonus, amount })
+    }
+
     /// The check to hit, and the rule behind it; none where nothing is rolled to hit.
     #[must_use]
     pub fn attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<(Check, Clause)> {

@@ -20,6 +20,9 @@ impl Table<'_> {
             (Aim::Area(_), Some(there)) => {
                 let mut struck = self.taken_in(who, weapon, there);
                 // What is aimed at is struck, however the squares come to lie.
+                if self.is_by_die(weapon) {
+                    struck.retain(|other| *other != target);
+                }
                 if !struck.contains(&target) {
                     struck.insert(0, target);
                 }

@@ -137,7 +137,7 @@ impl ProtectionThenStrength {
             ability: self.save,
             score: score(self.save),
             emptied: self.emptied.get(&self.save).copied(),
-            save: table.save(who, Axis::Harm, self.save),
+            save: table.save_from_harm(who, Axis::Harm, self.save),
             is_able: body.fate.is_able(),
             has_fallen: body.fate.is_felled(),
             falls: if routs { Falls::Routed } else { Falls::Felled(table.felled(who, false)) },

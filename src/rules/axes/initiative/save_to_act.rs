@@ -79,7 +79,7 @@ impl Table<'_> {
     #[must_use]
     pub fn saves_due(&self) -> Option<SavesToAct> {
         let rule = self.saves_to_act()?;
-        if self.turn.quick.is_some() || !rule.is_due(self.turn.round) {
+        if self.turn.is_ruled || self.turn.quick.is_some() || !rule.is_due(self.turn.round) {
             return None;
         }
         let savers = self.able().map(|(who, _)| who).filter(|who| self.saves_like_a_hero(*who));
@@ -94,7 +94,7 @@ impl Table<'_> {
     pub fn parts_of_round(&self) -> Option<Vec<(SideId, Part)>> {
         let rule = self.saves_to_act()?;
         let sides = || self.turn.sides.iter().copied();
-        if self.turn.is_ambushed() {
+        if self.turn.is_ambushed() || self.turn.is_ruled {
             return Some(sides().map(|side| (side, Part::All)).collect());
         }
         let players = || sides().filter(|side| self.is_players(*side));

@@ -40,7 +40,7 @@ impl SourceRule {
             u16::try_from(rounds).unwrap_or(u16::MAX)
         };
         let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
-        Flame { item: Some(item), shine, fire: Fire::Out { rounds: self.minutes.map(rounds) } }
+        Flame { item: Some(item), spell: None, shine, fire: Fire::Out { rounds: self.minutes.map(rounds) } }
     }
 }
 
@@ -64,7 +64,9 @@ impl Muster {
         let flame = |light: &PlacedLight| {
             let new = match light.given {
                 PlacedShine::Item(item) => self.arms[self.scenario.weapons.len() + item].flame?,
-                PlacedShine::Fixed(shine) => Flame { item: None, shine, fire: Fire::Out { rounds: None } },
+                PlacedShine::Fixed(shine) => {
+                    Flame { item: None, spell: None, shine, fire: Fire::Out { rounds: None } }
+                }
             };
             Some((light.at, new.as_found(light.lit, light.rounds)))
         };

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{MovementRule, Paced, ProneRule, SeveralCauses};
-use crate::battle::{Ability, CombatantId, Purpose, Reason};
+use crate::battle::{Ability, CombatantId, Losses, Purpose, Reason};
 use crate::dice::Edge;
-use crate::rules::axes::ability::ORDINARY;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Table;
@@ -60,12 +59,20 @@ impl PacedUnderLoad {
     }
 }
 
-impl LoadRule {
-    /// Loads beyond what one carries easily.
-    fn beyond(self, sheet: &Sheet) -> u16 {
-        let block = sheet.blocks.of(Axis::Movement);
-        let free = block.scores.and_then(|scores| scores.of(self.free)).unwrap_or(ORDINARY);
-        u16::try_from(block.load.unwrap_or(0) - i32::from(free)).unwrap_or(0)
+impl Muster {
+    /// Loads beyond what one carries easily, with the strength that it has left.
+    fn overload(&self, rule: LoadRule, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
+        let free = self.book.score_left(sheet, Axis::Movement, rule.free, losses);
+        let carried = sheet.blocks.of(Axis::Movement).load.unwrap_or(0);
+        u16::try_from(carried - free).unwrap_or(0)
+    }
+
+    /// Steps that one's load takes off a move.
+    #[must_use]
+    pub fn load_slows(&self, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
+        self.book.load_rule().map_or(0, |rule| {
+            Rulebook::steps(self.overload(rule, sheet, losses).saturating_mul(rule.feet_for_each_more))
+        })
     }
 }
 
@@ -78,16 +85,6 @@ impl Rulebook {
     }
 }
 
-impl Muster {
-    /// Steps that one's load takes off a move.
-    #[must_use]
-    pub fn load_slows(&self, sheet: &Sheet) -> u16 {
-        self.book
-            .load_rule()
-            .map_or(0, |rule| Rulebook::steps(rule.beyond(sheet).saturating_mul(rule.feet_for_each_more)))
-    }
-}
-
 impl Table<'_> {
     /// What one's load does to a check.
     pub(in crate::rules) fn load_hampers(
@@ -96,7 +93,9 @@ impl Table<'_> {
         purpose: Purpose,
     ) -> Option<(Reason, Edge)> {
         let rule = self.muster.book.load_rule()?;
-        let is_borne = purpose.is_check() && rule.checks != Edge::Plain && rule.beyond(self.sheet(who)) > 0;
+        let losses = self.body(who).and_then(|body| body.losses);
+        let is_overloaded = || self.muster.overload(rule, self.sheet(who), losses) > 0;
+        let is_borne = purpose.is_check() && rule.checks != Edge::Plain && is_overloaded();
         is_borne.then_some((Reason::Load, rule.checks))
     }
 }

@@ -2,6 +2,7 @@
 //! quick step or a careful one goes (`Movement::Shift`).
 
 mod load;
+mod pace;
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -125,11 +125,11 @@ impl Muster {
         needs.iter().copied().filter(|needed| !held.contains(needed))
     }
 
-    /// Steps to a move in some armour, with what one carries.
+    /// Steps to a move in some armour.
     #[must_use]
     pub fn pace_in(&self, sheet: &Sheet, worn: Option<ArmourId>) -> u16 {
         let slows = worn.and_then(|worn| self.mail(worn)).map_or(0, |mail| mail.slows);
-        sheet.pace.saturating_sub(Rulebook::steps(slows)).saturating_sub(self.load_slows(sheet))
+        sheet.pace.saturating_sub(Rulebook::steps(slows))
     }
 }
 

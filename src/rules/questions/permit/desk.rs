@@ -1,10 +1,10 @@
 //! Permits for what the game master decides: that it is about somebody and something there is.
 
-use crate::battle::{Against, CombatantId, Desk, DeskFate, Fate, Ordeal, Refusal, SideId};
+use crate::battle::{
+    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, Ordeal, Plight, Refusal, SideId,
+};
 use crate::grid::Footprint;
-use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::table::Table;
-use crate::rules::table::turn::Phase;
 
 impl Table<'_> {
     pub(super) fn permit_desk(&self, desk: &Desk) -> Result<(), Refusal> {
@@ -25,6 +25,17 @@ impl Table<'_> {
             | Desk::Prone { who, .. }
             | Desk::Trauma { who, .. }
             | Desk::Control { who, .. } => known(who),
+            Desk::Risky { who, tested, against } => {
+                known(who)?;
+                if matches!(against, Against::One { .. }) {
+                    return Err(Refusal::NotInThisBook);
+                }
+                self.check_of_risk(*who, *tested, None).map(|_| ()).ok_or(Refusal::NotInThisBook)
+            }
+            Desk::Verdict { who, verdict } => {
+                known(who)?;
+                self.permit_verdict(*who, verdict)
+            }
             Desk::Points { who, track, .. } => {
                 known(who)?;
                 self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
@@ -43,7 +54,7 @@ impl Table<'_> {
             }
             Desk::Check { who, tested, against } => {
                 known(who)?;
-                if let Against::One(other) = against {
+                if let Against::One { other, .. } = against {
                     known(other)?;
                     if who == other {
                         return Err(Refusal::Oneself);
@@ -59,10 +70,24 @@ impl Table<'_> {
                     None => Ok(()),
                 }
             }
+            Desk::Lay { who, plight } => {
+                known(who)?;
+                plight.by().as_ref().map_or(Ok(()), known)?;
+                self.permit_laying(*who, *plight)
+            }
+            Desk::Lift { who, plight } => {
+                known(who)?;
+                if self.borne(*who, *plight).is_empty() { Err(Refusal::NothingToLift) } else { Ok(()) }
+            }
             Desk::Ordeal { ordeal } => {
                 let who = ordeal.who().ok_or(Refusal::NoSuchCombatant)?;
                 known(&who)?;
                 self.permit_ordeal(who, *ordeal)
+            }
+            Desk::Lose { who, loss: Loss::PartBack(part) } => {
+                known(who)?;
+                let losses = self.body(*who).and_then(|body| body.losses).ok_or(Refusal::NotKept)?;
+                if losses.parts.contains(part) { Ok(()) } else { Err(Refusal::TooLate) }
             }
             Desk::Lose { who, .. } => {
                 known(who)?;
@@ -87,15 +112,22 @@ impl Table<'_> {
             }
             Desk::FirstSide { side } => {
                 side_is_known(side)?;
-                if !matches!(self.muster.book.initiative.take, InitiativeRule::SidesAlternate(_)) {
-                    Err(Refusal::NotInThisBook)
-                } else if self.turn.phase == Phase::Opening {
-                    Ok(())
-                } else {
-                    Err(Refusal::TooLate)
-                }
+                if self.turn.phase.is_after_the_fight() { Err(Refusal::TooLate) } else { Ok(()) }
+            }
+            Desk::Rank { who, other, .. } => {
+                known(who)?;
+                known(other)?;
+                self.permit_ranking(*who, *other)
             }
             Desk::Light { .. } => Ok(()),
+            Desk::Kindle { at, .. } | Desk::Douse { at } if !self.board.field.size().contains(*at) => {
+                Err(Refusal::NoWay)
+            }
+            Desk::Kindle { .. } => self.lighting().map(|_| ()).ok_or(Refusal::NotInThisBook),
+            Desk::Douse { at } => {
+                let burns = self.board.state.flames.iter().any(|(place, flame)| place == at && flame.burns());
+                if burns { Ok(()) } else { Err(Refusal::NothingToTake) }
+            }
             Desk::Trap { at, .. } => {
                 self.trap_rule().ok_or(Refusal::NotInThisBook)?;
                 let is_there = self.muster.scenario.traps.iter().any(|trap| trap.at == *at);
@@ -107,6 +139,47 @@ impl Table<'_> {
                 Some(_) => Ok(()),
             },
         }
+    }
+
+    /// What somebody bears of a kind.
+    #[must_use]
+    pub fn borne(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
+        let own = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+        own.iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
+    }
+
+    fn permit_laying(&self, who: CombatantId, plight: LaidPlight) -> Result<(), Refusal> {
+        if !self.body(who).is_some_and(|body| body.fate.is_target()) {
+            return Err(Refusal::NoTarget);
+        }
+        let Some(by) = plight.by() else { return Ok(()) };
+        if by == who {
+            return Err(Refusal::Oneself);
+        }
+        // A hold ends by itself where the two are not side by side, or the holder can hold nobody.
+        match (plight, self.distance(by, who)) {
+            (LaidPlight::Held { .. }, Some(distance)) if distance > 1 => {
+                Err(Refusal::OutOfRange { distance, reach: 1 })
+            }
+            (LaidPlight::Held { .. }, _) if !self.is_able(by) => Err(Refusal::NotAble),
+            _ => Ok(()),
+        }
+    }
+
+    fn permit_ranking(&self, who: CombatantId, other: CombatantId) -> Result<(), Refusal> {
+        if !self.muster.book.initiative.take.goes_alone() {
+            return Err(Refusal::NotInThisBook);
+        }
+        if self.turn.phase.is_after_the_fight() {
+            return Err(Refusal::TooLate);
+        }
+        if who == other {
+            return Err(Refusal::Oneself);
+        }
+        // Before it is settled, everybody may still have a place.
+        let order = &self.turn.order;
+        let has_place = |who| order.is_empty() || order.iter().any(|(other, _)| *other == who);
+        if has_place(who) && has_place(other) { Ok(()) } else { Err(Refusal::NoTarget) }
     }
 
     fn permit_ordeal(&self, who: CombatantId, ordeal: Ordeal) -> Result<(), Refusal> {

@@ -1,0 +1,90 @@
+//! Text -> what the game master decides about how somebody stands.
+
+use super::parse::Parser;
+use super::{OrderNames, OrderProblem};
+use crate::battle::{CombatantId, Desk, Stock, Tending, Verdict};
+
+/// What a roll to go unseen has come to where the game master does not say.
+const USUAL_ROLL: i32 = 10;
+
+impl<N: OrderNames> Parser<'_, N> {
+    /// What stands behind `A is`.
+    pub(super) fn being(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
+        let verdict = match self.one_of(&["hidden", "spotted", "exposed", "not"])? {
+            "hidden" if self.take("at") => Verdict::Hidden { roll: self.number()? },
+            "hidden" => Verdict::Hidden { roll: USUAL_ROLL },
+            "spotted" => {
+                self.keyword("by")?;
+                Verdict::Spotted { by: self.who()?, seen: true }
+            }
+            "exposed" => {
+                self.keyword("to")?;
+                Verdict::Exposed { weapon: self.weapon()? }
+            }
+            _ => match self.one_of(&["hidden", "spotted"])? {
+                "hidden" => Verdict::Revealed,
+                _ => {
+                    self.keyword("by")?;
+                    Verdict::Spotted { by: self.who()?, seen: false }
+                }
+            },
+        };
+        Ok(Desk::Verdict { who, verdict })
+    }
+
+    /// What stands behind a name and one of the words for what somebody has or does.
+    pub(super) fn verdict(&mut self, who: CombatantId, deed: &str) -> Result<Desk, OrderProblem> {
+        let verdict = match deed {
+            "has" => self.possession()?,
+            "intends" => {
+                self.keyword("nothing")?;
+                Verdict::Intends { acts: Vec::new() }
+            }
+            "intends:" => Verdict::Intends { acts: self.declared(who)? },
+            "decides" => {
+                self.keyword("anew")?;
+                Verdict::DecidesAnew
+            }
+            "concentrates" => {
+                self.keyword("on")?;
+                Verdict::Heeds { spell: self.weapon()? }
+            }
+            "receives" => Verdict::Receives { what: self.weapon()? },
+            "puts" => {
+                self.keyword("on")?;
+                Verdict::Wears { armour: self.armour()?, on: true }
+            }
+            "takes" => {
+                self.keyword("off")?;
+                Verdict::Wears { armour: self.armour()?, on: false }
+            }
+            deed => {
+                let how = Tending::ALL.into_iter().find(|how| how.word() == deed).unwrap_or(Tending::Drop);
+                Verdict::Tends { item: self.weapon()?, how }
+            }
+        };
+        Ok(Desk::Verdict { who, verdict })
+    }
+
+    /// `uses 2 of W`, or a number of something else.
+    fn possession(&mut self) -> Result<Verdict, OrderProblem> {
+        let mut words = vec!["uses"];
+        words.extend(Stock::ALL.map(|(_, word)| word));
+        match self.one_of(&words)? {
+            "uses" => {
+                let number = self.number()?;
+                self.keyword("of")?;
+                Ok(Verdict::Has { stock: Stock::Uses(self.weapon()?), number })
+            }
+            word => {
+                let stock = Stock::ALL.into_iter().find(|(_, known)| *known == word);
+                let stock = stock.map_or(Stock::Actions, |(stock, _)| stock);
+                let number = self.number()?;
+                if stock == Stock::Movement {
+                    self.take("feet");
+                }
+                Ok(Verdict::Has { stock, number })
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What the game master decides about how somebody stands -> text.
+
+use super::OrderNames;
+use super::print::Printer;
+use crate::battle::{Act, CombatantId, Stock, Verdict};
+
+impl<N: OrderNames> Printer<'_, N> {
+    pub(super) fn verdict(&self, who: CombatantId, verdict: &Verdict) -> String {
+        let name = self.who(who);
+        match verdict {
+            Verdict::Heeds { spell } => format!("{name} concentrates on {}", self.weapon(*spell)),
+            Verdict::Hidden { roll } => format!("{name} is hidden at {roll}"),
+            Verdict::Revealed => format!("{name} is not hidden"),
+            Verdict::Spotted { by, seen } => {
+                format!("{name} is {}spotted by {}", if *seen { "" } else { "not " }, self.who(*by))
+            }
+            Verdict::Has { stock: Stock::Uses(what), number } => {
+                format!("{name} has uses {number} of {}", self.weapon(*what))
+            }
+            Verdict::Has { stock, number } => format!("{name} has {} {number}", stock.word()),
+            Verdict::Receives { what } => format!("{name} receives {}", self.weapon(*what)),
+            Verdict::Tends { item, how } => format!("{name} {} {}", how.word(), self.weapon(*item)),
+            Verdict::Wears { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
+            Verdict::Wears { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
+            Verdict::Exposed { weapon } => format!("{name} is exposed to {}", self.weapon(*weapon)),
+            Verdict::Intends { acts } if acts.is_empty() => format!("{name} intends nothing"),
+            Verdict::Intends { acts } => format!("{name} intends:{}", self.deeds(who, acts)),
+            Verdict::DecidesAnew => format!("{name} decides anew"),
+        }
+    }
+
+    /// Deeds of one whose name has been written already, parted by semicolons.
+    pub(super) fn deeds(&self, who: CombatantId, acts: &[Act]) -> String {
+        let name = self.who(who);
+        let mut line = String::new();
+        for (place, act) in acts.iter().enumerate() {
+            let deed = self.act(who, act);
+            let deed = deed.strip_prefix(&name).unwrap_or(&deed);
+            // What stands in quotes keeps its distance.
+            let parted = if line.ends_with('"') { " ;" } else { ";" };
+            line = format!("{line}{}{deed}", if place == 0 { "" } else { parted });
+        }
+        line
+    }
+}

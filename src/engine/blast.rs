@@ -1,0 +1,62 @@
+//! What takes in several at once: to each of them in turn is done what it does, and where nobody has measured how far it
+//! reaches, it is rolled first how many they are.
+
+use super::intents;
+use super::stack::{Frame, Stack};
+use crate::battle::{CombatantId, Fate, Mark, WeaponId};
+use crate::rules::axes::damage::{SwingCount, spent};
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+/// Lets somebody cast a spell or use something on somebody, or at a square.
+pub fn cast(table: &Table<'_>, stack: &mut Stack, who: CombatantId, what: WeaponId, at: Mark) {
+    begin(table, stack, who, what, table.aimed_at(who, what, at));
+    if let Mark::Square(square) = at {
+        let gleams = table.gleams_at(who, what, square);
+        stack.frames.extend((!gleams.is_empty()).then_some(Frame::Effects(gleams)));
+    }
+    // All whom it takes in are one attack, which one swing pays for.
+    let price = table.swings(who, what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
+    stack.frames.extend(spent(who, price, true).map(|effect| Frame::Effects(vec![effect])));
+}
+
+/// Lets something do what it does to all whom it takes in.
+pub fn begin(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    who: CombatantId,
+    what: WeaponId,
+    mut targets: Vec<CombatantId>,
+) {
+    if let Some(roll) = table.how_many(who, what, &targets) {
+        stack.begin(Some(Exchange::HowMany(roll)));
+        return;
+    }
+    targets.reverse();
+    stack.frames.push(Frame::Blast { who, what, targets });
+}
+
+/// Lets something do to the next of those whom it takes in what it does to each.
+pub fn go_on(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    who: CombatantId,
+    what: WeaponId,
+    mut targets: Vec<CombatantId>,
+) {
+    let Some(target) = targets.pop() else { return };
+    if !targets.is_empty() {
+        stack.frames.push(Frame::Blast { who, what, targets });
+    }
+    let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
+    if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
+        return;
+    }
+    let (joined, effects) = intents::joined(table, who, target);
+    let exchange = match joined.is_empty() {
+        true => table.reached(who, target, what),
+        false => table.reached_together(who, target, what, joined),
+    };
+    stack.frames.extend(exchange.and_then(Frame::begin));
+    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
+}

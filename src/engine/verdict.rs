@@ -1,0 +1,97 @@
+//! What the game master decides about how somebody stands, carried out.
+
+use super::apply::Changing;
+use crate::battle::{
+    CombatantId, Effect, Ordeal, Overshield, Shielding, Sort, Stock, Tending, Verdict, WeaponId, clauses,
+};
+use crate::dice::Edge;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::book::rulebook::Rulebook;
+use crate::rules::table::Table;
+
+/// What a verdict comes to.
+pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect> {
+    match verdict {
+        Verdict::Heeds { spell } => {
+            table.gives_up(who, spell).into_iter().chain(table.concentrates_on(who, spell)).collect()
+        }
+        Verdict::Hidden { roll } => vec![Effect::Sneak { who, roll, anew: true, clause: None }],
+        Verdict::Revealed => vec![Effect::Reveal { who, clause: None }],
+        Verdict::Spotted { by, seen } => vec![Effect::Spot { who, by, seen }],
+        Verdict::Tends { item: weapon, how: Tending::Drop } if table.arm(weapon).sort == Sort::Weapon => {
+            vec![Effect::Drop { who, weapon, clause: None }]
+        }
+        Verdict::Tends { item, how } => vec![Effect::Tend { who, item, how }],
+        Verdict::Wears { armour, on } => vec![Effect::Outfit { who, armour, on, clause: None }],
+        Verdict::Exposed { weapon } => {
+            vec![Ordeal::Exposed { who, weapon }.because(clauses::Hardship::Corruption.into())]
+        }
+        verdict @ (Verdict::Has { .. }
+        | Verdict::Receives { .. }
+        | Verdict::Intends { .. }
+        | Verdict::DecidesAnew) => vec![Effect::Verdict { who, verdict: Box::new(verdict) }],
+    }
+}
+
+impl Changing<'_, '_> {
+    /// Lets somebody stand as the game master has decided.
+    pub(super) fn decide(&mut self, who: CombatantId, verdict: Verdict) {
+        match verdict {
+            Verdict::Has { stock, number } => self.stock(who, stock, number),
+            Verdict::Receives { what } => self.give(who, what),
+            Verdict::Intends { acts } => self.intends(who, acts),
+            Verdict::DecidesAnew => self.decides_anew(who),
+            // The others are effects like any.
+            _ => {}
+        }
+    }
+
+    fn stock(&mut self, who: CombatantId, stock: Stock, number: u16) {
+        let few = u8::try_from(number).unwrap_or(u8::MAX);
+        self.change(who, |body| match stock {
+            Stock::Movement => body.purse.steps = Rulebook::steps(number),
+            Stock::Actions => body.purse.main = few,
+            Stock::Swift => body.purse.swift = few,
+            Stock::Free => body.purse.free = few,
+            Stock::Reactions => body.purse.reaction = few,
+            Stock::Spent => {
+                if let Some(swung) = &mut body.swung {
+                    swung.0 = number;
+                }
+            }
+            Stock::Chances => {
+                if let Some(chances) = &mut body.chances {
+                    chances.0.resize(few.into(), Edge::Plain);
+                }
+            }
+            Stock::Overshield => {
+                if let Some(shield) = &mut body.shield {
+                    let bar = Overshield { hp: number, ..shield.0.bar };
+                    shield.0 = if number == 0 { Shielding::default() } else { Shielding { bar, ..shield.0 } };
+                }
+            }
+            Stock::Uses(what) => match body.pouch.0.iter_mut().find(|(known, _)| *known == what) {
+                Some((_, left)) => *left = few,
+                None => body.pouch.0.push((what, few)),
+            },
+        });
+    }
+
+    /// Gives somebody one more weapon, light or piece of an item.
+    fn give(&mut self, who: CombatantId, what: WeaponId) {
+        let arm = self.muster.arm(what);
+        let uses = arm.blocks.of(Axis::Attack).uses.and_then(|uses| u8::try_from(uses).ok()).unwrap_or(1);
+        let (flame, is_weapon) = (arm.flame, arm.sort == Sort::Weapon);
+        self.change(who, |body| match (flame, &mut body.lamps) {
+            (Some(flame), Some(lamps)) => lamps.0.push(flame),
+            _ if is_weapon => {
+                body.arms.carried.push(what);
+                body.arms.ready = body.arms.ready.or(Some(what));
+            }
+            _ => match body.pouch.0.iter_mut().find(|(known, _)| *known == what) {
+                Some((_, left)) => *left = left.saturating_add(uses),
+                None => body.pouch.0.push((what, uses)),
+            },
+        });
+    }
+}

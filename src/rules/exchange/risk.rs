@@ -1,0 +1,96 @@
+//! A risky deed (`Tempo::Risky`): the game master has marked it, and before it is done a check says whether it comes off, by
+//! whatever check is in force. Where it does not, it is paid for and nothing comes of it.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{
+    Act, Check, CombatantId, Condition, ConditionKind, Effect, Feat, Happening, Part, Purpose, Reason,
+    Tested, clauses,
+};
+use crate::dice::{Goal, Rolled};
+use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::table::Table;
+
+/// A risky deed that somebody is about to do.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Risk {
+    who: CombatantId,
+    act: Act,
+    check: Check,
+}
+
+impl Table<'_> {
+    /// What makes a deed of somebody a risky one: the mark on its next deed. Of what it has declared it is the first that
+    /// is more than a way to do something else.
+    #[must_use]
+    pub fn risk_in(&self, who: CombatantId, act: &Act) -> Option<Condition> {
+        let is_none = matches!(
+            act,
+            Act::End | Act::Delay { .. } | Act::Speak { .. } | Act::Declare { .. } | Act::Concentrate
+        );
+        let more_follows = || {
+            let intent = self.intent(who);
+            intent.is_some_and(|intent| intent.acts.iter().any(|act| !act.leads_up()))
+        };
+        self.mark_of_risk(who).filter(|_| !(is_none || act.leads_up() && more_follows()))
+    }
+
+    /// The mark on somebody's next deed.
+    #[must_use]
+    pub fn mark_of_risk(&self, who: CombatantId) -> Option<Condition> {
+        let is_it = |condition: &&Condition| matches!(condition.kind, ConditionKind::Risky(..));
+        self.body(who)?.conditions.0.iter().find(is_it).copied()
+    }
+
+    /// The check that a risky deed hangs on.
+    #[must_use]
+    pub fn risk(&self, who: CombatantId, act: &Act) -> Option<Risk> {
+        let ConditionKind::Risky(tested, against) = self.risk_in(who, act)?.kind else { return None };
+        Some(Risk { who, act: act.clone(), check: self.check_of_risk(who, tested, against)? })
+    }
+
+    /// A check of something, or the rulebook's usual test; none where the rulebook does not test such a thing.
+    #[must_use]
+    pub fn check_of_risk(
+        &self,
+        who: CombatantId,
+        tested: Option<Tested>,
+        against: Option<i32>,
+    ) -> Option<Check> {
+        let mut check = match tested {
+            None => self.test(who, self.usual_difficulty())?,
+            Some(tested) => self.check_of(who, tested)?,
+        };
+        if check.goal == Goal::Show {
+            let amount = self.usual_threshold()?;
+            (check.threshold, check.goal) = (smallvec![Part { why: Reason::Base, amount }], Goal::Reach);
+        }
+        if let Some(amount) = against {
+            check.threshold = smallvec![Part { why: Reason::GameMaster, amount }];
+        }
+        Some(check)
+    }
+}
+
+impl Risk {
+    /// Goes on by one roll.
+    #[must_use]
+    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+        let Some(rolled) = rolled else {
+            let ask = Ask {
+                who: Some(self.who),
+                purpose: Purpose::Feat(Feat::Venture),
+                clause: clauses::Tempo::Risky.into(),
+                check: self.check.clone(),
+                matters: Matters::Success,
+            };
+            return Step::Ask(Exchange::Risk(self), ask);
+        };
+        let Risk { who, act, .. } = self;
+        let happening = Box::new(Happening::Thwarted { who, act });
+        let thwarted = Effect::Tell { happening, clause: Some(clauses::Tempo::Risky.into()) };
+        let effects = if rolled.succeeds { Vec::new() } else { vec![thwarted] };
+        Step::Done(Ending { landed: Some(rolled.succeeds), effects })
+    }
+}

@@ -1,0 +1,68 @@
+//! Light that spells and items bring about (`Light::Spells`): with an area it is on the square that they are aimed at,
+//! without one it goes with the one whom they reach. It is light like any other, but nobody can take it up or put it out.
+
+use crate::battle::{Act, CombatantId, Effect, Gleam, Mark, Refusal, Sort, WeaponId, Working};
+use crate::grid::Pos;
+use crate::rules::table::Table;
+use crate::rules::workings::Aim;
+
+impl Table<'_> {
+    /// The light that something brings about on the square that it is aimed at, with the heed that this takes.
+    #[must_use]
+    pub fn gleams_at(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Effect> {
+        if self.lighting().is_none() || !matches!(self.aim_of(what), Aim::Area(_)) {
+            return Vec::new();
+        }
+        let kindle = |working: &Working| match working {
+            Working::Light(gleam) => Some(self.kindled(who, what, *gleam, Mark::Square(at))),
+            _ => None,
+        };
+        let mut effects: Vec<Effect> = self.workings(what).iter().filter_map(kindle).collect();
+        if !effects.is_empty() {
+            effects.extend(self.concentrates_on(who, what));
+        }
+        effects
+    }
+
+    /// The light that something brings about on one whom it reaches.
+    pub(super) fn gleams_about(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        what: WeaponId,
+        gleam: Gleam,
+    ) -> Option<Effect> {
+        let goes_along = self.lighting().is_some() && !matches!(self.aim_of(what), Aim::Area(_));
+        goes_along.then(|| self.kindled(who, what, gleam, Mark::One(target)))
+    }
+
+    /// Every way in which one can let there be light where it stands.
+    #[must_use]
+    pub fn gleams_here(&self, who: CombatantId) -> Vec<Act> {
+        let Some(here) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
+        let gives_light =
+            |what: &WeaponId| self.workings(*what).iter().any(|working| matches!(working, Working::Light(_)));
+        let gleams = self.belongings(who).filter(|what| self.is_boon(*what)).filter(gives_light);
+        let use_of = |what: WeaponId| {
+            let at = if self.aim_of(what) == Aim::Friend { Mark::One(who) } else { Mark::Square(here) };
+            let is_item = self.arm(what).sort == Sort::Item;
+            if is_item { Act::Use { item: what, at } } else { Act::Cast { spell: what, at } }
+        };
+        gleams.map(use_of).collect()
+    }
+
+    fn kindled(&self, who: CombatantId, what: WeaponId, gleam: Gleam, on: Mark) -> Effect {
+        Effect::Kindle { flame: gleam.flame(who, what, self.turn.round), on }
+    }
+
+    /// Whether something that gives light, and does nothing else, is of any use.
+    ///
+    /// # Errors
+    /// The rulebook knows no light.
+    pub(super) fn permit_gleam(&self, what: WeaponId) -> Result<(), Refusal> {
+        let workings = self.workings(what);
+        let is_light = |working: &Working| matches!(working, Working::Light(_));
+        let gives_light_alone = self.is_boon(what) && !workings.is_empty() && workings.iter().all(is_light);
+        if gives_light_alone && self.lighting().is_none() { Err(Refusal::NotInThisBook) } else { Ok(()) }
+    }
+}
