@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ActionCost, AptitudeSet, Area, Corruption, DamageAbility, DamageDice, Magic, Occasion, Overshield,
-    Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
+    Placing, Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -204,6 +204,8 @@ pub struct Weapon {
     pub range: Option<u16>,
     /// Whether it is a spell: no hand holds it, and books that do not know it do without.
     pub spell: bool,
+    /// How it is placed on a square, if it is.
+    pub placed: Option<Placing>,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, WeaponBlock)>,
 }
@@ -275,6 +277,8 @@ pub struct Item {
     pub name: String,
     /// Feet within which it can be used on others.
     pub range: u16,
+    /// How it is placed on a square, if it is.
+    pub placed: Option<Placing>,
     /// One stat block for each book that knows it; the others do without it.
     pub blocks: Vec<(String, WeaponBlock)>,
 }

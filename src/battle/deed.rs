@@ -21,6 +21,8 @@ pub enum Deed {
     Light,
     /// Drop something that gives light.
     DropLight,
+    /// Place a weapon that waits for whoever comes.
+    Place,
     /// Find out how a trap works, or make it harmless.
     Trap,
     /// Bring another weapon to the ready.
@@ -69,6 +71,7 @@ impl Deed {
             Act::Evade => Some(Deed::Evade),
             Act::Tend { how: Tending::Drop, .. } => Some(Deed::DropLight),
             Act::Tend { .. } => Some(Deed::Light),
+            Act::Place { .. } => Some(Deed::Place),
             Act::Trap { .. } => Some(Deed::Trap),
             Act::Switch { .. } => Some(Deed::Switch),
             Act::Outfit { .. } => Some(Deed::Outfit),

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
-    Ordeal, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact, Verdict, WeaponId,
+    Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact,
+    Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -227,6 +228,19 @@ pub enum Effect {
         /// The rule behind it.
         clause: Option<Clause>,
     },
+    /// Something happens about a placed weapon.
+    Placed {
+        /// Where it is.
+        at: Pos,
+        what: WeaponId,
+        /// By whose hand, or to whom; nobody where the game master says so.
+        who: Option<CombatantId>,
+        turn: PlacedTurn,
+        /// The rule behind it.
+        clause: Option<Clause>,
+    },
+    /// Somebody comes upon a placed weapon that strikes it.
+    ComeUpon { who: CombatantId, placed: Placed },
     /// The light changes.
     Light { light: Light },
     /// A cue has come.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::condition::Condition;
 use super::{
     Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
+    Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -95,6 +95,12 @@ pub enum Happening {
         who: CombatantId,
         /// By which squares; the last one is where it is.
         path: Vec<Pos>,
+    },
+    /// Hard going has taken more of a walk than level ground would have.
+    HardGoing {
+        who: CombatantId,
+        /// How many steps more.
+        more: u16,
     },
     /// Somebody was put somewhere, or came onto the field.
     Arrived { who: CombatantId, at: Pos },
@@ -252,6 +258,8 @@ pub enum Happening {
     Flame(FlameFact),
     /// Something has happened about a trap.
     Trap(TrapFact),
+    /// Something about a placed weapon.
+    Placed(PlacedFact),
     /// The light has changed.
     LightChanged { light: Light },
     /// A side is after something more.

@@ -80,6 +80,8 @@ pub enum Act {
     },
     /// Light something that one carries, put it out, or drop it.
     Tend { item: WeaponId, how: Tending },
+    /// Place a weapon on a square, where it waits for whoever comes.
+    Place { weapon: WeaponId, at: Pos },
     /// Find out how a trap works, or make it harmless.
     Trap { at: Pos, deed: TrapDeed },
     /// Bring another weapon to the ready.

@@ -121,6 +121,8 @@ pub enum Refusal {
     Unshaken,
     /// There is nothing that care could ease.
     NothingToTreat,
+    /// Something waits there already.
+    TrapAlready,
     /// It bears no such condition.
     NothingToLift,
     /// Somebody holds it fast.
@@ -263,6 +265,7 @@ impl Refusal {
         "burns already",
         "not burning",
         "no trap",
+        "trap already",
         "already found",
         "already hidden",
         "in sight",
@@ -316,6 +319,7 @@ impl Refusal {
             Refusal::TooExhausted => "too exhausted",
             Refusal::Unshaken => "unshaken",
             Refusal::NothingToTreat => "nothing to treat",
+            Refusal::TrapAlready => "trap already",
             Refusal::NothingToLift => "nothing to lift",
             Refusal::Held => "held",
             Refusal::TargetHeld => "target held",

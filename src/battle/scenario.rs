@@ -322,3 +322,14 @@ pub enum Then {
         objective: Objective,
     },
 }
+
+impl Then {
+    /// Those whom it brings onto the field.
+    #[must_use]
+    pub fn arrivals(&self) -> &[usize] {
+        match self {
+            Then::Arrive(who) => who,
+            _ => &[],
+        }
+    }
+}

@@ -73,10 +73,7 @@ impl Source {
     pub fn place(&self, offset: usize) -> Place {
         let before = &self.text[..self.text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Place {
-            line: before.bytes().filter(|&byte| byte == b'\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-        }
+        Place { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
     }
 
     /// The line that holds a byte, without its line break.

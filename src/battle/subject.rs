@@ -21,6 +21,7 @@ impl Happening {
             | Happening::Assured { who, .. }
             | Happening::Leaves { who, .. }
             | Happening::Moved { who, .. }
+            | Happening::HardGoing { who, .. }
             | Happening::Arrived { who, .. }
             | Happening::Joined { who }
             | Happening::Halted { who, .. }
@@ -59,6 +60,7 @@ impl Happening {
             Happening::DoorMoved { by, .. } => *by,
             Happening::Flame(flame) => flame.who(),
             Happening::Trap(trap) => trap.who,
+            Happening::Placed(placed) => placed.who,
             Happening::RoundBegins { .. }
             | Happening::FirstSide { .. }
             | Happening::OrderSettled { .. }

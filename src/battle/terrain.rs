@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CarriedLamp, Flame, Glow, Light, TrapState, WeaponId};
+use super::{CarriedLamp, Flame, Glow, Light, Placed, TrapState, WeaponId};
 use crate::grid::{Bits, Diagonal, Footprint, Grid, Pos, Sight, Size};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
@@ -128,6 +128,8 @@ pub struct BoardState {
     pub flames: Vec<(Pos, Flame)>,
     /// How it stands with each trap of the scenario, in its order.
     pub traps: Vec<TrapState>,
+    /// Weapons that wait on squares, in the order in which they were placed.
+    pub placed: Vec<Placed>,
 }
 
 /// The field with its changes, and what can be seen across it.
@@ -151,7 +153,7 @@ impl Board {
     pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>, traps: usize) -> Board {
         let open = Board::doors_at_first(&field);
         let traps = vec![TrapState::default(); traps];
-        let state = BoardState { open, dropped: Vec::new(), light, flames, traps };
+        let state = BoardState { open, dropped: Vec::new(), light, flames, traps, placed: Vec::new() };
         let sight = Arc::new(sight_of(&field, &state));
         Board { field, state, first_sight: Arc::clone(&sight), sight, glow: None }
     }

@@ -4,7 +4,8 @@
 use super::Mind;
 use super::support::Help;
 use super::value::rounded;
-use crate::battle::{Act, Attempt, Order};
+use crate::battle::{Act, Attempt, Cause, CombatantId, Order};
+use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
@@ -34,7 +35,7 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
                 continue;
             }
             let Some(odds) = table.odds(&order) else { continue };
-            let chance = rounded(odds.chance(Wanted::Hit) * 100.0);
+            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, kind, target) * 100.0);
             let worth = worth_of(kind) * chance / 100;
             if worth > best.as_ref().map_or(0, |best| best.worth) {
                 best = Some(Help { act: Act::Attempt { kind, target }, worth });
@@ -42,4 +43,13 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
         }
     }
     best
+}
+
+/// The chance that what such a thing brings about comes to something: who is called back may run on all the same.
+fn follows_up(table: &Table<'_>, who: CombatantId, kind: Attempt, target: CombatantId) -> f64 {
+    let check = match kind {
+        Attempt::Command => table.morale_check(&[target], Cause::Called(who)),
+        _ => None,
+    };
+    check.map_or(1.0, |check| table.weigh_out(Exchange::Morale(check)).chance(Wanted::Hit))
 }

@@ -5,7 +5,7 @@ use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
-use super::{Mind, care, go, magic, parting, support};
+use super::{Mind, care, go, magic, parting, snares, support};
 use crate::battle::{Act, Order};
 use crate::rules::table::Table;
 
@@ -89,6 +89,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
         }
     } else if let Some(working) = working {
         return Some(working.act);
+    } else if let Some(act) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
+        return Some(act);
     }
     approach(table, mind, is_drawn)
 }

@@ -5,13 +5,15 @@ use super::scene::Scene;
 use super::support::Help;
 use super::value::{OUT, rounded};
 use super::worth::Worths;
-use crate::battle::{Act, CombatantId, Order, WeaponId, Working};
+use crate::battle::{Act, CombatantId, Fate, Order, WeaponId, Working};
 use crate::rules::table::Table;
 
 /// What it is worth to give somebody back all of its hit points.
 const WHOLE: i32 = 600;
 /// What it is worth to bring somebody back into the fight.
 const WAKES: i32 = OUT * 7 / 10;
+/// What it is worth to keep one's own harm off a friend who has fallen.
+const FALLEN: i32 = OUT / 2;
 /// What it is worth to take a point off what wears somebody down.
 const EASED: i32 = OUT / 8;
 /// What it is worth to hamper every attack on somebody, out of a hundred parts of the worst that threatens it.
@@ -45,6 +47,8 @@ fn worth_of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, act: &Act) ->
         match importance {
             Some(importance) => worth * importance / 100,
             None if table.is_enemy(scene.me, who) => worth,
+            // Of a fallen friend there is more to lose than its next blow.
+            None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),
             // What strikes friends must bring twice as much elsewhere.
             None => -2 * worth,
         }
@@ -63,7 +67,13 @@ pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) 
             let gained = (amount.doubled_mean() / 2).min(missing) * WHOLE / most;
             // A scratch can wait: what is lost in healing is the blow that might have been.
             let gained = if missing * 2 < most { gained / 2 } else { gained };
-            if body.fate.is_able() { gained } else { WAKES + gained }
+            match *body.fate {
+                Fate::Able => gained,
+                Fate::Down if table.muster.book.healing_saves() => WAKES + gained,
+                Fate::Unconscious { turns: None } if table.muster.book.healing_wakes() => WAKES + gained,
+                // It would lie there all the same.
+                _ => 0,
+            }
         }
         (Working::Ease(eased), _) if body.fate.is_able() => {
             EASED * i32::from(eased.points.min(body.points(eased.track)))

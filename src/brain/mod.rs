@@ -12,6 +12,7 @@
 //! | `ground` | how `careful` weighs the squares it could stand on |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, easing and rallying friends is worth |
+//! | `snares` | what is put in the way of enemies |
 //! | `glance` | what those squares promise at first sight |
 //! | `parting` | getting out of a fight that one does not walk away from |
 //! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
@@ -27,6 +28,7 @@ mod magic;
 mod mixer;
 mod parting;
 mod scene;
+mod snares;
 mod support;
 mod value;
 mod worth;
@@ -155,6 +157,8 @@ impl Profile {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
         });
+        let act = act.or_else(|| errands::change_weapon(table, mind));
+        let act = act.or_else(|| errands::brave_a_trap(table, mind));
         let act = pair_up(table, who, act.unwrap_or(Act::End));
         let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.
@@ -198,7 +202,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {
         let here = table.footprint(who)?;
-        foes.iter().map(|foe| here.gap(*foe, diagonal)).min()
+        foes.iter().map(|foe| here.reach(*foe, diagonal)).min()
     };
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
 }
@@ -220,7 +224,11 @@ fn sidestep(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
 /// An attack with a second weapon as well, where one may be used with the first: that is never the worse of it.
 fn pair_up(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
     let Act::Attack { target, weapon, swings, also, manner } = act else { return act };
-    let second = manner.second.or_else(|| table.seconds(who, weapon).next());
+    let gap = table.distance(who, target);
+    let mut seconds = table.seconds(who, weapon);
+    let second = manner
+        .second
+        .or_else(|| seconds.find(|second| gap.is_some_and(|gap| gap <= table.weapon_reach(*second))));
     let paired =
         Act::Attack { target, weapon, swings, also: also.clone(), manner: Manner { second, ..manner } };
     let may = second.is_some() && table.permit(&Order::act(who, paired.clone())).is_ok();

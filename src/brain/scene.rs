@@ -133,17 +133,17 @@ impl Scene {
             foe.replies = worths.blows(table, foe.who, me);
             foe.may_be_covered = table.board.may_cover(foe.squares);
             let farthest = foe.farthest();
-            let may_strike = |friend: &&Friend| friend.squares.gap(foe.squares, self.diagonal) <= farthest;
+            let may_strike = |friend: &&Friend| friend.squares.reach(foe.squares, self.diagonal) <= farthest;
             foe.others = self.friends.iter().filter(may_strike).count() as i32;
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
             foe.menaces_ward = self.friends.iter().filter(may_strike).any(|friend| is_ward(friend.who))
-                || is_ward(me) && self.here.gap(foe.squares, self.diagonal) <= farthest;
+                || is_ward(me) && self.here.reach(foe.squares, self.diagonal) <= farthest;
         }
     }
 
     /// Steps between an enemy and the one about to act, if it stood somewhere.
     pub fn gap(&self, foe: &Foe, at: Footprint) -> u32 {
-        at.gap(foe.squares, self.diagonal)
+        at.reach(foe.squares, self.diagonal)
     }
 
     /// The best that the one about to act can do to anybody.

@@ -124,7 +124,7 @@ fn may_fall(table: &Table<'_>, foe: &Foe) -> bool {
 
 /// What a friend's best blow at an enemy would gain by being favoured.
 fn favoured_blow(table: &Table<'_>, scene: &Scene, worths: &mut Worths, friend: &Friend, foe: &Foe) -> i32 {
-    let gap = friend.squares.gap(foe.squares, scene.diagonal);
+    let gap = friend.squares.reach(foe.squares, scene.diagonal);
     let pace = u32::from(table.sheet(friend.who).pace);
     let mut most = 0;
     for weapon in table.weapons(friend.who).filter(|weapon| table.is_melee(*weapon)) {

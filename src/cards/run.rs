@@ -74,7 +74,7 @@ struct Play<'s> {
     refused: VecDeque<(Line<'s>, &'static str)>,
     /// How many facts the last `then` block has seen.
     told: usize,
-    /// What `odds` lines weigh; before there is one, the first order that rolls.
+    /// What `odds` lines weigh; before there is one, the first order of a combatant that rolls.
     weighed: Option<Weighed>,
     /// Whether something went so wrong that nothing after it means anything; the rest is only read.
     is_off: bool,
@@ -147,7 +147,8 @@ impl<'s> Play<'s> {
                 }
             }
             Said::Given(order) => {
-                if self.weighed.is_none() {
+                // What the game master calls for is weighed where a card says so.
+                if self.weighed.is_none() && order.who().is_some() {
                     self.weighed = self.weigh(&order);
                 }
                 match self.battle.submit(order) {
@@ -158,10 +159,13 @@ impl<'s> Play<'s> {
         }
     }
 
-    /// The odds of an order, as far as the one who would give it knows.
+    /// The odds of an order, as far as the one who would give it knows; the game master knows everything.
     fn weigh(&self, order: &Order) -> Option<Weighed> {
         let table = self.battle.table();
-        Weighed::of(&table.seen_by(table.side(order.who()?)), order)
+        match order.who() {
+            Some(who) => Weighed::of(&table.seen_by(table.side(who)), order),
+            None => Weighed::of(&table, order),
+        }
     }
 
     /// Stops the play where the dice of the card are not those that were rolled.

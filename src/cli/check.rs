@@ -1,14 +1,14 @@
 //! `affray check`: all that is wrong with files, at once.
 
-use std::collections::BTreeMap;
-use std::fs;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
 use super::library::{id_of, open_library, pack_of};
-use super::opponents::check_opponents;
+use super::opponents::{check_opponents, check_usual_opponent};
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Severity, Source};
 use crate::cards::run_card;
@@ -16,6 +16,7 @@ use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::check::{Content, check_source};
 use crate::data::codex::Codex;
 use crate::data::resolve::load_scenario;
+use crate::data::source::{may_hold_text, unreadable};
 use crate::data::user_folder::user_folder;
 
 /// Find everything that is wrong with authored files
@@ -97,13 +98,14 @@ impl Check {
             packs: BTreeMap::new(),
             codex: Codex::default(),
             problems: Vec::new(),
+            checked: BTreeSet::new(),
             files: 0,
         };
         for path in &self.paths {
             if path.is_dir() {
-                checker.folder(path, DEPTH)?;
+                checker.folder(path, DEPTH);
             } else {
-                checker.file(path)?;
+                checker.named(path)?;
             }
         }
         terminal.report(&checker.problems);
@@ -119,45 +121,55 @@ struct Checker {
     /// The codex pages so far: no two may explain the same rule.
     codex: Codex,
     problems: Vec<Problem>,
+    /// The names of the files so far.
+    checked: BTreeSet<String>,
     files: usize,
 }
 
 impl Checker {
-    fn folder(&mut self, folder: &Path, depth: usize) -> Result<(), Failure> {
-        let mut paths = Vec::new();
-        for entry in fs::read_dir(folder)? {
-            paths.push(entry?.path());
-        }
+    /// Everything in a folder; what cannot be read there keeps nobody from reading the rest.
+    fn folder(&mut self, folder: &Path, depth: usize) {
+        let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+        let mut paths: Vec<PathBuf> = match entries {
+            Ok(entries) => entries.iter().map(fs::DirEntry::path).collect(),
+            Err(cause) => return self.note(vec![*unreadable(folder, &cause)], None),
+        };
         paths.sort();
         for path in paths {
             if path.is_dir() && depth > 0 {
-                self.folder(&path, depth - 1)?;
-            } else if is_ron(&path) || is_markdown(&path) && may_be_ours(&path) {
-                self.file(&path)?;
+                self.folder(&path, depth - 1);
+            } else if may_hold_text(&path)
+                && (is_ron(&path) || is_markdown(&path) && may_be_ours(&path))
+                && let Err(problem) = self.file(&path)
+            {
+                self.note(vec![*problem], None);
             }
+        }
+    }
+
+    /// A file that is asked for by its name, and so has to be there.
+    fn named(&mut self, path: &Path) -> Result<(), Failure> {
+        match self.file(path).map_err(|problem| Failure::unreadable(*problem)) {
+            Err(Failure::Unsound(problems)) => self.note(problems, None),
+            outcome => return outcome,
         }
         Ok(())
     }
 
-    fn file(&mut self, path: &Path) -> Result<(), Failure> {
+    fn file(&mut self, path: &Path) -> Result<(), Box<Problem>> {
         self.files += 1;
-        let source = match Source::read(path) {
-            Ok(source) => source,
-            Err(problem) => match Failure::unreadable(*problem) {
-                Failure::Unsound(problems) => {
-                    self.note(problems);
-                    return Ok(());
-                }
-                failure => return Err(failure),
-            },
-        };
+        let source = Source::read(path)?;
         let problems = if !is_markdown(path) {
             let content = Content::of(path, &source);
             let catalogue = self.catalogue(path);
             let mut problems = check_source(catalogue, content, &id_of(path), &source);
-            if content == Content::One(Kind::Scenario) {
-                let scenario = load_scenario(catalogue, &id_of(path), &source).value;
-                problems.extend(scenario.iter().flat_map(|scenario| check_opponents(scenario, &source)));
+            match content {
+                Content::One(Kind::Scenario) => {
+                    let scenario = load_scenario(catalogue, &id_of(path), &source).value;
+                    problems.extend(scenario.iter().flat_map(|scenario| check_opponents(scenario, &source)));
+                }
+                Content::Defaults => problems.extend(check_usual_opponent(&source)),
+                _ => {}
             }
             problems
         } else if is_codex_page(path) {
@@ -165,7 +177,7 @@ impl Checker {
         } else {
             run_card(self.catalogue(path), &source).problems
         };
-        self.note(problems);
+        self.note(problems, Some(&source));
         Ok(())
     }
 
@@ -181,10 +193,12 @@ impl Checker {
         }
     }
 
-    /// What is wrong with a creature is found again in every scenario that it is in, but is told only once.
-    fn note(&mut self, problems: Vec<Problem>) {
+    /// What is wrong with a creature is found again in every scenario that it is in, but is told only once. A file's own
+    /// problems come but once, unless it is asked for twice.
+    fn note(&mut self, problems: Vec<Problem>, own: Option<&Source>) {
+        let is_new = own.is_some_and(|own| self.checked.insert(own.name().to_owned()));
         for problem in problems {
-            if !self.problems.contains(&problem) {
+            if is_new && problem.source.as_ref() == own || !self.problems.contains(&problem) {
                 self.problems.push(problem);
             }
         }

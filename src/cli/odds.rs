@@ -180,7 +180,7 @@ impl Attack {
     fn strikes_from(&self, table: &Table<'_>, square: Pos) -> bool {
         let own = table.footprint_at(self.by, square);
         table.footprint(self.at).is_some_and(|other| {
-            let gap = own.gap(other, table.muster.book.diagonal);
+            let gap = own.reach(other, table.muster.book.diagonal);
             gap <= u32::from(table.weapon_reach(self.weapon)) && table.would_notice(self.by, own, other)
         })
     }

@@ -7,7 +7,7 @@ use crate::battle::{Control, Phrase, Problem, Scenario, Source};
 use crate::brain::Profile;
 use crate::data::catalogue::unknown;
 use crate::data::nearest::nearest;
-use crate::data::tree::{Step, parse};
+use crate::data::tree::{Step, Value, parse};
 use crate::lab::Profiles;
 
 /// The opponents that were asked for; where nobody was, the scenario's own.
@@ -40,6 +40,19 @@ pub fn check_opponents(scenario: &Scenario, source: &Source) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// The opponent that is usual where a file says what is usual, if there is none of that name.
+pub fn check_usual_opponent(source: &Source) -> Option<Problem> {
+    let tree = parse(source).tree;
+    let path = [Step::Field("opponent")];
+    match &tree.find(&path)?.value {
+        Value::Text(profile) if Profile::parse(profile).is_none() => {
+            let problem = tree.complain(&path, unknown("kind-opponent", profile));
+            Some(problem.suggest(nearest_profile(profile)))
+        }
+        _ => None,
+    }
 }
 
 fn profile_named(name: &str) -> Result<Profile, Failure> {

@@ -21,6 +21,10 @@ pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     if book.time.take.round_seconds == 0 {
         problems.push(complain(tree, "time", Phrase::new("round-without-seconds")));
     }
+    let paced = book.movement.take.paced();
+    if [paced.difficult, paced.rough, paced.water, paced.climb].contains(&0) {
+        problems.push(complain(tree, "movement", Phrase::new("ground-for-nothing")));
+    }
     if let InitiativeRule::Rolled(rule) = &book.initiative.take
         && (rule.dice.0 == 0 || rule.dice.1 == 0)
     {

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::codex;
 use super::reader::{Read, read};
+use super::source::may_hold_text;
 use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::PartyFile;
 
@@ -149,7 +150,10 @@ impl Catalogue {
             let mut paths: Vec<_> =
                 entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
             paths.sort();
-            for path in paths.into_iter().filter(|path| path.extension().is_some_and(|own| own == ending)) {
+            for path in paths
+                .into_iter()
+                .filter(|path| path.extension().is_some_and(|own| own == ending) && may_hold_text(path))
+            {
                 let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
                 match Source::read(&path) {
                     Ok(source) => self.add(&name, source),

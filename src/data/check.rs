@@ -7,7 +7,7 @@ use super::authored::{PartyFile, ScenarioFile};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
-use super::resolve::{creature_faults, load_scenario, stray_blocks, weapon_faults};
+use super::resolve::{block_faults, creature_faults, load_scenario, stray_blocks};
 use super::rulebooks::{load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Source, Terrain, Weapon};
@@ -90,9 +90,10 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
-            for (path, phrase) in file.any().map(weapon_faults).unwrap_or_default() {
+            for (path, phrase) in file.any().map(|weapon| block_faults(&weapon.blocks)).unwrap_or_default() {
                 problems.push(file.tree.complain(&path, phrase));
             }
+            problems.extend(namesake(catalogue, Kind::Item, id, &file.tree));
             file.joined_with(problems)
         }
         Content::One(Kind::Armour) => {
@@ -101,7 +102,12 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         }
         Content::One(Kind::Item) => {
             let file = read::<Item>(source);
-            file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Item::SHARED))
+            let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Item::SHARED);
+            for (path, phrase) in file.any().map(|item| block_faults(&item.blocks)).unwrap_or_default() {
+                problems.push(file.tree.complain(&path, phrase));
+            }
+            problems.extend(namesake(catalogue, Kind::Weapon, id, &file.tree));
+            file.joined_with(problems)
         }
         Content::One(Kind::Party) => check_party(catalogue, source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
@@ -211,9 +217,12 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
 
 fn check_defaults(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<Defaults>(source);
-    let mut problems = file.problems;
-    if let Some(defaults) = &file.value {
+    let mut problems = Vec::new();
+    if let Some(defaults) = file.any() {
         let names = Names { catalogue, tree: &file.tree };
+        if defaults.round_limit == 0 {
+            problems.push(file.tree.complain(&[Step::Field("round_limit")], Phrase::new("no-rounds")));
+        }
         problems.extend(names.stranger(Kind::Rulebook, &[Step::Field("rulebook")], Some(&defaults.rulebook)));
         if catalogue.terrain.get(&defaults.floor).is_none() {
             let phrase = unknown("kind-terrain", &defaults.floor);
@@ -221,7 +230,13 @@ fn check_defaults(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
             problems.push(file.tree.complain(&[Step::Field("floor")], phrase).suggest(suggestion));
         }
     }
-    problems
+    file.joined_with(problems)
+}
+
+/// Orders tell weapons and items apart by nothing but the names of their files.
+fn namesake(catalogue: &Catalogue, other: Kind, id: &str, tree: &Tree) -> Option<Problem> {
+    catalogue.source(other, id)?;
+    Some(tree.complain(&[], Phrase::new("item-like-weapon").with("name", id)))
 }
 
 /// The stat blocks of an entry under names that no rulebook reads.

@@ -7,9 +7,9 @@ use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Tree, Value, parse};
-use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source};
+use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source, Span};
 use crate::rules::book::muster::{Missing, Muster, Thing};
-use crate::rules::book::rulebook::{Mixture, Rulebook};
+use crate::rules::book::rulebook::{Mixture, Portion, Rulebook};
 
 /// The field by which a mixture says what it is made of.
 const MIX: &str = "mix";
@@ -83,6 +83,7 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
             (part(id, &[Step::Field(MIX), Step::Field("take"), Step::Key(id)]), portions.clone())
         })
         .collect();
+    problems.extend(taken_twice(&own, &file.tree));
     let value = base.map(|mut book| {
         for (other, portions) in others {
             for portion in portions {
@@ -101,6 +102,27 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     Loaded { value: value.filter(|_| is_usable), problems, sources }
 }
 
+/// Parts that are taken more than once: of two books only one can have its way.
+fn taken_twice(own: &Mixture, tree: &Tree) -> Vec<Problem> {
+    let mut taken: Vec<(Portion, Span)> = Vec::new();
+    let mut problems = Vec::new();
+    for (book, portions) in own.mix.take.iter() {
+        for (number, portion) in portions.iter().enumerate() {
+            let path = [Step::Field(MIX), Step::Field("take"), Step::Key(book), Step::Index(number)];
+            let Some(span) = tree.find(&path).map(|node| node.span) else { continue };
+            match taken.iter().find(|(known, _)| known == portion) {
+                Some((_, first)) => {
+                    let phrase = Phrase::new("taken-twice").with("part", tree.source.slice(span));
+                    let problem = Problem::error(phrase).at(&tree.source, span);
+                    problems.push(problem.relate(*first, Phrase::new("first-given-here")));
+                }
+                None => taken.push((*portion, span)),
+            }
+        }
+    }
+    problems
+}
+
 /// Citations of clauses that there are not.
 fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let names: Vec<&str> = Clause::ALL.iter().map(|clause| clause.name()).collect();
@@ -112,9 +134,7 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
         // Keys of maps have no path of their own that is known here: the text itself is searched.
         let quoted = format!("\"{name}\"");
         let problem = match tree.source.text().find(&quoted) {
-            Some(at) => {
-                Problem::error(phrase).at(&tree.source, crate::battle::Span::new(at, at + quoted.len()))
-            }
+            Some(at) => Problem::error(phrase).at(&tree.source, Span::new(at, at + quoted.len())),
             None => tree.complain(&[], phrase),
         };
         problem.suggest(suggestion)

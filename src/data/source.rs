@@ -22,47 +22,31 @@ pub const LINE_LIMIT: usize = 10_000;
 const STAND_IN: &str = "\u{fffd}";
 
 impl Source {
-    /// Reads an authored file. Its size is looked at before a byte is read, and no more than the limit ever is, even of a
-    /// file that grows or tells no size.
+    /// Reads an authored file, and no more of it than the limit, even of one that grows or tells no size.
     ///
     /// # Errors
     /// A problem, with the place of the first bad byte where there is one, if the file cannot be read, is too big, or is
     /// not plain UTF-8 text.
     pub fn read(path: &Path) -> Result<Self, Box<Problem>> {
         let name = path.display().to_string();
-        let unreadable = |cause: &io::Error| {
-            let key = match cause.kind() {
-                io::ErrorKind::NotFound => "file-missing",
-                io::ErrorKind::PermissionDenied => "file-forbidden",
-                _ => "file-unreadable",
-            };
-            Box::new(
-                Problem::error(Phrase::new(key).with("file", name.as_str()))
-                    .of(&Self::new(name.as_str(), "")),
-            )
-        };
-        let file = File::open(path).map_err(|cause| unreadable(&cause))?;
-        let facts = file.metadata().map_err(|cause| unreadable(&cause))?;
+        let file = File::open(path).map_err(|cause| unreadable(path, &cause))?;
+        let facts = file.metadata().map_err(|cause| unreadable(path, &cause))?;
         if facts.is_dir() {
             let phrase = Phrase::new("file-is-folder").with("file", name.as_str());
             return Err(Box::new(Problem::error(phrase).of(&Self::new(name.as_str(), ""))));
         }
-        if facts.len() > SIZE_LIMIT as u64 {
-            return Err(too_big(&Self::new(name.as_str(), "")));
-        }
         let mut bytes = Vec::new();
-        file.take(SIZE_LIMIT as u64 + 1).read_to_end(&mut bytes).map_err(|cause| unreadable(&cause))?;
+        file.take(SIZE_LIMIT as u64 + 1).read_to_end(&mut bytes).map_err(|cause| unreadable(path, &cause))?;
         Self::from_bytes(&name, &bytes)
     }
 
     /// Takes an authored file's bytes for text. A byte order mark at the start is dropped.
     ///
     /// # Errors
-    /// A problem, with the place of the first bad byte where there is one, if the bytes are too many or are not plain
-    /// UTF-8 text.
+    /// A problem, with the place of the first bad byte, if the bytes are too many or are not plain UTF-8 text.
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Box<Problem>> {
         if bytes.len() > SIZE_LIMIT {
-            return Err(too_big(&Self::new(name, "")));
+            return Err(too_big(name, bytes));
         }
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         if let Some(problem) = refuse_long_line(name, bytes) {
@@ -109,7 +93,7 @@ fn is_unshowable(letter: char) -> bool {
 pub fn refuse_text(source: &Source) -> Option<Box<Problem>> {
     let text = source.text();
     if text.len() > SIZE_LIMIT {
-        return Some(too_big(&Source::new(source.name(), "")));
+        return Some(too_big(source.name(), text.as_bytes()));
     }
     if let Some(problem) = refuse_long_line(source.name(), text.as_bytes()) {
         return Some(problem);
@@ -122,12 +106,45 @@ pub fn refuse_text(source: &Source) -> Option<Box<Problem>> {
 }
 
 fn refuse_long_line(name: &str, bytes: &[u8]) -> Option<Box<Problem>> {
-    let (line, long) =
-        bytes.split(|&byte| byte == b'\n').enumerate().find(|(_, line)| line.len() > LINE_LIMIT)?;
-    let phrase = Phrase::new("line-too-long").with("line", line + 1).with("length", long.len());
-    Some(Box::new(Problem::error(phrase.with("limit", LINE_LIMIT)).of(&Source::new(name, ""))))
+    let mut start = 0;
+    for (number, line) in bytes.split(|&byte| byte == b'\n').enumerate() {
+        if line.len() > LINE_LIMIT {
+            let phrase = Phrase::new("line-too-long").with("line", number + 1).with("length", line.len());
+            return Some(too_much(name, bytes, start + LINE_LIMIT, phrase.with("limit", LINE_LIMIT)));
+        }
+        start += line.len() + 1;
+    }
+    None
 }
 
-fn too_big(source: &Source) -> Box<Problem> {
-    Box::new(Problem::error(Phrase::new("file-too-big").with("limit", SIZE_LIMIT >> 20)).of(source))
+fn too_big(name: &str, bytes: &[u8]) -> Box<Problem> {
+    too_much(name, bytes, SIZE_LIMIT, Phrase::new("file-too-big").with("limit", SIZE_LIMIT >> 20))
+}
+
+/// A problem at the first byte that is too much, with as much of the line as a message may show.
+fn too_much(name: &str, bytes: &[u8], first: usize, phrase: Phrase) -> Box<Problem> {
+    let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace(is_unshowable, STAND_IN);
+    let before = shown(&bytes[..first]);
+    let behind = shown(&bytes[first..bytes.len().min(first + LINE_LIMIT)]);
+    let span = Span::new(before.len(), before.len() + behind.chars().next().map_or(0, char::len_utf8));
+    Box::new(Problem::error(phrase).at(&Source::new(name, before + &behind), span))
+}
+
+/// Whether a path leads to a file, or to nothing at all, and not to a pipe or a device that would keep its reader waiting.
+#[must_use]
+pub fn may_hold_text(path: &Path) -> bool {
+    std::fs::metadata(path).map_or(true, |facts| facts.is_file() || facts.is_dir())
+}
+
+/// What keeps a path from being looked into.
+#[must_use]
+pub fn unreadable(path: &Path, cause: &io::Error) -> Box<Problem> {
+    let key = match cause.kind() {
+        io::ErrorKind::NotFound => "file-missing",
+        io::ErrorKind::PermissionDenied => "file-forbidden",
+        _ => "file-unreadable",
+    };
+    let name = path.display().to_string();
+    let phrase = Phrase::new(key).with("file", name.as_str());
+    Box::new(Problem::error(phrase).of(&Source::new(name, "")))
 }

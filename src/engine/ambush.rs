@@ -20,7 +20,9 @@ impl Changing<'_, '_> {
 
     /// Goes back to the order of play from before the ambush once its rounds are over.
     pub(super) fn end_ambush(&mut self) {
-        if self.turn.round > self.muster.book.rounds_of_ambush() && self.turn.end_ambush() {
+        let muster = self.muster;
+        let goes_before = |who, other| muster.book.initiative.take.goes_before_its_equal(muster, who, other);
+        if self.turn.round > muster.book.rounds_of_ambush() && self.turn.end_ambush(goes_before) {
             self.tell_order();
         }
     }

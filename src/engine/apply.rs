@@ -189,8 +189,11 @@ impl Changing<'_, '_> {
                 self.tell(Happening::ControlChanged { who, profile }, None);
             }
             Effect::Order { order, clause } => {
+                let muster = self.muster;
+                let rule = &muster.book.initiative.take;
                 for (who, score) in &order {
-                    self.turn.enter(*who, *score);
+                    self.turn
+                        .enter(*who, *score, |who, other| rule.goes_before_its_equal(muster, who, other));
                 }
                 // It names everybody, so it is told to those alone who see everybody that it names.
                 let seen_by = self.who_see_all(order.iter().map(|(who, _)| *who));
@@ -225,6 +228,8 @@ impl Changing<'_, '_> {
                     .for_each(|(_, state)| state.turn(trap.turn, knows));
                 self.tell(Happening::Trap(trap), clause);
             }
+            Effect::Placed { at, what, who, turn, clause } => self.placed((at, what), who, turn, clause),
+            Effect::ComeUpon { who, placed } => self.stack.frames.push(Frame::Sprung(who, placed)),
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;

@@ -280,10 +280,9 @@ impl Battle {
             .map(|(eye, other)| (eye, table.sheet(other).creature))
             .collect();
         let goes_alone = table.muster.book.initiative.take.goes_alone();
-        let of_side =
-            |side: SideId| table.takers_of_turns().filter(move |(_, body)| body.allegiance.0 == side);
-        let others =
-            order.iter().copied().flat_map(of_side).map(|(other, _)| other).filter(|other| *other != who);
+        let placed = table.placed_at_first();
+        let of_side = |side: SideId| placed.iter().copied().filter(move |other| table.side(*other) == side);
+        let others = order.iter().copied().flat_map(of_side).filter(|other| *other != who);
         let places: Vec<_> = std::iter::once(who).chain(others).map(|who| (who, 0)).collect();
         for (eye, kind) in faced {
             self.truth_mut().knowledge.face(eye, kind);

@@ -131,10 +131,10 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
             }
         }
         InitiativeRule::Rolled(rule) => {
-            Frame::begin(Exchange::Order(rule.rolls(table, table.takers_of_turns().map(|(who, _)| who))))
+            Frame::begin(Exchange::Order(rule.rolls(table, table.placed_at_first().into_iter())))
         }
         InitiativeRule::ByScore(rule) => {
-            Some(Frame::Effects(vec![rule.order(table, table.takers_of_turns().map(|(who, _)| who))]))
+            Some(Frame::Effects(vec![rule.order(table, table.placed_at_first().into_iter())]))
         }
         InitiativeRule::SaveToActBefore(_) => Some(Frame::Tick(Tick::OpeningEnds)),
     }

@@ -6,7 +6,7 @@ use super::story::Story;
 use super::verdict;
 use crate::battle::{
     Against, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame, Happening,
-    Loss, Mark, Precedence, Shine, TrapFact, Until, clauses,
+    Loss, Mark, PlacedTurn, Precedence, Shine, TrapFact, TrapTurn, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -34,10 +34,8 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Heal { who, amount } => {
             vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }]
         }
-        Desk::Risk { who, track } => return check(stack, table.called_for(who, track, true)),
-        Desk::Endure { who, track } => return check(stack, table.called_for(who, track, false)),
-        Desk::Check { who, tested, against } => {
-            return check(stack, table.trial(who, tested, against).map(Exchange::Trial));
+        Desk::Risk { .. } | Desk::Endure { .. } | Desk::Check { .. } => {
+            return stack.frames.extend(table.called_for(&desk).and_then(Frame::begin));
         }
         Desk::Fate { who, fate } => {
             let keeps_points = table.body(who).is_some_and(|body| body.hit_points.is_some());
@@ -85,6 +83,12 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Effect::Kindle { flame, on: Mark::Square(at) }]
         }
         Desk::Douse { at } => vec![Effect::Extinguish { at }],
+        Desk::Trap { at, turn } if table.placed_at(at).is_some() => {
+            let known = turn == TrapTurn::Found;
+            let turn = if known { PlacedTurn::Found } else { PlacedTurn::Removed };
+            let what = table.placed_at(at).map(|placed| placed.what).into_iter();
+            what.map(|what| Effect::Placed { at, what, who: None, turn, clause: None }).collect()
+        }
         Desk::Trap { at, turn } => {
             vec![Effect::Trap { trap: TrapFact { at, who: None, turn }, clause: None }]
         }
@@ -92,10 +96,6 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
     };
     stack.frames.push(Frame::Effects(effects));
-}
-
-fn check(stack: &mut Stack, called_for: Option<Exchange>) {
-    stack.frames.extend(called_for.and_then(Frame::begin));
 }
 
 /// Harm without a blow: the body bears it, or gives out.

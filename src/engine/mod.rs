@@ -25,6 +25,7 @@ pub mod session;
 mod settling;
 mod setup;
 mod snapshot;
+mod snares;
 mod stack;
 mod stealth;
 mod story;

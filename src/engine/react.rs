@@ -6,6 +6,7 @@ use super::aims::Aims;
 use super::arrival::arrive;
 use super::heed::heed_ends;
 use super::seen::Seen;
+use super::snares::come_upon;
 use super::stack::{Frame, Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
 use crate::battle::{
@@ -66,8 +67,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             frames.extend(let_go(&table, &fact.what));
         }
         let goes_on = |frame: &Frame| matches!(frame, Frame::Walk(walk) if Some(walk.who) == fact.what.who() && !walk.is_free);
-        let sprung = sprung_by(&table, &fact.what, stack.frames.iter().any(goes_on));
-        frames.extend(sprung.and_then(Frame::begin));
+        let passes = stack.frames.iter().any(goes_on);
+        frames.extend(sprung_by(&table, &fact.what, passes).and_then(Frame::begin));
+        frames.extend(come_upon(&table, &fact.what, passes));
         frames.extend(come_into_the_open(&table, stack, &fact.what));
         if let Happening::Sighted { who, by, .. } = &fact.what {
             frames.extend(sprung_by_sight(&table, stack, *who, *by));
@@ -203,6 +205,8 @@ fn bring_about(table: &Table<'_>, then: &Then, taken: &mut Vec<Pos>, effects: &m
                 arrive(table, who, taken, effects);
             }
         }
+        // A door that stands that way already stays as it is.
+        Then::Door { at, open } if table.board.door(*at) == Some(*open) => {}
         Then::Door { at, open } => effects.push(Effect::Door { at: *at, open: *open, by: None }),
         Then::Light(light) => effects.push(Effect::Light { light: *light }),
         Then::Say(words) => {

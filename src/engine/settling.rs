@@ -3,7 +3,7 @@
 //! what stays with those who were saved.
 
 use super::stack::{Frame, Stack, Tick};
-use crate::battle::{Attempt, Brink, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::battle::{Attempt, Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
 use crate::rules::axes::aftermath::TableTime;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -80,14 +80,19 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
     if table.fate(who) != Some(Fate::Down) || table.muster.book.keeps_the_saved_down() {
         return;
     }
-    let clause = Some(clauses::LastChances::Stabilise.into());
+    let is_by_own_test = table.muster.book.own_tests().is_some();
+    let clause: Clause = match is_by_own_test {
+        true => clauses::LastChances::OwnTest.into(),
+        false => clauses::LastChances::Stabilise.into(),
+    };
+    let clause = Some(clause);
     let amount = healed.max(1);
     let heal = Effect::Heal { who, amount, clause };
     let frame = match table.injured_when() {
         Some(TableTime::Stabilised) => {
             table.aftermath(who, healed).map(Exchange::Aftermath).and_then(Frame::begin)
         }
-        None if table.muster.book.own_tests().is_none() => {
+        None if !is_by_own_test => {
             Some(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal]))
         }
         Some(TableTime::BattleIsOver) | None => {

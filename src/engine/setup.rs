@@ -135,8 +135,11 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         }
     }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
-        // Where hit points are kept, it is the lack of them that one lies senseless of.
-        (*turns, points.now) = (None, 0);
+        *turns = None;
+        // Where hit points are all that one has, it is the lack of them that one lies senseless of.
+        if lives_by_hit_points {
+            points.now = 0;
+        }
     }
     // Who has not had its turn yet can still react.
     let sheet = muster.sheet(who);

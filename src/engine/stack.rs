@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::story::Story;
 use crate::battle::{
-    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Shift, SideId, WeaponId,
+    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
@@ -65,6 +65,8 @@ pub enum Frame {
     LastChance(CombatantId),
     /// Harm by a weapon that is on somebody.
     Beset(Besetting),
+    /// One who has come upon a placed weapon.
+    Sprung(CombatantId, Placed),
     /// Harm that something laid on somebody is about to do.
     Suffer(CombatantId, DamageDice),
     /// Somebody is about to do the next of what it has declared.
@@ -131,6 +133,8 @@ pub struct Walk {
     pub asked: Vec<CombatantId>,
     /// The square that it has been told to leave.
     pub leaves: Option<Pos>,
+    /// Where it stands as far as the walk goes; elsewhere something else has taken it off its way.
+    pub stands: Option<Pos>,
     /// Whether it is a deed of its own, paid for beforehand.
     pub shift: Option<Shift>,
     /// Whether its next diagonal step counts double.
@@ -276,6 +280,7 @@ impl Stack {
             | Frame::Intent(_)
             | Frame::Lead(_)
             | Frame::Suffer(..)
+            | Frame::Sprung(..)
             | Frame::Shaken(..)
             | Frame::Flee(_)
             | Frame::Escape(_)

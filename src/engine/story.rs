@@ -82,7 +82,7 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
         Act::Concentrate => Some(Clause::Budget(clauses::Budget::Concentration)),
         Act::Evade => Some(Clause::Manoeuvre(clauses::Manoeuvre::Evade)),
-        Act::Switch { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
+        Act::Switch { .. } | Act::Place { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
         Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
             Some(Clause::Budget(clauses::Budget::Weapons))
         }

@@ -17,6 +17,7 @@ impl Walk {
             ahead,
             asked: Vec::new(),
             leaves: None,
+            stands: None,
             shift,
             next_diagonal_double: false,
             is_free: false,
@@ -50,8 +51,9 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
+    let is_off_its_way = walk.stands.replace(from).is_some_and(|expected| expected != from);
     let can_go = body.fate.is_able() || table.crawls(who);
-    if !can_go || table.is_rooted(who) && !walk.is_free {
+    if is_off_its_way || !can_go || table.is_rooted(who) && !walk.is_free {
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
@@ -77,10 +79,10 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         }
         return;
     };
-    let price = match walk.shift {
-        _ if walk.is_free => Ok(Cost::default()),
-        Some(_) => Ok(Cost::default()),
-        None => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
+    let is_paid = !walk.is_free && walk.shift.is_none();
+    let price = match is_paid {
+        true => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
+        false => Ok(Cost::default()),
     };
     let Ok(cost) = price else {
         // The way has turned out dearer than its giver could know.
@@ -98,6 +100,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     walk.walked = walk.walked.saturating_add(stretch.steps);
     let stride = table.is_sneaking(who).then_some(Effect::Stride { who, steps: walk.walked });
     debug_assert_ne!(end, from, "a stretch leads somewhere");
+    walk.stands = Some(end);
     if !walk.ahead.is_empty() {
         stack.frames.push(Frame::Walk(walk));
     }
@@ -108,13 +111,19 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     stack.rouse(who, roused.map(|(on, other)| (on, other, None)).collect());
     let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
     let toil = table.toil(who, cost.main);
-    stack.frames.push(Frame::Effects(effects.into_iter().chain(stride).chain(toil).collect()));
+    let toll = Some(stretch.steps - stretch.level).filter(|more| is_paid && *more > 0).map(|more| {
+        let happening = Box::new(Happening::HardGoing { who, more });
+        Effect::Tell { happening, clause: Some(clauses::Movement::HardGoing.into()) }
+    });
+    stack.frames.push(Frame::Effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
 }
 
 /// The squares that can be walked without anybody answering.
 struct Stretch {
     squares: Vec<Pos>,
     steps: u16,
+    /// What it would take over level ground.
+    level: u16,
     next_diagonal_double: bool,
     blocked_by: Option<CombatantId>,
 }
@@ -124,6 +133,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
     let mut stretch = Stretch {
         squares: Vec::new(),
         steps: 0,
+        level: 0,
         next_diagonal_double: walk.next_diagonal_double,
         blocked_by: None,
     };
@@ -133,8 +143,10 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
             stretch.blocked_by = Some(by);
             break;
         }
-        let Some(cost) = step_price(table, who, here, next, &mut stretch.next_diagonal_double) else { break };
-        stretch.steps = stretch.steps.saturating_add(cost);
+        let Some(price) = step_price(table, who, here, next, &mut stretch.next_diagonal_double) else {
+            break;
+        };
+        stretch.pay(price);
         stretch.squares.push(next);
         let is_last = index + 1 == walk.ahead.len();
         let (before, after) = (table.footprint_at(who, here), table.footprint_at(who, next));
@@ -144,6 +156,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
             || walk.is_stopped(table, next)
             || may_be_noticed(table, who, here, next)
             || table.springs_upon(who, after, !walk.is_free).is_some()
+            || !table.struck_on_entering(who, after, !walk.is_free).is_empty()
             || rouses()
         {
             break;
@@ -157,10 +170,11 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         }
         let mut double = walk.next_diagonal_double;
         let mut at = from;
-        stretch.steps = 0;
-        for next in &stretch.squares {
-            stretch.steps += step_price(table, who, at, *next, &mut double).unwrap_or(0);
-            at = *next;
+        (stretch.steps, stretch.level) = (0, 0);
+        for next in std::mem::take(&mut stretch.squares) {
+            stretch.pay(step_price(table, who, at, next, &mut double).unwrap_or_default());
+            stretch.squares.push(next);
+            at = next;
         }
     }
     stretch
@@ -172,11 +186,26 @@ fn blocker(table: &Table<'_>, who: CombatantId, at: Pos) -> Option<CombatantId> 
     others.find(|other| *other != who && !table.is_ally(who, *other))
 }
 
-fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &mut bool) -> Option<u16> {
+/// The price of a step.
+#[derive(Clone, Copy, Default)]
+struct Price {
+    steps: u16,
+    /// Over level ground.
+    level: u16,
+}
+
+impl Stretch {
+    fn pay(&mut self, price: Price) {
+        self.steps = self.steps.saturating_add(price.steps);
+        self.level = self.level.saturating_add(price.level);
+    }
+}
+
+fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &mut bool) -> Option<Price> {
     let costs = table.footprint_at(who, to).squares().map(|square| table.ground_cost(who, square));
     let dearest = costs.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
     let is_diagonal = from.col != to.col && from.row != to.row;
-    let times = match table.muster.book.diagonal {
+    let times: u16 = match table.muster.book.diagonal {
         Diagonal::Manhattan if is_diagonal => 2,
         Diagonal::Alternating if is_diagonal => {
             *double = !*double;
@@ -184,14 +213,15 @@ fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &
         }
         _ => 1,
     };
-    u16::try_from(dearest * times).ok()
+    let steps = u16::try_from(dearest * u32::from(times)).ok()?;
+    Some(Price { steps, level: times })
 }
 
 /// What a whole way takes, step by step.
 pub fn price_of_way(table: &Table<'_>, who: CombatantId, from: Pos, way: &[Pos]) -> u16 {
     let (mut double, mut here, mut price) = (false, from, 0);
     for next in way {
-        price += step_price(table, who, here, *next, &mut double).unwrap_or(0);
+        price += step_price(table, who, here, *next, &mut double).unwrap_or_default().steps;
         here = *next;
     }
     price

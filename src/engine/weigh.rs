@@ -5,6 +5,7 @@ use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
 use super::seen::Seen;
+use super::snares::{place, spring};
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
 use super::{blast, desk, flight, intents, settling, venture, walk};
@@ -52,6 +53,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
         }
+        Frame::Sprung(who, placed) => stack.frames.extend(spring(&table, who, &placed).into_iter().flatten()),
         Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
             let strike = table.befalls(who, dice, None).map(Exchange::Strike);
             stack.frames.extend(strike.and_then(Frame::begin));
@@ -130,7 +132,7 @@ fn push(
 /// The rule behind an offer, where it is not told by what has called for it.
 fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
     match offer.kind {
-        OfferKind::OpportunityAttack { .. } => None,
+        OfferKind::OpportunityAttack { .. } => Some(clauses::Leaving::Provokes.into()),
         OfferKind::Readied { .. } => Some(clauses::Reaction::Readied.into()),
         OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
     }
@@ -253,9 +255,10 @@ fn roused_by(
 /// What is used up by a deed, if it can be used only so often.
 const fn used_in(act: &Act) -> Option<WeaponId> {
     match act {
-        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
-            Some(*what)
-        }
+        Act::Attack { weapon: what, .. }
+        | Act::Cast { spell: what, .. }
+        | Act::Use { item: what, .. }
+        | Act::Place { weapon: what, .. } => Some(*what),
         _ => None,
     }
 }
@@ -341,6 +344,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             };
             stack.frames.push(Frame::Effects(effects));
         }
+        Act::Place { weapon, at } => stack.frames.push(Frame::Effects(place(table, who, *weapon, *at))),
         Act::TakeUp { weapon } => {
             let arm = |from| Effect::TakeUp { who, weapon: *weapon, from };
             let light = |from| Effect::TakeFlame { who, item: *weapon, from };

@@ -5,7 +5,6 @@ use super::apply::Changing;
 use crate::battle::{
     Ability, Clause, CombatantId, Effect, Fate, Happening, Loss, Ordeal, Shielding, WeaponId, clauses,
 };
-use crate::rules::axes::harm::ZeroRule;
 use crate::rules::book::rulebook::Axis;
 
 impl Changing<'_, '_> {
@@ -71,11 +70,7 @@ impl Changing<'_, '_> {
         });
         let Some((amount, now, lies_senseless)) = healed.flatten() else { return };
         self.tell(Happening::Healed { who, amount, now }, clause);
-        let wakes = match &self.muster.book.at_zero.take {
-            ZeroRule::SenselessThenDead(rule) => rule.healing_wakes,
-            _ => false,
-        };
-        if wakes && lies_senseless && now > 0 {
+        if self.muster.book.healing_wakes() && lies_senseless && now > 0 {
             let clause: Option<Clause> = Some(clauses::Harm::Felled.into());
             self.apply(Effect::Posture { who, prone: true, clause });
             self.apply(Effect::Fate { who, fate: Fate::Able, clause });

@@ -96,6 +96,12 @@ impl Footprint {
         diagonal.measure(cols, rows)
     }
 
+    /// How far one must reach from the one to the other: their distance, but from corner to corner no more than from side
+    /// to side, for what is on any of the eight squares about one is next to it.
+    pub const fn reach(self, other: Footprint, diagonal: Diagonal) -> u32 {
+        if self.is_adjacent(other) { 1 } else { self.gap(other, diagonal) }
+    }
+
     /// Whether the two stand side by side or corner to corner, without overlapping.
     pub const fn is_adjacent(self, other: Footprint) -> bool {
         matches!(self.apart(other), (0, 1) | (1, 0) | (1, 1))
@@ -130,6 +136,17 @@ impl Footprint {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn corner_to_corner_is_within_the_shortest_reach_however_a_diagonal_counts() {
+        let (one, large) = (Footprint::new(Pos::new(2, 2), 1), Footprint::new(Pos::new(3, 3), 2));
+        for diagonal in [Diagonal::Five, Diagonal::Alternating, Diagonal::Manhattan] {
+            assert_eq!((one.reach(large, diagonal), large.reach(one, diagonal)), (1, 1));
+        }
+        let farther = Footprint::new(Pos::new(4, 4), 1);
+        assert_eq!(one.reach(farther, Diagonal::Manhattan), 4);
+        assert_eq!(one.reach(one, Diagonal::Manhattan), 0);
+    }
 
     #[test]
     fn a_body_covers_its_block_and_nothing_more() {

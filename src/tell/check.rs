@@ -385,7 +385,7 @@ impl Teller {
             Reason::TargetUnseen => say!(words, "reason-target-unseen"),
             Reason::Daring => say!(words, "reason-daring"),
             Reason::Light(light) => words.light(light),
-            Reason::Difficulty(difficulty) => words.difficulty(difficulty),
+            Reason::Difficulty(how) => say!(words, "reason-difficulty", test = words.difficulty(how)),
             Reason::Unproficient => say!(words, "reason-unproficient"),
             Reason::Proficient => say!(words, "reason-proficient"),
             Reason::Mastery => say!(words, "reason-mastery"),

@@ -1,5 +1,7 @@
 //! A chronicle to read: facts one a line, grouped by round, side and turn.
 
+use std::borrow::Cow;
+
 use super::teller::Teller;
 use super::weight::Weight;
 use crate::battle::{Fact, Happening, SideId};
@@ -20,7 +22,8 @@ impl Teller {
     #[must_use]
     pub fn chronicle_on(&self, facts: &[Fact], as_side: Option<SideId>, depth: &mut usize) -> String {
         let mut text = String::new();
-        for fact in facts.iter().filter(|fact| as_side.is_none_or(|side| fact.seen_by.contains(side))) {
+        let seen = facts.iter().filter(|fact| as_side.is_none_or(|side| fact.seen_by.contains(side)));
+        for fact in whole_walks(seen, as_side) {
             let level = match &fact.what {
                 Happening::RoundBegins { .. } | Happening::Over { .. } => 0,
                 Happening::SideGoes { .. } => 1,
@@ -35,8 +38,8 @@ impl Teller {
                 Happening::TurnEnds { .. } => *depth = (*depth).min(2),
                 _ => {}
             }
-            if is_told(fact, as_side) {
-                for line in self.fact(fact).lines() {
+            if is_told(&fact, as_side) {
+                for line in self.fact(&fact).lines() {
                     text.extend(std::iter::repeat_n(INDENT, level));
                     text.push_str(line);
                     text.push('\n');
@@ -45,6 +48,59 @@ impl Teller {
         }
         text
     }
+}
+
+/// The facts, with a walk that was taken step by step, since something might have answered to each, as one: who reads of it
+/// cares where it led, and what it took. Whatever else is told on the way parts it.
+fn whole_walks<'f>(
+    facts: impl Iterator<Item = &'f Fact>,
+    as_side: Option<SideId>,
+) -> impl Iterator<Item = Cow<'f, Fact>> {
+    let mut whole: Vec<Cow<'f, Fact>> = Vec::new();
+    // Where in them are a walk that may go on, and what hard going has taken of it.
+    let (mut walk, mut toll): (Option<usize>, Option<usize>) = (None, None);
+    for fact in facts {
+        let ends = matches!(fact.what, Happening::TurnBegins { .. } | Happening::TurnEnds { .. });
+        let place = match fact.what {
+            Happening::Moved { .. } => &mut walk,
+            Happening::HardGoing { .. } if walk.is_some() => &mut toll,
+            _ => {
+                if ends || is_told(fact, as_side) {
+                    (walk, toll) = (None, None);
+                }
+                whole.push(Cow::Borrowed(fact));
+                continue;
+            }
+        };
+        let went_on = place.is_some_and(|place| go_on(&mut whole[place], fact));
+        if !went_on {
+            *place = Some(whole.len());
+            if matches!(fact.what, Happening::Moved { .. }) {
+                toll = None;
+            }
+            whole.push(Cow::Borrowed(fact));
+        }
+    }
+    whole.into_iter()
+}
+
+/// Lets a walk, or what hard going takes of it, go on where both are of the same one, for the same reason, before the
+/// same eyes. Says whether they are.
+fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
+    let is_one = before.what.who() == after.what.who()
+        && before.clause == after.clause
+        && before.seen_by == after.seen_by;
+    if !is_one {
+        return false;
+    }
+    match (&mut before.to_mut().what, &after.what) {
+        (Happening::Moved { path: so_far, .. }, Happening::Moved { path, .. }) => {
+            so_far.extend_from_slice(path)
+        }
+        (Happening::HardGoing { more: so_far, .. }, Happening::HardGoing { more, .. }) => *so_far += more,
+        _ => return false,
+    }
+    true
 }
 
 fn is_told(fact: &Fact, as_side: Option<SideId>) -> bool {

@@ -1,5 +1,6 @@
 //! Facts in words: one sentence for each, with the rule that stands behind it.
 
+use super::refusal::feet;
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{CombatantId, Fact, Fate, Halt, Happening, Loss, Scale};
@@ -65,6 +66,9 @@ impl Teller {
                 say!(words, "leaves", who = self.name(*who), from = self.square(*from), to = self.square(*to))
             }
             Happening::Moved { who, path } => self.moved(*who, path),
+            Happening::HardGoing { who, more } => {
+                say!(words, "hard-going", who = self.name(*who), feet = feet(*more))
+            }
             Happening::Arrived { who, at } => {
                 say!(words, "arrived", who = self.name(*who), at = self.square(*at))
             }
@@ -164,6 +168,7 @@ impl Teller {
             }
             Happening::Said { words: said } => say!(words, "said", words = said),
             Happening::Trap(trap) => self.trap(trap),
+            Happening::Placed(fact) => self.placed(fact),
             Happening::Flame(flame) => self.flame(flame),
             Happening::LightChanged { light } => say!(words, "light-changed", light = words.light(*light)),
             Happening::ObjectiveAdded { side, aim, .. } => {

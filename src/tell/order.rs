@@ -66,6 +66,10 @@ impl Teller {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 ("short-use", say!(words, "label-use", item = item, at = at))
             }
+            Act::Place { weapon, at } => {
+                let (weapon, at) = (self.weapon(*weapon), self.square(*at));
+                ("short-place", say!(words, "label-place", weapon = weapon, at = at))
+            }
             Act::Trap { at, deed } => {
                 let (short, long) = match deed {
                     TrapDeed::Disarm => ("short-disarm-trap", "label-disarm-trap"),
@@ -224,6 +228,10 @@ impl Teller {
             Act::Use { item, at } => {
                 let (item, at) = (self.weapon(*item), self.mark(*at));
                 say!(words, "declared-use", who = who, item = item, at = at)
+            }
+            Act::Place { weapon, at } => {
+                let (weapon, at) = (self.weapon(*weapon), self.square(*at));
+                say!(words, "declared-place", who = who, weapon = weapon, at = at)
             }
             Act::Trap { at, deed } => {
                 let id = match deed {

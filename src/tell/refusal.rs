@@ -8,7 +8,7 @@ use crate::battle::Refusal;
 const STEP_FEET: u32 = 5;
 
 /// Steps as feet, which is how distances are shown.
-fn feet(steps: u16) -> u32 {
+pub(super) fn feet(steps: u16) -> u32 {
     u32::from(steps) * STEP_FEET
 }
 
@@ -62,6 +62,7 @@ impl Teller {
             Refusal::NothingToHeed => say!(words, "refusal-nothing-to-heed"),
             Refusal::TooExhausted => say!(words, "refusal-too-exhausted"),
             Refusal::Unshaken => say!(words, "refusal-unshaken"),
+            Refusal::TrapAlready => say!(words, "refusal-trap-already"),
             Refusal::NothingToLift => say!(words, "refusal-nothing-to-lift"),
             Refusal::NothingToTreat => say!(words, "refusal-nothing-to-treat"),
             Refusal::Held => say!(words, "refusal-held"),

@@ -1,8 +1,8 @@
-//! Traps, in words.
+//! Traps and placed weapons, in words.
 
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{TrapDeed, TrapFact, TrapTurn};
+use crate::battle::{PlacedFact, PlacedTurn, TrapDeed, TrapFact, TrapTurn};
 use crate::grid::Pos;
 
 impl Teller {
@@ -26,6 +26,26 @@ impl Teller {
             TrapTurn::Sprung => say!(words, "trap-sprung", who = who, at = at),
             TrapTurn::Set => say!(words, "trap-waits", at = at),
         }
+    }
+
+    /// What has happened about a placed weapon.
+    pub(super) fn placed(&self, fact: &PlacedFact) -> String {
+        let words = &self.words;
+        let (at, what) = (self.square(fact.at), self.weapon(fact.what));
+        let Some(who) = fact.who else {
+            let id = match fact.turn {
+                PlacedTurn::Removed => "placed-gone",
+                PlacedTurn::Laid | PlacedTurn::Sprung | PlacedTurn::Found => "placed-known",
+            };
+            return say!(words, id, at = at, what = what);
+        };
+        let id = match fact.turn {
+            PlacedTurn::Laid => "placed-laid",
+            PlacedTurn::Sprung => "placed-sprung",
+            PlacedTurn::Removed => "placed-removed",
+            PlacedTurn::Found => "placed-found",
+        };
+        say!(words, id, who = self.name(who), at = at, what = what)
     }
 
     /// What a roll about a trap came to.

@@ -88,6 +88,7 @@ impl Weight {
             | Happening::Rolled { .. }
             | Happening::Assured { .. }
             | Happening::Moved { .. }
+            | Happening::HardGoing { .. }
             | Happening::Arrived { .. }
             | Happening::Joined { .. }
             | Happening::Halted { .. }
@@ -120,6 +121,7 @@ impl Weight {
             | Happening::Said { .. }
             | Happening::Flame(_)
             | Happening::Trap(_)
+            | Happening::Placed(_)
             | Happening::LightChanged { .. } => Weight::Line,
         }
     }

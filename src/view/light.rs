@@ -7,7 +7,7 @@ use super::board::{overlay_image, span, whole};
 use super::camera::middle_of;
 use super::paint::Mark;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{BoardState, Light};
+use crate::battle::{BoardState, Light, Placed};
 
 /// The shade over squares.
 #[derive(Component)]
@@ -102,6 +102,11 @@ fn show_omens(
         let colour = if flame.burns() { FLAME } else { EMBER };
         let transform = Transform::from_translation(middle_of(*at).extend(1.95));
         commands.spawn((Omen, art.sprite(Mark::Blank, 0.22, colour), transform));
+    }
+    let is_known = |placed: &&Placed| stage.viewer.is_none_or(|side| placed.known_by.contains(side));
+    for placed in state.placed.iter().filter(is_known) {
+        let transform = Transform::from_translation(middle_of(placed.at).extend(1.96));
+        commands.spawn((Omen, art.sprite(Mark::Fangs, 0.6, EMBER.with_alpha(0.9)), transform));
     }
     if stage.battle().table().trap_rule().is_none() {
         return;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::battle::{
     Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Mark, Offer, Outcome, Outfit, Posture, SideId, Sort, Stock, Track, Verdict,
+    HitPoints, Mark, Offer, Outcome, Outfit, Placing, Posture, SideId, Sort, Stock, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -191,6 +191,10 @@ impl Picture {
             }
             Happening::Flame(FlameFact::BurntOut { flame, at }) => {
                 self.board.state.flames.retain(|lying| lying != &(*at, *flame));
+            }
+            Happening::Placed(fact) => {
+                let placing = muster.arm(fact.what).placing.unwrap_or(Placing::Once);
+                fact.change(&mut self.board.state.placed, placing);
             }
             Happening::Trap(trap) => {
                 let allies = |who| muster.scenario.sides[muster.sheet(who).side.index()].allies;

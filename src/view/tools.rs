@@ -33,6 +33,8 @@ pub enum Tool {
         /// What to do with it.
         how: Tending,
     },
+    /// Place a weapon.
+    Place(WeaponId),
     /// Set about a trap.
     Trap {
         /// Where it is.
@@ -109,6 +111,7 @@ impl Tool {
             Act::Switch { weapon } => Some(Tool::Switch(*weapon)),
             Act::Outfit { armour, on } => Some(Tool::Outfit { armour: *armour, on: *on }),
             Act::Tend { item, how } => Some(Tool::Tend { item: *item, how: *how }),
+            Act::Place { weapon, .. } => Some(Tool::Place(*weapon)),
             Act::Trap { at, deed } => Some(Tool::Trap { at: *at, deed: *deed }),
             Act::Manoeuvre { kind, .. } => Some(Tool::Manoeuvre(*kind)),
             Act::Aid { .. } => Some(Tool::Aid),
@@ -137,7 +140,13 @@ impl Tool {
     pub const fn wants_target(self) -> bool {
         matches!(
             self,
-            Tool::Attack(_) | Tool::Shift(_) | Tool::Manoeuvre(_) | Tool::Aid | Tool::Cast(_) | Tool::Use(_)
+            Tool::Attack(_)
+                | Tool::Shift(_)
+                | Tool::Manoeuvre(_)
+                | Tool::Aid
+                | Tool::Cast(_)
+                | Tool::Use(_)
+                | Tool::Place(_)
         )
     }
 
@@ -163,8 +172,11 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
         tools.push(Tool::Aid);
     }
     for what in table.belongings(who).filter(|what| table.aim_of(*what) != Aim::Foe) {
-        let is_spell = table.arm(what).sort == Sort::Spell;
-        let tool = if is_spell { Tool::Cast(what) } else { Tool::Use(what) };
+        let tool = match (table.aim_of(what), table.arm(what).sort) {
+            (Aim::Ground, _) => Tool::Place(what),
+            (_, Sort::Spell) => Tool::Cast(what),
+            (_, Sort::Weapon | Sort::Item) => Tool::Use(what),
+        };
         if !tools.contains(&tool) {
             tools.push(tool);
         }
@@ -214,6 +226,9 @@ pub fn order_at(
                 _ => Act::Use { item: what, at: mark },
             },
         ));
+    }
+    if let Some(Tool::Place(weapon)) = tool {
+        return Some(Order::act(who, Act::Place { weapon, at }));
     }
     if let Some(target) = occupant.filter(|target| *target != who) {
         let stands_free = table.fate(target).is_some_and(|fate| !fate.is_target());

@@ -37,7 +37,7 @@ fn hideaways() -> Arc<Muster> {
     mustered("hideaways", HIDEAWAYS, "llcf")
 }
 
-fn mustered(id: &str, text: &str, book: &str) -> Arc<Muster> {
+pub fn mustered(id: &str, text: &str, book: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let source = Source::new("scenario.ron", text);
     let scenario =

@@ -5,5 +5,8 @@
 mod common;
 
 mod batches;
+mod friends;
 mod knowledge;
+mod lantern_ford;
+mod stand_offs;
 mod strength;

@@ -14,16 +14,17 @@ fn a_hostile_file_is_answered_in_seconds_with_its_name_and_a_place() {
     let mut invalid = b"(\n name: \"".to_vec();
     invalid.extend([0xc3, 0x28, b'"', b')']);
     let files: Vec<(&str, Vec<u8>, &str)> = vec![
-        ("brackets.ron", b"[".repeat(200_000), ""),
+        ("brackets.ron", b"[".repeat(200_000), ":1:10001"),
         ("lines.ron", b"[\n".repeat(200_000), ":25:1"),
         ("closing.ron", b")\n".repeat(200_000), ":1:1"),
-        ("text.ron", [&b"(name: \""[..], &b"x".repeat(50 << 20), b"\")"].concat(), ""),
+        ("text.ron", [&b"(name: \""[..], &b"x".repeat(50 << 20), b"\")"].concat(), ":1:4194305"),
         ("utf8.ron", invalid, ":2:9"),
         ("nul.ron", b"(\n name: \"a\0b\",\n)".to_vec(), ":2:10"),
         ("digits.ron", format!("(\n round_limit: {},\n)", "9".repeat(30)).into_bytes(), ":2:15"),
         ("wide.ron", scenario_with(&format!("\"{}\",\n", ".".repeat(9_000))).into_bytes(), ":2:7"),
         ("tall.ron", scenario_with(&"\".\",\n".repeat(100_000)).into_bytes(), ":2:7"),
-        ("comment.ron", [&b"/*".repeat(100_000)[..], b"\n"].concat(), ""),
+        ("comment.ron", [&b"/*".repeat(100_000)[..], b"\n"].concat(), ":1:10001"),
+        ("crowd.ron", crowd().into_bytes(), ":"),
         ("empty.ron", Vec::new(), ":1:1"),
     ];
     for (name, bytes, at) in files {
@@ -36,6 +37,14 @@ fn a_hostile_file_is_answered_in_seconds_with_its_name_and_a_place() {
             assert!(said.aside.len() < 60_000 && !said.aside.contains("panicked"), "{task} {name}");
         }
     }
+}
+
+/// A scenario in which four thousand are of a kind that there is not.
+fn crowd() -> String {
+    let one =
+        |number| format!(" \"c{number}\": (creature: \"radier\", side: \"a\", at: ({}, 0)),\n", number % 200);
+    let all: String = (0..4_000).map(one).collect();
+    format!("(\n map: [\"{}\"],\n combatants: {{\n{all} }},\n)", ".".repeat(200))
 }
 
 #[test]
@@ -62,4 +71,38 @@ fn folders_that_hold_each_other_are_not_walked_for_ever() {
     place.write("loop/a.ron", "(name: \"A\", llcf: ())");
     std::os::unix::fs::symlink(place.path("loop"), place.path("loop/again")).unwrap();
     place.run(["check", "loop"]).ended(0).answers("checked");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_in_a_folder_keeps_nobody_from_reading_the_rest() {
+    let place = Place::new();
+    place.write("pack/a.ron", "(nmae: \"A\", llcf: ())");
+    place.write("pack/creatures/b.ron", "(name: \"B\", size: 9, llcf: ())");
+    std::os::unix::fs::symlink("nowhere.ron", place.path("pack/gone.ron")).unwrap();
+    std::os::unix::fs::symlink("again.ron", place.path("pack/again.ron")).unwrap();
+    let pipe = std::process::Command::new("mkfifo").arg(place.path("pack/pipe.ron")).status();
+    assert!(pipe.is_ok_and(|status| status.success()));
+    let said = place.run(["check", "pack"]).ended(1);
+    for wanted in ["nmae", "not 9", "gone.ron", "again.ron"] {
+        assert!(said.aside.contains(wanted), "{wanted}: {}", said.aside);
+    }
+    assert!(!said.aside.contains("pipe.ron"), "a pipe holds no text: {}", said.aside);
+}
+
+#[test]
+fn more_than_a_battle_can_hold_is_refused() {
+    let place = Place::new();
+    let many = |what: &str, count: usize| what.repeat(count);
+    let scenario = |rest: &str| {
+        format!(
+            "(\n map: [\"A.R\"],\n combatants: {{\n  \"A\": (creature: \"warden\", side: \"a\"),\n  \"R\": (creature: \
+             \"raider\", side: \"b\"{rest},\n)"
+        )
+    };
+    place.write("gear.ron", scenario(&format!(", weapons: [{}]) }}", many("\"axe\", ", 65))));
+    place.run(["check", "gear.ron"]).ended(1).complains("65").complains("gear.ron:5");
+    let events = many("  (when: Round(2), do: [Say(\"x\")]),\n", 257);
+    place.write("events.ron", scenario(&format!(") }},\n events: [\n{events} ]")));
+    place.run(["check", "events.ron"]).ended(1).complains("257").complains("events.ron:263");
 }

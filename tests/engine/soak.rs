@@ -37,7 +37,6 @@ const EXCEPTIONS: &[(Clause, &str)] = &[
     (Clause::Critical(clauses::Critical::Threshold), "told as a part of the damage that it adds to"),
     (Clause::Position(clauses::Position::Crowded), "told as a part of the check that it bears on"),
     (Clause::Protection(clauses::Protection::Swings), "told by what reduction keeps off in all"),
-    (Clause::Movement(clauses::Movement::HardGoing), "told by how far one gets"),
     (Clause::Movement(clauses::Movement::Load), "told as a part of the check that it bears on"),
     (Clause::Penalty(clauses::Penalty::Worn), "told as a part of the check that it bears on"),
     (Clause::Position(clauses::Position::Cover), "told as a part of the check that it bears on"),

@@ -91,6 +91,7 @@ fn act() -> impl Strategy<Value = Act> {
         weapon().prop_map(|weapon| Act::Switch { weapon }),
         (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
             .prop_map(|(at, deed)| Act::Trap { at, deed }),
+        (weapon(), square()).prop_map(|(weapon, at)| Act::Place { weapon, at }),
         (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
         (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
         (prop::sample::select(&Manoeuvre::ALL[..]), who())

@@ -177,6 +177,7 @@ fn each_form_means_what_it_says() {
         ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
         ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
         ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
+        ("A places axe at 3,4", act(Act::Place { weapon: WeaponId(0), at })),
         ("A searches 3,4", act(Act::Trap { at, deed: TrapDeed::Find })),
         ("A disarms trap 3,4", act(Act::Trap { at, deed: TrapDeed::Disarm })),
         ("A lights axe", act(Act::Tend { item: WeaponId(0), how: Tending::Light })),

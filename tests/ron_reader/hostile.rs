@@ -74,7 +74,7 @@ fn a_thousand_problems_are_answered_swiftly() {
 }
 
 #[test]
-fn a_file_is_refused_before_it_is_read() {
+fn no_more_of_a_file_is_read_than_is_allowed() {
     let folder = std::env::temp_dir().join(format!("affray-ron-reader-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let refused = |name: &str, bytes: &[u8]| {
@@ -85,9 +85,11 @@ fn a_file_is_refused_before_it_is_read() {
     let big = folder.join("big.ron");
     fs::File::create(&big).unwrap().set_len(50 << 30).unwrap();
     let problem = assert_swift("a file of 50 GiB", || Source::read(&big).unwrap_err());
-    assert_eq!((problem.key(), problem.place()), ("file-too-big", None));
-
     let place = |problem: &Problem| problem.place().map(|place| (place.line, place.column));
+    assert_eq!((problem.key(), place(&problem)), ("file-too-big", Some((1, (4 << 20) + 1))));
+    let long = [b"(\n\"".as_slice(), &b"x".repeat(20_000), b"\"\n)"].concat();
+    let problem = refused("long.ron", &long);
+    assert_eq!((problem.key(), place(&problem)), ("line-too-long", Some((2, 10_001))));
     let problem = refused("latin.ron", b"(\n  title: \"caf\xe9\",\n)");
     assert_eq!((problem.key(), place(&problem)), ("not-utf8", Some((2, 14))));
     assert_eq!(problem.phrase.arg("found"), Some(&Arg::from("0xe9")));

@@ -50,6 +50,7 @@ pub fn acts() -> Vec<Act> {
         ],
         Attack: [Act::attack(WARDEN, AXE)],
         Switch: [Act::Switch { weapon: AXE }],
+        Place: [Act::Place { weapon: AXE, at: AT }],
         Trap: [Act::Trap { at: AT, deed: TrapDeed::Find }, Act::Trap { at: AT, deed: TrapDeed::Disarm },],
         Tend: [
             Act::Tend { item: AXE, how: Tending::Light },

@@ -6,6 +6,7 @@
 //! A grapples B                       A breaks free of B
 //! A opens door c,r                   A closes door c,r       A stands up     A takes up W    A says "..."
 //! A casts W [on B | at c,r]          A uses ITEM [on B | at c,r]
+//! A places W at c,r
 //! A steps to c,r                     A disengages to c,r     A switches to W
 //! A puts on ARMOUR                   A takes off ARMOUR
 //! A tries SKILL [against N|B [with SKILL]]                   A hides

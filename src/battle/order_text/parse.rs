@@ -16,7 +16,7 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "concentrates", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "searches", "lights", "douses", "drops", "delays", "readies", "declares:", "leaves", "retreats",
+    "tries", "hides", "places", "searches", "lights", "douses", "drops", "delays", "readies", "declares:", "leaves", "retreats",
     "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
@@ -142,6 +142,11 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
             "declares:" => Act::Declare { acts: self.declared(who)? },
             "hides" => Act::Hide,
+            "places" => {
+                let weapon = self.weapon()?;
+                self.keyword("at")?;
+                Act::Place { weapon, at: self.square()? }
+            }
             "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
             "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
             "leaves" | "retreats" => Act::Leave,

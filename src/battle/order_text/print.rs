@@ -134,6 +134,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Act::Door { at, open: false } => format!("{name} closes door {at}"),
             Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
             Act::Trap { at, deed: TrapDeed::Disarm } => format!("{name} disarms trap {at}"),
+            Act::Place { weapon, at } => format!("{name} places {} at {at}", self.weapon(*weapon)),
             Act::Trap { at, .. } => format!("{name} searches {at}"),
             Act::Tend { item, how } => format!("{name} {} {}", how.word(), self.weapon(*item)),
             Act::Switch { weapon } => format!("{name} switches to {}", self.weapon(*weapon)),

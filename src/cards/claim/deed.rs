@@ -49,6 +49,7 @@ pub enum DeedKind {
     Hide,
     Search,
     DisarmTrap,
+    Place,
     Light,
     Douse,
     Drop,
@@ -62,7 +63,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 44] = [
+const KINDS: [(DeedKind, &str, &str); 45] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -94,6 +95,7 @@ const KINDS: [(DeedKind, &str, &str); 44] = [
     (DeedKind::Try, "try", "tries"),
     (DeedKind::Hide, "hide", "hides"),
     (DeedKind::Search, "search", "searches"),
+    (DeedKind::Place, "place", "places"),
     (DeedKind::DisarmTrap, "disarm trap", ""),
     (DeedKind::Light, "light", "lights"),
     (DeedKind::Douse, "douse", "douses"),
@@ -137,6 +139,7 @@ impl DeedKind {
             Act::Speak { .. } => DeedKind::Speak,
             Act::Try { .. } => DeedKind::Try,
             Act::Hide => DeedKind::Hide,
+            Act::Place { .. } => DeedKind::Place,
             Act::Trap { deed: TrapDeed::Disarm, .. } => DeedKind::DisarmTrap,
             Act::Trap { .. } => DeedKind::Search,
             Act::Tend { how: Tending::Light, .. } => DeedKind::Light,

@@ -108,7 +108,8 @@ impl Witness<'_> {
             What::Lies(weapon, at) => {
                 let state = &self.battle.table().board.state;
                 let flames = state.flames.iter().filter_map(|(at, flame)| Some((*at, flame.item?)));
-                let lying: Vec<_> = state.dropped.iter().copied().chain(flames).collect();
+                let placed = state.placed.iter().map(|placed| (placed.at, placed.what));
+                let lying: Vec<_> = state.dropped.iter().copied().chain(flames).chain(placed).collect();
                 let lines = lying.iter().map(|(at, weapon)| format!("{} lies at {at}", self.weapon(*weapon)));
                 (lying.contains(&(*at, *weapon)), or_nothing(lines, || "nothing lies about".to_owned()))
             }

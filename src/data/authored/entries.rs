@@ -152,11 +152,11 @@ entry! {
 }
 
 entry! {
-    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None, spell: false }
+    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None, spell: false, placed: None }
 }
 
 entry! {
-    Item with WeaponBlock { name: String::new(), range: 5 }
+    Item with WeaponBlock { name: String::new(), range: 5, placed: None }
 }
 
 entry! {

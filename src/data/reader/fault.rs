@@ -58,7 +58,10 @@ pub(super) enum Kind {
     TooMany {
         taken: usize,
     },
-    WrongTitle(&'static str),
+    /// A name before brackets that hold fields, where none belongs.
+    WrongTitle(&'static [&'static str]),
+    /// Values without names where fields belong.
+    Nameless(&'static [&'static str]),
     /// A variant's fields or values in brackets of their own.
     DoubledBrackets,
     /// A variant with brackets that holds nothing.
@@ -153,10 +156,10 @@ impl Fault {
             Kind::WrongCount { expected, found } => {
                 Phrase::new("wrong-count").with("expected", expected).with("found", found)
             }
-            Kind::WrongTitle(expected) => {
-                suggestion = Some(expected.to_owned());
-                Phrase::new("wrong-title").with("found", found).with("expected", expected)
+            Kind::WrongTitle(fields) => {
+                Phrase::new("wrong-title").with("found", found).with("expected", names(fields))
             }
+            Kind::Nameless(fields) => Phrase::new("nameless-values").with("expected", names(fields)),
             Kind::TooMany { taken } => Phrase::new("too-many-parts").with("count", taken),
             Kind::DoubledBrackets => Phrase::new("doubled-brackets"),
             Kind::HoldsNothing => Phrase::new("holds-nothing").with("found", found),

@@ -33,6 +33,10 @@ use crate::{
     data::tree::{PROBLEM_LIMIT, Parsed, Tree, parse},
 };
 
+/// How many problems of one file are told at most, those of its writing and those of its meaning together: as many as
+/// somebody may want to read.
+const TOLD: usize = 100;
+
 /// How often a file is tried at most: every problem costs one attempt, and a few more where a made-up value did not
 /// fit either.
 const ATTEMPTS: usize = 8 * PROBLEM_LIMIT;
@@ -106,12 +110,17 @@ impl<T> Read<T> {
             !self.problems.iter().any(within)
         };
         let mut problems = self.problems.clone();
-        problems.extend(found.into_iter().filter(is_news));
+        problems.extend(found.into_iter().filter(|problem| self.problems.is_empty() || is_news(problem)));
         // What is wrong with other files comes behind.
         problems.sort_by_key(|problem| match problem.span {
             Some(span) if problem.source.as_ref() == Some(&self.tree.source) => span.start,
             _ => usize::MAX,
         });
+        if problems.len() > TOLD {
+            problems.truncate(TOLD);
+            let phrase = Phrase::new("more-problems").with("limit", TOLD);
+            problems.push(Problem::warning(phrase).of(&self.tree.source));
+        }
         problems
     }
 }

@@ -336,16 +336,19 @@ impl<'a> Deserializer<'a> for Reader<'a> {
     fn deserialize_struct<V: Visitor<'a>>(
         self,
         name: &'static str,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Outcome<V::Value> {
         let (word, fields) = match &self.node.value {
             Value::Struct(word, fields) => (word, fields.as_slice()),
             Value::Tuple(word, items) if items.is_empty() => (word, [].as_slice()),
+            Value::Tuple(None, _) if !self.is_within && !names.is_empty() => {
+                return Err(Fault::new(Kind::Nameless(names)).located(self.node));
+            }
             _ => return Err(self.misbracketed(Phrase::new("expect-fields"))),
         };
         if !self.bears(word.as_ref(), name) {
-            return Err(Fault::new(Kind::WrongTitle(name)).located(self.node));
+            return Err(Fault::new(Kind::WrongTitle(names)).located(self.node));
         }
         visitor.visit_map(Fields::new(self.node, fields, self.paper))
     }

@@ -2,6 +2,7 @@
 
 use super::Work;
 use super::people::Placed;
+use crate::battle::Phrase;
 use crate::data::tree::Step;
 
 impl Work<'_> {
@@ -12,6 +13,9 @@ impl Work<'_> {
             let Some(leader) = combatant.follows.as_deref() else { continue };
             let path = [Step::Field("combatants"), Step::Key(entry), Step::Field("follows")];
             let leader = self.combatant_named(&placed, leader, &path);
+            if leader.is_some_and(|leader| placed[leader].entry == entry) {
+                self.complain(&path, Phrase::new("follows-itself").with("who", entry));
+            }
             for follower in placed.iter_mut().filter(|follower| follower.entry == entry) {
                 follower.enlisted.follows = leader;
             }

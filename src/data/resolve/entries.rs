@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::{Work, title_of};
-use crate::battle::{Armour, Creature, Item, Listed, Phrase, Weapon};
+use crate::battle::{Affliction, Armour, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::Kind;
 use crate::data::tree::Step;
@@ -28,9 +28,15 @@ pub trait Entry: Clone + DeserializeOwned {
 /// The most dice of one part of a weapon's damage, and the most sides.
 pub(super) const DICE: (u8, u8) = (20, 100);
 
+/// The dice that one die of a weapon may be.
+const WEAPON_DICE: [u16; 5] = [4, 6, 8, 10, 12];
+
+/// What an entry cannot be, by the way to what says so.
+pub type Faults<'e> = Vec<(Vec<Step<'e>>, Phrase)>;
+
 /// What a creature cannot be, by the way to what says so.
 #[must_use]
-pub fn creature_faults(creature: &Creature) -> Vec<(Vec<Step<'_>>, Phrase)> {
+pub fn creature_faults(creature: &Creature) -> Faults<'_> {
     let mut faults = Vec::new();
     if !(1..=4).contains(&creature.size) {
         faults.push((
@@ -48,23 +54,54 @@ pub fn creature_faults(creature: &Creature) -> Vec<(Vec<Step<'_>>, Phrase)> {
     faults
 }
 
-/// What a weapon cannot be, by the way to what says so.
+/// What a weapon or an item cannot be, by the way to what says so.
 #[must_use]
-pub fn weapon_faults(weapon: &Weapon) -> Vec<(Vec<Step<'_>>, Phrase)> {
+pub fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
     let mut faults = Vec::new();
-    for (book, block) in &weapon.blocks {
+    for (book, block) in blocks {
+        let mut complain = |field: &'static str, place: Option<usize>, phrase: Phrase| {
+            let mut path = vec![Step::Field(book), Step::Field(field)];
+            path.extend(place.map(Step::Index));
+            faults.push((path, phrase));
+        };
         for (place, part) in block.damage.iter().flatten().enumerate() {
-            let (count, sides) = part.dice;
-            if !(1..=DICE.0).contains(&count) || !(1..=DICE.1).contains(&sides) {
-                let phrase = Phrase::new("damage-dice").with("count", i128::from(count));
-                let phrase = phrase.with("sides", i128::from(sides));
-                let phrase = phrase.with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1));
-                let path = vec![Step::Field(book), Step::Field("damage"), Step::Index(place)];
-                faults.push((path, phrase));
+            dice_fault(part.dice).into_iter().for_each(|phrase| complain("damage", Some(place), phrase));
+        }
+        for (field, workings) in [("effects", &block.effects), ("on_critical", &block.on_critical)] {
+            for (place, working) in workings.iter().flatten().enumerate() {
+                let dice = match working {
+                    Working::Heal(amount) => Some(amount.dice),
+                    Working::Drain(drained) => Some(drained.dice),
+                    Working::Affliction(laid) => match laid.kind {
+                        Affliction::Suffering(part) => Some(part.dice),
+                        Affliction::Slowed | Affliction::Stunned => None,
+                    },
+                    _ => None,
+                };
+                dice.and_then(dice_fault).into_iter().for_each(|phrase| complain(field, Some(place), phrase));
+                if matches!(working, Working::Drain(_)) && field == "effects" {
+                    complain(field, Some(place), Phrase::new("drains-only-critically"));
+                }
             }
+        }
+        if let Some(die) = block.die.filter(|die| !WEAPON_DICE.contains(die)) {
+            complain("die", None, Phrase::new("weapon-die").with("found", i128::from(die)));
+        }
+        if let Some(hands) = block.hands.filter(|hands| !(1..=2).contains(hands)) {
+            complain("hands", None, Phrase::new("weapon-hands").with("found", i128::from(hands)));
+        }
+        if block.uses == Some(0) {
+            complain("uses", None, Phrase::new("no-uses"));
         }
     }
     faults
+}
+
+fn dice_fault((count, sides): (u8, u8)) -> Option<Phrase> {
+    let is_sound = (1..=DICE.0).contains(&count) && (1..=DICE.1).contains(&sides);
+    let phrase =
+        || Phrase::new("damage-dice").with("count", i128::from(count)).with("sides", i128::from(sides));
+    (!is_sound).then(|| phrase().with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1)))
 }
 
 impl Entry for Creature {
@@ -105,7 +142,7 @@ impl Entry for Weapon {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        weapon_faults(self).into_iter().map(|(_, phrase)| phrase).collect()
+        block_faults(&self.blocks).into_iter().map(|(_, phrase)| phrase).collect()
     }
 }
 
@@ -145,6 +182,6 @@ impl Entry for Item {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        Vec::new()
+        block_faults(&self.blocks).into_iter().map(|(_, phrase)| phrase).collect()
     }
 }

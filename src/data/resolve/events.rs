@@ -3,7 +3,7 @@
 use super::Work;
 use super::map::Drawn;
 use super::people::Placed;
-use crate::battle::{Cue, Phrase, Side, Then, When};
+use crate::battle::{Cue, Phrase, Problem, Severity, Side, Then, When};
 use crate::data::authored::{ThenFile, WhenFile};
 use crate::data::tree::Step;
 use crate::grid::Pos;
@@ -12,7 +12,12 @@ impl Work<'_> {
     pub(super) fn cues(&mut self, drawn: &Drawn, sides: &[Side], placed: &[Placed]) -> Vec<Cue> {
         let file = self.file;
         let mut cues = Vec::new();
-        for (number, event) in file.events.iter().enumerate() {
+        if file.events.len() > super::CROWD {
+            let path = [Step::Field("events"), Step::Index(super::CROWD)];
+            let phrase = Phrase::new("too-many-events").with("found", file.events.len());
+            self.complain(&path, phrase.with("limit", super::CROWD));
+        }
+        for (number, event) in file.events.iter().enumerate().take(super::CROWD) {
             let when = [Step::Field("events"), Step::Index(number), Step::Field("when")];
             let when = self.when(drawn, sides, placed, &event.when, &when);
             let mut then = Vec::new();
@@ -22,7 +27,22 @@ impl Work<'_> {
             }
             cues.extend(when.map(|when| Cue { when, then }));
         }
+        self.warn_of_the_forgotten(placed, &cues);
         cues
+    }
+
+    /// Those who are awaited and whom nothing ever brings.
+    fn warn_of_the_forgotten(&mut self, placed: &[Placed], cues: &[Cue]) {
+        let brought: Vec<usize> =
+            cues.iter().flat_map(|cue| &cue.then).flat_map(Then::arrivals).copied().collect();
+        for (place, placed) in placed.iter().enumerate() {
+            if placed.enlisted.start.awaited && !brought.contains(&place) {
+                let path = [Step::Field("combatants"), Step::Key(&placed.entry), Step::Field("awaited")];
+                let phrase = Phrase::new("never-arrives").with("who", placed.enlisted.key.as_str());
+                let problem = self.tree.complain(&path, phrase);
+                self.problems.push(Problem { severity: Severity::Warning, ..problem });
+            }
+        }
     }
 
     fn when(

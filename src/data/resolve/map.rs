@@ -76,8 +76,8 @@ impl Work<'_> {
         if let Some(area) = file.exits.as_deref() {
             drawn.field.exits = self.area(&drawn, area, &[Step::Field("exits")]);
         }
-        for name in file.areas.names() {
-            self.area(&drawn, name, &[Step::Field("areas"), Step::Key(name)]);
+        for (name, area) in file.areas.iter() {
+            self.squares_of(&drawn, name, area);
         }
         Some(drawn)
     }
@@ -193,6 +193,10 @@ impl Work<'_> {
             self.complain_of_name(path, unknown("kind-area", name), suggestion);
             return Vec::new();
         };
+        self.squares_of(drawn, name, area)
+    }
+
+    fn squares_of(&mut self, drawn: &Drawn, name: &str, area: &AreaFile) -> Vec<Pos> {
         let size = drawn.field.size();
         let mut squares = match area {
             AreaFile::Mark(mark) => drawn.marked(*mark),

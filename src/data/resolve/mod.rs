@@ -6,13 +6,15 @@ mod entries;
 mod events;
 mod lights;
 mod map;
+mod objectives;
+mod own;
 mod people;
 mod traps;
 
 use std::sync::Arc;
 
 use self::entries::Entry;
-pub use self::entries::{creature_faults, weapon_faults};
+pub use self::entries::{block_faults, creature_faults};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
@@ -22,6 +24,12 @@ use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, SideSet, 
 
 /// The sides that a battle may have.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
+
+/// The most combatants that a scenario may have, and the most events: more is no battle but a strain.
+const CROWD: usize = 256;
+
+/// The most things that one may have about it of a kind.
+const GEAR: usize = 64;
 
 /// Reads a scenario and looks up all that it names.
 #[must_use]
@@ -77,7 +85,7 @@ impl Work<'_> {
     }
 
     fn scenario(&mut self, id: &str) -> Option<Scenario> {
-        self.check_inline_entries();
+        self.check_own_entries();
         self.check_rulebook();
         let drawn = self.drawn_map()?;
         let sides = self.sides();
@@ -144,39 +152,13 @@ impl Work<'_> {
         }
     }
 
-    /// The blocks of a scenario's own entries must have names that some rulebook reads.
-    fn check_inline_entries(&mut self) {
-        let file = self.file;
-        let lists: [(&str, Vec<(&str, Vec<&str>, &[&str])>); 4] = [
-            ("creatures", named_blocks(file.creatures.iter(), |entry| &entry.blocks, Creature::SHARED)),
-            ("weapons", named_blocks(file.weapons.iter(), |entry| &entry.blocks, Weapon::SHARED)),
-            ("armours", named_blocks(file.armours.iter(), |entry| &entry.blocks, Armour::SHARED)),
-            ("items", named_blocks(file.items.iter(), |entry| &entry.blocks, Item::SHARED)),
-        ];
-        for (list, entries) in lists {
-            for (name, books, shared) in entries {
-                let path = [Step::Field(list), Step::Key(name)];
-                self.problems.extend(stray_blocks(self.catalogue, self.tree, &path, &books, shared));
-            }
-        }
-    }
-
-    /// Orders tell weapons and items apart by nothing but their names.
-    fn check_namesakes(&mut self) {
-        let is_weapon = |name: &String| self.weapons.iter().any(|(weapon, _)| weapon == name);
-        let names: Vec<String> =
-            self.items.iter().map(|(name, _)| name.clone()).filter(|name| is_weapon(name)).collect();
-        for name in names {
-            self.complain(&[Step::Field("combatants")], Phrase::new("item-like-weapon").with("name", name));
-        }
-    }
-
     /// An entry by its name: its place in the scenario's list of its kind.
     fn entry<E: Entry>(&mut self, name: &str, path: &[Step<'_>]) -> Option<usize> {
         if let Some(place) = E::listed(self).iter().position(|(known, _)| known == name) {
             return Some(place);
         }
-        let mut entry = match E::written_in(self.file).get(name) {
+        let own = E::written_in(self.file).get(name);
+        let mut entry = match own {
             Some(own) => own.clone(),
             None => match self.catalogue.source(E::KIND, name) {
                 Some(source) => self.take_entry(read(source))?,
@@ -188,7 +170,8 @@ impl Work<'_> {
                 }
             },
         };
-        for phrase in entry.complete(name) {
+        // What is wrong with the scenario's own entries is told where they stand.
+        for phrase in entry.complete(name).into_iter().filter(|_| own.is_none()) {
             self.complain(path, phrase);
         }
         let list = E::listed(self);
@@ -202,19 +185,6 @@ impl Work<'_> {
         self.problems.extend(file.problems);
         file.value
     }
-}
-
-fn named_blocks<'f, T, B: 'f>(
-    entries: impl Iterator<Item = (&'f str, &'f T)>,
-    blocks: impl Fn(&'f T) -> &'f Vec<(String, B)>,
-    shared: &'static [&'static str],
-) -> Vec<(&'f str, Vec<&'f str>, &'f [&'f str])>
-where
-    T: 'f,
-{
-    entries
-        .map(|(name, entry)| (name, blocks(entry).iter().map(|(book, _)| book.as_str()).collect(), shared))
-        .collect()
 }
 
 /// Stat blocks under names that no rulebook reads.

@@ -2,13 +2,11 @@
 
 use super::Work;
 use super::entries::Entry;
-use super::events::within;
 use super::map::Drawn;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Item, Objective, Phrase, Problem, Severity, Side, SideId,
-    SideSet, Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Item, Phrase, Problem, Side, SideId, SideSet, Weapon,
 };
-use crate::data::authored::{CombatantFile, ObjectiveFile, SideFile};
+use crate::data::authored::{CombatantFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::nearest::nearest;
 use crate::data::tree::Step;
@@ -38,7 +36,13 @@ impl Work<'_> {
         if names.len() > *super::SIDES.end() {
             let phrase =
                 Phrase::new("too-many-sides").with("found", names.len()).with("limit", *super::SIDES.end());
-            self.complain(&[Step::Field("sides")], phrase);
+            let first = names[*super::SIDES.end()];
+            let its_member = file.combatants.iter().find(|(_, combatant)| combatant.side == first);
+            let path = match its_member.filter(|_| file.sides.is_empty()) {
+                Some((key, _)) => [Step::Field("combatants"), Step::Key(key), Step::Field("side")].to_vec(),
+                None => [Step::Field("sides"), Step::Key(first)].to_vec(),
+            };
+            self.complain(&path, phrase);
             names.truncate(*super::SIDES.end());
         }
         let blank = SideFile::default();
@@ -51,7 +55,7 @@ impl Work<'_> {
                     Some(place) => allies = allies.and(side_id(place)),
                     None => {
                         let path = [Step::Field("sides"), Step::Key(name), Step::Field("allies")];
-                        let path = within(&path, rank);
+                        let path = super::events::within(&path, rank);
                         let suggestion = nearest(ally, names.iter().copied()).map(str::to_owned);
                         self.complain_of_name(&path, unknown("kind-side", ally), suggestion);
                     }
@@ -79,11 +83,20 @@ impl Work<'_> {
 
     pub(super) fn side_named(&mut self, sides: &[Side], name: &str, path: &[Step<'_>]) -> Option<SideId> {
         let found = sides.iter().position(|side| side.id == name);
-        if found.is_none() {
+        // That there are too many sides has been told.
+        if found.is_none() && (sides.len() < *super::SIDES.end() || !self.is_side(name)) {
             let suggestion = nearest(name, sides.iter().map(|side| side.id.as_str())).map(str::to_owned);
             self.complain_of_name(path, unknown("kind-side", name), suggestion);
         }
         found.map(side_id)
+    }
+
+    /// Whether the file speaks of such a side, be it one too many.
+    fn is_side(&self, name: &str) -> bool {
+        match self.file.sides.is_empty() {
+            true => self.file.combatants.iter().any(|(_, combatant)| combatant.side == name),
+            false => self.file.sides.get(name).is_some(),
+        }
     }
 
     /// The combatants: those of parties, then those that the file lists.
@@ -102,8 +115,16 @@ impl Work<'_> {
                 None => drawn.lettered(key),
             };
             let path = [Step::Field("combatants"), Step::Key(key)];
+            if !can_be_called(key) {
+                let place = self.tree.place_of_name(&path);
+                self.problems.push(Problem::error(Phrase::new("no-name")).at(&self.tree.source, place));
+            }
             if places.is_empty() {
                 self.complain(&path, Phrase::new("no-place").with("who", key));
+            }
+            if placed.len() + places.len() > super::CROWD {
+                self.complain(&path, Phrase::new("too-many-combatants").with("limit", super::CROWD));
+                break;
             }
             for (number, at) in places.iter().enumerate() {
                 let own = if places.len() == 1 { key.to_owned() } else { format!("{key}{}", number + 1) };
@@ -172,13 +193,14 @@ impl Work<'_> {
             return;
         };
         let kind = self.creatures[creature].1.clone();
-        let carried = file.weapons.clone().unwrap_or_else(|| kind.weapons.clone());
         let path = within("weapons");
+        let carried = file.weapons.clone().unwrap_or_else(|| self.of_kind::<Weapon>(file, &kind.weapons));
         let weapons = self.gear::<Weapon>(&carried, &path);
-        let natural = kind.natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
-        let worn = file.armour.clone().or_else(|| kind.armour.clone());
+        let natural = self.of_kind::<Weapon>(file, &kind.natural);
+        let natural = natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
+        let worn = file.armour.clone().or_else(|| self.of_kind::<Armour>(file, kind.armour.as_slice()).pop());
         let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
-        let items = file.items.clone().unwrap_or_else(|| kind.items.clone());
+        let items = file.items.clone().unwrap_or_else(|| self.of_kind::<Item>(file, &kind.items));
         let items = self.gear::<Item>(&items, &within("items"));
         let lights = self.carried_lights(&file.lights, &within("lights"));
         let spare = within("spare_armour");
@@ -228,10 +250,21 @@ impl Work<'_> {
         });
     }
 
+    /// What a kind has about it; of a kind that the scenario brings itself no more than there is, for the rest has been
+    /// told where the kind stands.
+    fn of_kind<E: Entry>(&self, combatant: &CombatantFile, names: &[String]) -> Vec<String> {
+        let is_own = self.file.creatures.get(&combatant.creature).is_some();
+        names.iter().filter(|name| !is_own || self.has::<E>(name)).cloned().collect()
+    }
+
     /// Weapons or items by their names, each complained of at its own place.
     fn gear<E: Entry>(&mut self, names: &[String], path: &[Step<'_>]) -> Vec<usize> {
         let mut places = Vec::new();
-        for (number, name) in names.iter().enumerate() {
+        if names.len() > super::GEAR {
+            let phrase = Phrase::new("too-much-gear").with("found", names.len()).with("limit", super::GEAR);
+            self.complain(path, phrase);
+        }
+        for (number, name) in names.iter().enumerate().take(super::GEAR) {
             let mut path = path.to_vec();
             path.push(Step::Index(number));
             places.extend(self.entry::<E>(name, &path));
@@ -297,72 +330,6 @@ impl Work<'_> {
         }
     }
 
-    /// What each side is after.
-    pub(super) fn objectives(&mut self, drawn: &Drawn, mut sides: Vec<Side>, placed: &[Placed]) -> Vec<Side> {
-        let file = self.file;
-        for (name, entry) in file.sides.iter() {
-            for (number, objective) in entry.objectives.iter().enumerate() {
-                let path =
-                    [Step::Field("sides"), Step::Key(name), Step::Field("objectives"), Step::Index(number)];
-                let Some(side) = sides.iter().position(|side| side.id == name) else { continue };
-                if let Some(objective) = self.objective(drawn, placed, side_id(side), objective, &path) {
-                    sides[side].objectives.push(objective);
-                }
-            }
-        }
-        sides
-    }
-
-    pub(super) fn objective(
-        &mut self,
-        drawn: &Drawn,
-        placed: &[Placed],
-        side: SideId,
-        objective: &ObjectiveFile,
-        path: &[Step<'_>],
-    ) -> Option<Objective> {
-        self.check_count(placed, side, objective, path);
-        Some(match objective {
-            ObjectiveFile::Defeat => Objective::Defeat,
-            ObjectiveFile::Survive(rounds) => Objective::Survive { rounds: *rounds },
-            ObjectiveFile::Reach(area, count) => {
-                Objective::Reach { area: self.area(drawn, area, &within(path, 0)), count: *count }
-            }
-            ObjectiveFile::Hold(area, rounds) => {
-                Objective::Hold { area: self.area(drawn, area, &within(path, 0)), rounds: *rounds }
-            }
-            ObjectiveFile::Escape(count) => Objective::Escape { count: *count },
-            ObjectiveFile::Protect(who) => {
-                Objective::Protect { who: self.combatant_named(placed, who, &within(path, 0))? }
-            }
-        })
-    }
-
-    /// Asking for nothing is no objective, and asking for more than a side has loses the battle before it begins.
-    fn check_count(&mut self, placed: &[Placed], side: SideId, objective: &ObjectiveFile, path: &[Step<'_>]) {
-        let (count, place) = match objective {
-            ObjectiveFile::Survive(rounds) => (*rounds, 0),
-            ObjectiveFile::Escape(count) => (*count, 0),
-            ObjectiveFile::Reach(_, count) | ObjectiveFile::Hold(_, count) => (*count, 1),
-            ObjectiveFile::Defeat | ObjectiveFile::Protect(_) => return,
-        };
-        let path = within(path, place);
-        if count == 0 {
-            self.complain(&path, Phrase::new("objective-of-nothing"));
-        }
-        // Whoever is written down wrongly has not been placed and cannot be counted.
-        if self.problems.iter().any(|problem| problem.severity == Severity::Error) {
-            return;
-        }
-        let members = placed.iter().filter(|placed| placed.enlisted.side == side).count();
-        let is_of_people = matches!(objective, ObjectiveFile::Escape(_) | ObjectiveFile::Reach(..));
-        if is_of_people && usize::from(count) > members {
-            let phrase = Phrase::new("objective-of-too-many").with("members", members);
-            let problem = self.tree.complain(&path, phrase);
-            self.problems.push(Problem { severity: Severity::Warning, ..problem });
-        }
-    }
-
     pub(super) fn combatant_named(
         &mut self,
         placed: &[Placed],
@@ -379,6 +346,11 @@ impl Work<'_> {
     }
 }
 
+/// Whether a name can be told from others in a line of text.
+fn can_be_called(name: &str) -> bool {
+    !name.trim().is_empty() && !name.chars().any(char::is_control)
+}
+
 /// Friendship holds both ways.
 fn befriend(sides: &mut [Side]) {
     for one in 0..sides.len() {
@@ -390,6 +362,6 @@ fn befriend(sides: &mut [Side]) {
     }
 }
 
-fn side_id(place: usize) -> SideId {
+pub(super) fn side_id(place: usize) -> SideId {
     SideId(u8::try_from(place).unwrap_or(u8::MAX))
 }

@@ -240,6 +240,11 @@ impl Parser<'_> {
                 self.pass_colon();
                 return Part::Field(Field { word, node: self.value(id) });
             }
+            if lacks_colon(text, self.scanner.rest()) {
+                let word = Word { span, text: text.to_owned() };
+                self.scanner.report_at(Span::new(span.end, span.end), Phrase::new("colon-missing"));
+                return Part::Field(Field { word, node: self.value(id) });
+            }
             self.scanner.at = start;
         }
         let node = self.value(id);
@@ -353,6 +358,14 @@ impl Parser<'_> {
             Some(_) => false,
         }
     }
+}
+
+/// Whether a word is the name of a field whose colon was forgotten: no choice begins with a small letter, and no value
+/// stands right behind another.
+fn lacks_colon(word: &str, rest: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_ascii_lowercase())
+        && !matches!(word, "true" | "false" | "inf")
+        && rest.starts_with(['"', '\'', '[', '{', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 }
 
 /// Whether a mark may begin or end a value, or end the brackets around it.

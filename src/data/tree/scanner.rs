@@ -115,6 +115,13 @@ impl<'a> Scanner<'a> {
                 self.take_while(|letter| letter != '\n');
             } else if self.rest().starts_with("/*") {
                 self.skip_block_comment();
+            } else if let Some(letter) =
+                self.peek().filter(|letter| looks_blank(*letter) && !self.has_given_up)
+            {
+                self.at += letter.len_utf8();
+                let found = format!("U+{:04X}", u32::from(letter));
+                self.report_at(Span::new(start, self.at), Phrase::new("strange-blank").with("found", found));
+                continue;
             } else {
                 return;
             }
@@ -156,6 +163,12 @@ impl<'a> Scanner<'a> {
 /// White space that is no control character, apart from line breaks and tabs.
 fn is_blank(letter: char) -> bool {
     matches!(letter, ' ' | '\t' | '\n' | '\r' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}')
+}
+
+/// What nobody can tell from a blank, or from nothing at all, and that is none.
+fn looks_blank(letter: char) -> bool {
+    letter.is_whitespace() && !is_blank(letter)
+        || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
 pub(super) fn begins_word(letter: char) -> bool {

@@ -243,8 +243,13 @@ impl AftermathPlan {
             }
             Some(Outlook::Points(ability, _, score)) => {
                 let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
-                if lives {
-                    effects.extend(self.wakes(0));
+                // Who is disabled by it is back all the same, though not to fight; the dead are not.
+                let is_dead =
+                    effects.iter().any(|effect| matches!(effect, Effect::Fate { fate: Fate::Dead, .. }));
+                match (lives, is_dead) {
+                    (true, _) => effects.extend(self.wakes(0)),
+                    (false, true) => {}
+                    (false, false) => effects.extend(self.heals(0)),
                 }
                 effects
             }
@@ -271,10 +276,16 @@ impl AftermathPlan {
 
     /// It is back, with a few hit points more.
     fn wakes(&self, more: u16) -> Vec<Effect> {
+        let clause = Some(clauses::Aftermath::InjuryTable.into());
+        let fate = Effect::Fate { who: self.who, fate: Fate::Able, clause };
+        std::iter::once(fate).chain(self.heals(more)).collect()
+    }
+
+    /// The hit points that it comes back with, and a few more.
+    fn heals(&self, more: u16) -> Option<Effect> {
         let (who, clause) = (self.who, Some(clauses::Aftermath::InjuryTable.into()));
         let amount = self.wakes_with.saturating_add(more);
-        let healed = (amount > 0).then_some(Effect::Heal { who, amount, clause });
-        std::iter::once(Effect::Fate { who, fate: Fate::Able, clause }).chain(healed).collect()
+        (amount > 0).then_some(Effect::Heal { who, amount, clause })
     }
 }
 

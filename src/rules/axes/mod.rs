@@ -21,6 +21,7 @@ pub mod manoeuvre;
 pub mod morale;
 pub mod movement;
 pub mod opening;
+pub mod placing;
 pub mod position;
 pub mod protection;
 pub mod range;

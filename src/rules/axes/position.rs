@@ -181,7 +181,8 @@ impl Table<'_> {
                 | ConditionKind::Concentrating(_) => {}
             }
         }
-        edges.extend(self.edge_of_light(who, purpose));
+        let is_placed = matches!(purpose, Purpose::Attack { weapon, .. } if self.placing(weapon).is_some());
+        edges.extend(self.edge_of_light(who, purpose).filter(|_| !is_placed));
         edges.extend(self.armour_hampers(who, purpose));
         edges.extend(self.load_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
@@ -281,6 +282,10 @@ impl Table<'_> {
         let Some(other) = self.body(target) else { return };
         if other.shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
+        }
+        // What waits on a square does not mind where the one stands who has put it there.
+        if self.placing(weapon).is_some() {
+            return;
         }
         edges.extend(self.unseen_attack(who, target).map(|edge| (Reason::Unseen, edge)));
         let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);

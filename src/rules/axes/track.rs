@@ -106,9 +106,9 @@ pub enum TrackStep {
 }
 
 impl Table<'_> {
-    /// A check that the game master calls for, at one's own risk or not.
+    /// A check of whether somebody takes a point, at its own risk or not.
     #[must_use]
-    pub fn called_for(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
+    pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
         match track {
             Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
             Track::Fatigue | Track::Stress => {

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Ability, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Posture, Purpose,
-    Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
+    Ability, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Placed,
+    PlacedTurn, Posture, Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn,
+    clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
@@ -42,6 +43,10 @@ pub struct TrapPlan {
     check: Check,
     /// What follows where the trap springs.
     springs: Option<Box<Spring>>,
+    /// The placed weapon that it is, if it is one, and whether that strikes one who fails.
+    placed: Option<(Placed, bool)>,
+    /// Whether it springs upon one who was making it harmless: that has failed, whether or not one gets clear.
+    bungled: bool,
 }
 
 /// What a trap does that springs.
@@ -80,18 +85,22 @@ impl<'t> Table<'t> {
     }
 
     /// Whether anything waits for one who goes on the ground.
-    fn is_on_the_ground(&self, who: CombatantId) -> bool {
+    #[must_use]
+    pub fn is_on_the_ground(&self, who: CombatantId) -> bool {
         !self.sheet(who).flies || self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
 
     /// The squares that one keeps off unless it is told to enter them: where something waits that it has not found out
-    /// about. Where it has, it jumps over them and does not stop there.
+    /// about. Where it has, it jumps over them and does not stop there; that is all that it knows of placed weapons.
     #[must_use]
     pub fn squares_to_keep_off(&self, who: CombatantId, may_pass: bool) -> SmallVec<[Pos; 4]> {
-        if self.muster.scenario.traps.is_empty() || !self.is_on_the_ground(who) {
+        let nothing_waits = self.muster.scenario.traps.is_empty() && self.board.state.placed.is_empty();
+        if nothing_waits || !self.is_on_the_ground(who) {
             return SmallVec::new();
         }
-        self.waiting_traps(who).filter(|(_, found)| !found || !may_pass).map(|(trap, _)| trap.at).collect()
+        let placed = self.placed_known_to(who).filter(|_| !may_pass).map(|placed| placed.at);
+        let traps = self.waiting_traps(who).filter(|(_, found)| !found || !may_pass);
+        traps.map(|(trap, _)| trap.at).chain(placed).collect()
     }
 
     /// The trap that springs upon one who has come to some squares: any but those that it knows and merely passes.
@@ -111,12 +120,14 @@ impl<'t> Table<'t> {
     pub fn permit_trap(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Result<(), Refusal> {
         self.trap_rule().ok_or(Refusal::NotInThisBook)?;
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
-        let distance = here.gap(Footprint::new(at, 1), self.muster.book.diagonal);
+        let distance = here.reach(Footprint::new(at, 1), self.muster.book.diagonal);
         if distance > 1 {
             let distance = u16::try_from(distance).unwrap_or(u16::MAX);
             return Err(Refusal::OutOfRange { distance, reach: 1 });
         }
+        let is_placed = self.placed_known_to(who).any(|placed| placed.at == at);
         match (self.trap_at(who, at), deed) {
+            (None, TrapDeed::Disarm) if is_placed => Ok(()),
             (None, _) => Err(Refusal::NoTrap),
             (Some((_, true)), TrapDeed::Find) => Err(Refusal::AlreadyFound),
             (Some(_), _) => Ok(()),
@@ -127,7 +138,7 @@ impl<'t> Table<'t> {
     #[must_use]
     pub fn trap_plan(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
         let rule = self.trap_rule()?;
-        let (trap, _) = self.trap_at(who, at)?;
+        let Some((trap, _)) = self.trap_at(who, at) else { return self.plan_for_placed(who, at, deed) };
         let dc = trap.dc.unwrap_or(rule.dc);
         let check = |ability, training: &[Training]| {
             let mut check = self.trained_check(who, Axis::Check, ability, training)?;
@@ -154,7 +165,18 @@ impl<'t> Table<'t> {
                 (spring.check.clone(), Some(spring))
             }
         };
-        Some(TrapPlan { who, at, deed, check, springs })
+        Some(TrapPlan { who, at, deed, check, springs, placed: None, bungled: false })
+    }
+
+    /// What somebody rolls who makes a placed weapon harmless, of which it knows.
+    fn plan_for_placed(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
+        let rule = self.trap_rule().filter(|_| deed == TrapDeed::Disarm)?;
+        let placed = self.placed_known_to(who).find(|placed| placed.at == at)?;
+        let mut check = self.trained_check(who, Axis::Check, rule.disarm, &[Training::Traps])?;
+        check.threshold = smallvec![Part { why: Reason::Base, amount: rule.dc }];
+        check.goal = Goal::Reach;
+        let placed = Some((*placed, rule.failed_disarming_springs));
+        Some(TrapPlan { who, at, deed, check, springs: None, placed, bungled: false })
     }
 
     /// What a trap does to a hero whose roll to get clear is as bad as can be, where the book makes that worse.
@@ -191,15 +213,30 @@ impl TrapPlan {
             clause: Some(clause_of(deed)),
         };
         let ends = |landed, effects| Step::Done(Ending { landed: Some(landed), effects });
+        if let Some((placed, springs)) = self.placed {
+            let (turn, clause) = (PlacedTurn::Removed, Some(clause_of(deed)));
+            let removed = Effect::Placed { at, what: placed.what, who: Some(who), turn, clause };
+            let struck = springs.then_some(Effect::ComeUpon { who, placed });
+            let effects = if rolled.succeeds { Some(removed) } else { struck };
+            return ends(rolled.succeeds, effects.into_iter().collect());
+        }
         match (deed, rolled.succeeds, self.springs) {
             (TrapDeed::Find, true, _) => ends(true, vec![turned(TrapTurn::Found)]),
             (TrapDeed::Disarm, true, _) => ends(true, vec![turned(TrapTurn::Disarmed)]),
-            (TrapDeed::Avoid, true, _) => ends(true, vec![turned(TrapTurn::Avoided)]),
+            (TrapDeed::Avoid, true, _) => ends(!self.bungled, vec![turned(TrapTurn::Avoided)]),
             (_, false, None) => ends(false, Vec::new()),
             (TrapDeed::Find, false, _) => ends(false, Vec::new()),
             (TrapDeed::Disarm, false, Some(spring)) => {
                 let check = spring.check.clone();
-                let plan = TrapPlan { who, at, deed: TrapDeed::Avoid, check, springs: Some(spring) };
+                let plan = TrapPlan {
+                    who,
+                    at,
+                    deed: TrapDeed::Avoid,
+                    check,
+                    springs: Some(spring),
+                    placed: None,
+                    bungled: true,
+                };
                 plan.next(None)
             }
             (TrapDeed::Avoid, false, Some(spring)) => {

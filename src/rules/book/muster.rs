@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Scenario,
-    Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
+    Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Placing,
+    Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
 };
 use crate::rules::axes::morale::{LEADERS, UNLIVING};
 use crate::rules::book::blocks::{Bearer, Blocks, Unread, foremost};
@@ -88,6 +88,8 @@ pub struct Arm {
     pub reach: u16,
     /// Steps within which it shoots or is thrown.
     pub range: Option<u16>,
+    /// How it is placed on a square, if it is.
+    pub placing: Option<Placing>,
     /// A new piece of it, where it gives light.
     pub flame: Option<Flame>,
     /// Its numbers.
@@ -280,7 +282,11 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let find = |book: &str| block_of(blocks, book).cloned();
         Blocks::read(book, Bearer::Weapon, find, WeaponBlock::overridden_by)
     };
-    let arm = |sort: Sort, (id, name): (&String, &String), reach: u16, range: Option<u16>, blocks: Read| {
+    let arm = |sort: Sort,
+               (id, name): (&String, &String),
+               (reach, range): (u16, Option<u16>),
+               placing: Option<Placing>,
+               blocks: Read| {
         let is_known = blocks.is_ok();
         let blocks = blocks.unwrap_or_else(|_| Blocks::blank());
         let own = blocks.of(Axis::Attack);
@@ -288,10 +294,10 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let is_struck_with = blocks.of(Axis::Damage).die.is_some() && own.area != Some(Area::ByDie);
         let deals_damage = blocks.of(Axis::Damage).damage.is_some() || is_struck_with;
         let does_good = does_good(own.effects.as_deref().unwrap_or_default(), deals_damage);
-        let aim = aim(sort, own.area, does_good);
+        let aim = if placing.is_some() { Aim::Ground } else { aim(sort, own.area, does_good) };
         let (id, name) = (id.clone(), name.clone());
         let (reach, range) = (Rulebook::steps(reach), range.map(Rulebook::steps));
-        Arm { sort, aim, does_good, is_known, id, name, reach, range, flame: None, blocks }
+        Arm { sort, aim, does_good, is_known, id, name, reach, range, placing, flame: None, blocks }
     };
     let mut arms = Vec::new();
     for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
@@ -301,11 +307,11 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
             let (thing, book) = (Thing::Weapon(weapon), book.clone());
             missing.push(Missing { thing, axis: *axis, book, field: None });
         }
-        arms.push(arm(sort, (id, &entry.name), entry.reach, entry.range, blocks));
+        arms.push(arm(sort, (id, &entry.name), (entry.reach, entry.range), entry.placed, blocks));
     }
     for (id, entry) in &scenario.items {
         let blocks = read(&entry.blocks);
-        let item = arm(Sort::Item, (id, &entry.name), entry.range, Some(entry.range), blocks);
+        let item = arm(Sort::Item, (id, &entry.name), (entry.range, Some(entry.range)), entry.placed, blocks);
         let flame = book.piece_of_light(id, weapon_id(arms.len()));
         // What gives light needs no numbers beside those of the rule of light.
         arms.push(Arm { is_known: item.is_known || flame.is_some(), flame, ..item });
@@ -315,12 +321,13 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
 
 fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
-    let own = |book: &str| {
-        let block = block_of(&creature.blocks, book)?;
-        Some(match block_of(&enlisted.overrides, book) {
-            Some(changes) => block.overridden_by(changes),
-            None => block.clone(),
-        })
+    // One whose kind the book knows by another block may bring a block of its own that its kind has not.
+    let kind_is_known =
+        book.stats.default.names().iter().any(|book| block_of(&creature.blocks, book).is_some());
+    let own = |book: &str| match (block_of(&creature.blocks, book), block_of(&enlisted.overrides, book)) {
+        (Some(block), Some(changes)) => Some(block.overridden_by(changes)),
+        (Some(block), None) => Some(block.clone()),
+        (None, changes) => changes.filter(|_| kind_is_known).cloned(),
     };
     let blocks =
         Blocks::read(book, Bearer::Creature, own, CreatureBlock::overridden_by).map_err(|(axis, book)| {
@@ -331,11 +338,14 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
     let (spells, carried): (Vec<_>, Vec<_>) =
         enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).filter(known).partition(is_spell);
+    // What is placed is in nobody's hand before.
+    let (placed, carried): (Vec<_>, Vec<_>) =
+        carried.into_iter().partition(|weapon| arms[weapon.index()].placing.is_some());
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
     let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
     let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
     let items = items.filter(|item| arms[item.index()].flame.is_none());
-    let stock = stock(arms, natural.iter().copied().filter(is_spell), items);
+    let stock = stock(arms, natural.iter().copied().filter(is_spell), placed.into_iter().chain(items));
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
         key: enlisted.key.clone(),
@@ -362,7 +372,8 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     })
 }
 
-/// How often spells and items may be used: an item once for each piece, where its block says nothing else.
+/// How often spells and items may be used, and weapons placed: an item and such a weapon once for each piece, where its
+/// block says nothing else.
 fn stock(
     arms: &[Arm],
     spells: impl Iterator<Item = WeaponId>,

@@ -5,8 +5,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Effect, Fate, Offer, OfferKind, Order, Reply, Shift, Track, WeaponId,
-    clauses,
+    Act, CombatantId, ConditionKind, Desk, Effect, Fate, Offer, OfferKind, Ordeal, Order, Reply, Shift,
+    Track, WeaponId, clauses,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
@@ -121,7 +121,11 @@ impl Table<'_> {
     /// The exchange that an order would begin, as far as the viewer knows.
     #[must_use]
     pub fn exchange(&self, order: &Order) -> Option<Exchange> {
-        let Order::Act { who, act } = order else { return None };
+        let (who, act) = match order {
+            Order::Act { who, act } => (who, act),
+            Order::Desk(desk) => return self.called_for(desk),
+            Order::Accept | Order::Decline => return None,
+        };
         match act {
             Act::Attack { target, weapon, swings, manner, .. } => {
                 let all = self.most_swings(*who, *target, *weapon);
@@ -146,6 +150,20 @@ impl Table<'_> {
             Act::Attempt { kind, target } => self.attempt(*who, *kind, *target).map(Exchange::Attempt),
             Act::Leave if self.save_to_safety().is_some() => self.run_to_safety(*who).map(Exchange::Safety),
             Act::Leave => self.retreat(*who).map(Exchange::Retreat),
+            _ => None,
+        }
+    }
+
+    /// The check that the game master calls for.
+    #[must_use]
+    pub fn called_for(&self, desk: &Desk) -> Option<Exchange> {
+        match *desk {
+            Desk::Risk { who, track } => self.point_check(who, track, true),
+            Desk::Endure { who, track } => self.point_check(who, track, false),
+            Desk::Check { who, tested, against } => self.trial(who, tested, against).map(Exchange::Trial),
+            Desk::Ordeal { ordeal: Ordeal::Shaken { who, cause } } => {
+                self.morale_check(&[who], cause).map(Exchange::Morale)
+            }
             _ => None,
         }
     }

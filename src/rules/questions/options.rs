@@ -85,6 +85,7 @@ impl Table<'_> {
             .chain(self.attempts(who))
             .chain(self.castings(who))
             .chain(self.things(who))
+            .chain(self.placings(who).map(|(weapon, at)| Act::Place { weapon, at }))
             .chain(self.readyings(who))
             .chain(self.slower_than(who).map(|after| Act::Delay { after }))
             .chain([Act::Evade, Act::Stand, Act::Concentrate, Act::Hide, Act::Leave, Act::End]);
@@ -212,7 +213,7 @@ impl Table<'_> {
             }
             known.push(what);
             let marks: Vec<Mark> = match self.aim_of(what) {
-                Aim::Foe => continue,
+                Aim::Foe | Aim::Ground => continue,
                 Aim::Friend => {
                     let is_friend = |other: CombatantId| other == who || self.is_ally(who, other);
                     let friends =
@@ -251,6 +252,7 @@ impl Table<'_> {
         });
         let squares = here.into_iter().flat_map(move |here| {
             let traps = self.muster.scenario.traps.iter().map(|trap| trap.at);
+            let traps = traps.chain(self.placed_known_to(who).map(|placed| placed.at));
             traps.filter(move |at| here.contains(*at) || is_near(*at))
         });
         let traps =

@@ -112,6 +112,7 @@ impl Table<'_> {
                 self.permit_working(who, *spell, *at, sort)?;
             }
             Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
+            Act::Place { weapon, at } => self.permit_placing(who, *weapon, *at)?,
             Act::Trap { at, deed } => self.permit_trap(who, *at, *deed)?,
             Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
             Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
@@ -166,9 +167,10 @@ impl Table<'_> {
             Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One { other, .. }, .. } => (Some(*other), None),
-            Act::TakeUp { weapon } | Act::Switch { weapon } | Act::Ready { weapon, .. } => {
-                (None, Some(*weapon))
-            }
+            Act::TakeUp { weapon }
+            | Act::Switch { weapon }
+            | Act::Ready { weapon, .. }
+            | Act::Place { weapon, .. } => (None, Some(*weapon)),
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {
                 (None, Some(*what))
             }
@@ -350,7 +352,7 @@ impl Table<'_> {
         let is_open = self.board.door(at).ok_or(Refusal::NoDoor)?;
         let door = Footprint::new(at, 1);
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
-        let distance = u16::try_from(here.gap(door, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        let distance = u16::try_from(here.reach(door, self.muster.book.diagonal)).unwrap_or(u16::MAX);
         if distance > 1 {
             return Err(Refusal::OutOfRange { distance, reach: 1 });
         }

@@ -219,7 +219,7 @@ impl<'t> Table<'t> {
     /// Steps between the nearest squares of two combatants, where both are seen.
     #[must_use]
     pub fn distance(&self, one: CombatantId, other: CombatantId) -> Option<u16> {
-        let gap = self.footprint(one)?.gap(self.footprint(other)?, self.muster.book.diagonal);
+        let gap = self.footprint(one)?.reach(self.footprint(other)?, self.muster.book.diagonal);
         Some(u16::try_from(gap).unwrap_or(u16::MAX))
     }
 
@@ -260,7 +260,7 @@ impl<'t> Table<'t> {
         match self.aim_of(weapon) {
             Aim::Foe => true,
             Aim::Area(_) => self.arm(weapon).sort == Sort::Weapon,
-            Aim::Friend => false,
+            Aim::Friend | Aim::Ground => false,
         }
     }
 

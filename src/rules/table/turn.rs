@@ -89,9 +89,14 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Puts one into the order of play, behind all who have as high a number.
-    pub fn enter(&mut self, who: CombatantId, score: i32) {
-        let place = insert(&mut self.order, who, score);
+    /// Puts one into the order of play, behind all who have as high a number but those whom it goes before.
+    pub fn enter(
+        &mut self,
+        who: CombatantId,
+        score: i32,
+        goes_before: impl Fn(CombatantId, CombatantId) -> bool,
+    ) {
+        let place = insert(&mut self.order, (who, score), goes_before);
         // Who comes in before the one whose go it is waits for the next round.
         if place < usize::from(self.gone) {
             self.gone += 1;
@@ -130,14 +135,14 @@ impl Turn {
 
     /// Brings back the order of play from before an ambush, those who have come since in their places; whether there
     /// was one.
-    pub fn end_ambush(&mut self) -> bool {
+    pub fn end_ambush(&mut self, goes_before: impl Fn(CombatantId, CombatantId) -> bool) -> bool {
         let (mut order, sides) = std::mem::take(&mut self.after_ambush);
         if order.is_empty() && sides.is_empty() {
             return false;
         }
         for (who, score) in std::mem::take(&mut self.order) {
             if !order.iter().any(|(other, _)| *other == who) {
-                insert(&mut order, who, score);
+                insert(&mut order, (who, score), &goes_before);
             }
         }
         (self.order, self.sides) = (order, sides);
@@ -168,9 +173,16 @@ impl Turn {
     }
 }
 
-/// Puts one in behind all who have as high a number, and says where.
-fn insert(order: &mut Vec<(CombatantId, i32)>, who: CombatantId, score: i32) -> usize {
-    let place = order.iter().position(|(_, other)| *other < score).unwrap_or(order.len());
+/// Puts one in behind all who have as high a number but those whom it goes before, and says where.
+fn insert(
+    order: &mut Vec<(CombatantId, i32)>,
+    (who, score): (CombatantId, i32),
+    goes_before: impl Fn(CombatantId, CombatantId) -> bool,
+) -> usize {
+    let yields = |(other, number): &(CombatantId, i32)| {
+        *number < score || (*number == score && goes_before(who, *other))
+    };
+    let place = order.iter().position(yields).unwrap_or(order.len());
     order.insert(place, (who, score));
     place
 }

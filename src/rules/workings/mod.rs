@@ -28,6 +28,8 @@ pub enum Aim {
     Friend,
     /// All within some squares.
     Area(Area),
+    /// A square, where it is placed and waits.
+    Ground,
 }
 
 /// Whether something only does good, by what it brings about and whether it deals damage.
@@ -85,7 +87,10 @@ impl Table<'_> {
         let body = self.body(who);
         let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
         let pouch = body.map(|body| body.pouch.0.as_slice()).unwrap_or_default();
-        let items = pouch.iter().map(|(what, _)| *what).filter(|what| self.arm(*what).sort == Sort::Item);
+        let items = pouch.iter().map(|(what, _)| *what).filter(|what| {
+            let arm = self.arm(*what);
+            arm.sort == Sort::Item || arm.placing.is_some()
+        });
         carried.iter().chain(&self.sheet(who).natural).copied().chain(items)
     }
 

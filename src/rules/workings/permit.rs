@@ -80,7 +80,7 @@ impl Table<'_> {
             // A line or a cone begins at the caster and only needs somewhere to go.
             return if here.contains(square) { Err(Refusal::Oneself) } else { Ok(()) };
         }
-        let distance = u16::try_from(here.gap(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        let distance = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
         let reach = self.weapon_reach(what);
         if distance > reach {
             return Err(Refusal::OutOfRange { distance, reach });
@@ -108,7 +108,8 @@ impl Table<'_> {
         let entry = match act {
             Act::Attack { weapon: what, .. }
             | Act::Cast { spell: what, .. }
-            | Act::Use { item: what, .. } => self.working_block(*what).cost,
+            | Act::Use { item: what, .. }
+            | Act::Place { weapon: what, .. } => self.working_block(*what).cost,
             _ => None,
         };
         match entry {

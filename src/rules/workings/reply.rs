@@ -62,7 +62,7 @@ impl Table<'_> {
                             self.has_uses(who, spell) && self.permit_friend(who, target, spell).is_ok();
                         is_allowed.then(|| offer(Reply::Cast(spell), target))
                     }
-                    Aim::Area(_) => None,
+                    Aim::Area(_) | Aim::Ground => None,
                 }
             })
         })
@@ -71,7 +71,7 @@ impl Table<'_> {
     /// The free square next to one that is farthest from an enemy, if that is farther than one is.
     fn step_away(&self, who: CombatantId, foe: CombatantId) -> Option<Pos> {
         let (here, there) = (self.footprint(who)?, self.footprint(foe)?);
-        let gap = |place: Footprint| place.gap(there, self.muster.book.diagonal);
+        let gap = |place: Footprint| place.reach(there, self.muster.book.diagonal);
         let places =
             Direction::ROW_MAJOR.into_iter().map(|towards| here.moved_to(here.corner().step(towards)));
         let free: SmallVec<[Footprint; 8]> = places
@@ -133,7 +133,7 @@ impl Table<'_> {
             let Some(weapon) = self.melee_weapon(*other) else { return false };
             let (here, reach) =
                 (self.footprint_at(*other, body.place.0), u32::from(self.weapon_reach(weapon)));
-            let gap = |place: Footprint| here.gap(place, self.muster.book.diagonal);
+            let gap = |place: Footprint| here.reach(place, self.muster.book.diagonal);
             gap(to) <= reach && gap(from) > reach
         };
         let is_foe = move |(other, _): &(CombatantId, _)| self.is_enemy(*other, who);

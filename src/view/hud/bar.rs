@@ -91,7 +91,7 @@ fn name_of(teller: &Teller, tool: Tool) -> String {
             say!(words, "window-tool-door", name = short(Act::Door { at, open }), square = square)
         }
         Tool::TakeUp(weapon) => teller.label(&Act::TakeUp { weapon }).long,
-        Tool::Cast(what) | Tool::Use(what) => teller.weapon(what),
+        Tool::Cast(what) | Tool::Use(what) | Tool::Place(what) => teller.weapon(what),
         Tool::Attempt(kind) => short(Act::Attempt { kind, target: nobody }),
         Tool::Hide => short(Act::Hide),
         Tool::Ready { weapon, on } => teller.label(&Act::Ready { weapon, on }).long,

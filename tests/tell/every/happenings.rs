@@ -1,9 +1,9 @@
 //! Everything that may happen, each with values that read differently.
 
 use affray::battle::{
-    Ability, Act, ArmourId, BodyPart, Cause, Cost, CreatureId, Desk, Fate, Fire, Flame, FlameFact, Halt,
-    Happening, Light, Loss, Mark, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome, Purpose, Reply,
-    Scale, Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
+    Ability, Act, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Desk, Fate, Fire, Flame,
+    FlameFact, Halt, Happening, Light, Loss, Mark, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome,
+    PlacedFact, PlacedTurn, Purpose, Reply, Scale, Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -13,6 +13,10 @@ use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
 const SHINE: Shine = Shine { level: Light::Dim, feet: 30, lit_within: 10 };
 const TORCH: Flame = Flame { item: Some(AXE), spell: None, shine: SHINE, fire: Fire::Out { rounds: None } };
 const SPELL: Flame = Flame { item: None, spell: Some((RAIDER, AXE)), ..TORCH };
+
+fn placed(who: Option<CombatantId>, turn: PlacedTurn) -> Happening {
+    Happening::Placed(PlacedFact { at: AT, what: AXE, who, turn, known_by: SideSet::ALL })
+}
 
 fn flames() -> Vec<FlameFact> {
     let who = WARDEN;
@@ -130,6 +134,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Moved { who, path: vec![Pos::new(0, 0), Pos::new(1, 0), AT] },
             Happening::Moved { who, path: Vec::new() },
         ],
+        HardGoing: [Happening::HardGoing { who, more: 3 }],
         Arrived: [Happening::Arrived { who, at: AT }],
         Joined: [Happening::Joined { who }],
         Halted: [
@@ -178,6 +183,14 @@ pub fn happenings() -> Vec<Happening> {
         LostSight: [Happening::LostSight { who, by: FOES }],
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
         Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
+        Placed: [
+            placed(None, PlacedTurn::Removed),
+            placed(None, PlacedTurn::Found),
+            placed(Some(WARDEN), PlacedTurn::Laid),
+            placed(Some(WARDEN), PlacedTurn::Sprung),
+            placed(Some(WARDEN), PlacedTurn::Removed),
+            placed(Some(WARDEN), PlacedTurn::Found),
+        ],
         Trap: [Happening::Trap(TrapFact { at: AT, who: None, turn: TrapTurn::Avoided })],
         LightChanged: [Happening::LightChanged { light: Light::Dim }],
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],

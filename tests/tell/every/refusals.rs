@@ -56,6 +56,7 @@ pub fn refusals() -> Vec<Refusal> {
         NothingToHeed: [Refusal::NothingToHeed],
         TooExhausted: [Refusal::TooExhausted],
         Unshaken: [Refusal::Unshaken],
+        TrapAlready: [Refusal::TrapAlready],
         NothingToLift: [Refusal::NothingToLift],
         NothingToTreat: [Refusal::NothingToTreat],
         Held: [Refusal::Held],

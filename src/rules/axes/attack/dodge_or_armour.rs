@@ -160,8 +160,9 @@ impl DodgeOrArmour {
             (SpellMishap::Fizzles, Sort::Spell) => {
                 return vec![Effect::Fizzle { who, spell: weapon, clause }];
             }
-            (_, Sort::Spell | Sort::Item) => return Vec::new(),
-            (_, Sort::Weapon) => {}
+            // What waits on a square is in nobody's hand.
+            (_, Sort::Weapon) if table.placing(weapon).is_none() => {}
+            (_, Sort::Spell | Sort::Item | Sort::Weapon) => return Vec::new(),
         }
         let is_held = table.body(who).is_some_and(|body| body.arms.carried.contains(&weapon));
         match (is_held, self.mishap.held, self.mishap.natural) {

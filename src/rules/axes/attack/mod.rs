@@ -85,7 +85,11 @@ impl Table<'_> {
     #[must_use]
     pub fn weapon_kind(&self, weapon: WeaponId) -> WeaponKind {
         let arm = self.arm(weapon);
-        let by_range = if arm.range.is_some() { WeaponKind::Propelled } else { WeaponKind::Melee };
+        let by_range = match (arm.placing, arm.range) {
+            (Some(_), _) => WeaponKind::Thrown,
+            (None, Some(_)) => WeaponKind::Propelled,
+            (None, None) => WeaponKind::Melee,
+        };
         arm.blocks.of(Axis::Attack).kind.unwrap_or(by_range)
     }
 

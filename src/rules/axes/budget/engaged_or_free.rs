@@ -65,7 +65,7 @@ thread_local! {
 
 impl EngagedOrFree {
     const fn moves(&self) -> MoveAndAction {
-        MoveAndAction { reactions: self.reactions }
+        MoveAndAction { reactions: self.reactions, swap_takes_action: false }
     }
 
     pub(super) const fn full(&self, pace: u16) -> Purse {
@@ -115,6 +115,7 @@ const fn is_fighting(deed: Deed) -> bool {
             | Deed::Light
             | Deed::DropLight
             | Deed::UseItem
+            | Deed::Place
             | Deed::Speak
             | Deed::Leave
             | Deed::Hide

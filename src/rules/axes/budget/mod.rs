@@ -148,10 +148,11 @@ impl BudgetRule {
         Ok(Cost { main: all.main, swift, free, forfeits: true, ..Cost::default() })
     }
 
-    /// Whether a deed has a price of its own, lower than that of deeds at large.
+    /// Whether a deed is one of those that the budget puts a price on by name.
     fn lists(&self, deed: Deed) -> bool {
         match self {
-            BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_) => false,
+            BudgetRule::MoveAndAction(rule) => deed == Deed::Switch && rule.swap_takes_action,
+            BudgetRule::EngagedOrFree(_) => false,
             BudgetRule::FullSwiftFree(rule) => rule.lists(deed),
             BudgetRule::ActiveMoveQuick(rule) => rule.lists(deed),
         }

@@ -12,6 +12,9 @@ pub struct MoveAndAction {
     /// Reactions a round.
     #[serde(default)]
     pub reactions: u8,
+    /// Whether to bring another weapon to the ready takes the action, where else it is a part of the attack.
+    #[serde(default)]
+    pub swap_takes_action: bool,
 }
 
 impl MoveAndAction {
@@ -66,7 +69,7 @@ impl MoveAndAction {
 mod tests {
     use super::*;
 
-    const RULE: MoveAndAction = MoveAndAction { reactions: 0 };
+    const RULE: MoveAndAction = MoveAndAction { reactions: 0, swap_takes_action: false };
 
     #[test]
     fn the_action_buys_a_second_move_only_where_the_first_does_not_reach() {

@@ -13,12 +13,18 @@ impl Table<'_> {
         !self.budget().lists(Deed::Switch)
     }
 
-    /// Whether a weapon can be used as it is: in hand, born with, made for throwing, or changed to in passing.
+    /// Whether a weapon can be used as it is: in hand, or in the other hand, born with, made for throwing, or changed to
+    /// in passing.
     #[must_use]
     pub fn is_at_hand(&self, who: CombatantId, weapon: WeaponId) -> bool {
+        let is_in_other_hand = |ready| self.permit_second(who, ready, weapon).is_ok();
         let is_ready = || {
-            self.body(who)
-                .is_some_and(|body| body.arms.ready == Some(weapon) || !body.arms.carried.contains(&weapon))
+            let arms = self.body(who).map(|body| body.arms);
+            arms.is_some_and(|arms| {
+                arms.ready == Some(weapon)
+                    || !arms.carried.contains(&weapon)
+                    || arms.ready.is_some_and(is_in_other_hand)
+            })
         };
         self.changes_weapons_freely() || self.weapon_kind(weapon) == WeaponKind::Thrown || is_ready()
     }

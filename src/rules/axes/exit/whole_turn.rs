@@ -112,7 +112,7 @@ impl Table<'_> {
             }
             let there = self.footprint_at(foe, body.place.0);
             let weapon = self.melee_weapon(foe)?;
-            let gap = there.gap(at, self.muster.book.diagonal);
+            let gap = there.reach(at, self.muster.book.diagonal);
             (gap <= u32::from(self.weapon_reach(weapon)) && self.has_line(there, at)).then_some((foe, weapon))
         })
     }

@@ -3,8 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, CombatantId, Effect, Refusal, clauses};
+use crate::battle::{Ability, CombatantId, Effect, Fate, Refusal, clauses};
 use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -38,14 +39,30 @@ impl ByScore {
     pub fn order(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> Effect {
         let score = |who| (who, table.score(who, Axis::Initiative, self.score));
         let mut order: Vec<(CombatantId, i32)> = who.map(score).collect();
-        let goes_later =
-            |who: CombatantId| self.ties == ScoreTies::HeroesThenAsListed && !table.sheet(who).hero;
-        order.sort_by_key(|(who, score)| (-score, goes_later(*who), *who));
+        order.sort_by_key(|(who, score)| (-score, self.place_among_equals(table.muster, *who)));
         Effect::Order { order, clause: Some(clauses::Initiative::ByScore.into()) }
+    }
+
+    /// What settles who goes first of those whose scores are equal: the lower.
+    pub(super) fn place_among_equals(self, muster: &Muster, who: CombatantId) -> (bool, CombatantId) {
+        (self.ties == ScoreTies::HeroesThenAsListed && !muster.sheet(who).hero, who)
     }
 }
 
 impl Table<'_> {
+    /// Those who have a place in the order of play from the start. A score is there without any roll, so whoever lies
+    /// helpless on the field has its place too, and acts there once it is up again.
+    #[must_use]
+    pub fn placed_at_first(&self) -> Vec<CombatantId> {
+        match &self.muster.book.initiative.take {
+            InitiativeRule::ByScore(_) => {
+                let is_there = |fate: Fate| fate.is_able() || fate.is_helpless();
+                self.seen().filter(|(_, body)| is_there(*body.fate)).map(|(who, _)| who).collect()
+            }
+            _ => self.takers_of_turns().map(|(who, _)| who).collect(),
+        }
+    }
+
     /// Whether one may wait until another has had its turn, and go behind it from then on.
     ///
     /// # Errors

@@ -7,6 +7,9 @@ mod sides_alternate;
 
 use serde::{Deserialize, Serialize};
 
+use crate::battle::CombatantId;
+use crate::rules::book::muster::Muster;
+
 pub use by_score::{ByScore, ScoreTies};
 pub use rolled::{OrderRolls, RolledOrder};
 pub use save_to_act::{SaveToActBefore, SavesToAct, WhenSaved, WhoLater};
@@ -30,5 +33,17 @@ impl InitiativeRule {
     #[must_use]
     pub const fn goes_alone(&self) -> bool {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
+    }
+
+    /// Whether one who comes later goes before another whose number is as high.
+    #[must_use]
+    pub fn goes_before_its_equal(&self, muster: &Muster, who: CombatantId, other: CombatantId) -> bool {
+        match self {
+            InitiativeRule::ByScore(rule) => {
+                rule.place_among_equals(muster, who) < rule.place_among_equals(muster, other)
+            }
+            // Whoever rolls is behind those who had the number first.
+            _ => false,
+        }
     }
 }

@@ -93,7 +93,7 @@ impl Table<'_> {
         let pace = self.pace(who);
         let diagonal = self.muster.book.diagonal;
         let is_near =
-            |at: Pos, there: Footprint| self.footprint_at(who, at).gap(there, diagonal) <= u32::from(reach);
+            |at: Pos, there: Footprint| self.footprint_at(who, at).reach(there, diagonal) <= u32::from(reach);
         SEARCH.with_borrow_mut(|search| {
             let rooted = self.is_rooted(who);
             self.explore(who, from, rooted.then_some(0), search);

@@ -47,6 +47,12 @@ impl Rulebook {
         }
     }
 
+    /// Whether healing brings one back who lies senseless for want of hit points.
+    #[must_use]
+    pub fn healing_wakes(&self) -> bool {
+        matches!(&self.at_zero.take, ZeroRule::SenselessThenDead(rule) if rule.healing_wakes)
+    }
+
     /// Whether nobody dies of being down while the battle lasts.
     #[must_use]
     pub fn dying_waits_for_the_end(&self) -> bool {

@@ -13,7 +13,9 @@ impl Table<'_> {
         let scenario = &self.muster.scenario;
         let occasions = scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
         let mut alarms = Vec::new();
-        for side in scenario.side_ids() {
+        // Who is nobody's enemy has nothing to lose here, and looks on.
+        let has_enemies = |side: &SideId| scenario.side_ids().any(|other| self.are_hostile(*side, other));
+        for side in scenario.side_ids().filter(has_enemies) {
             let is_news = |cause: Cause| !self.nerves.have_heeded(side, cause);
             let mut note = |cause: Cause| {
                 if is_news(cause) {

@@ -130,7 +130,7 @@ impl Table<'_> {
         let here = self.footprint_at(eye, body.place.0);
         match on {
             Occasion::EnemyInReach => {
-                let gap = |place: Footprint| here.gap(place, self.muster.book.diagonal);
+                let gap = |place: Footprint| here.reach(place, self.muster.book.diagonal);
                 let reach = u32::from(self.attack_reach(weapon));
                 gap(to) <= reach && gap(from) > reach
             }

@@ -2,6 +2,7 @@
 
 use crate::battle::{
     Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, Ordeal, Plight, Refusal, SideId,
+    TrapTurn,
 };
 use crate::grid::Footprint;
 use crate::rules::table::Table;
@@ -50,7 +51,7 @@ impl Table<'_> {
             }
             Desk::Risk { who, track } | Desk::Endure { who, track } => {
                 known(who)?;
-                self.called_for(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
+                self.point_check(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
             }
             Desk::Check { who, tested, against } => {
                 known(who)?;
@@ -128,6 +129,7 @@ impl Table<'_> {
                 let burns = self.board.state.flames.iter().any(|(place, flame)| place == at && flame.burns());
                 if burns { Ok(()) } else { Err(Refusal::NothingToTake) }
             }
+            Desk::Trap { at, turn } if *turn != TrapTurn::Set && self.placed_at(*at).is_some() => Ok(()),
             Desk::Trap { at, .. } => {
                 self.trap_rule().ok_or(Refusal::NotInThisBook)?;
                 let is_there = self.muster.scenario.traps.iter().any(|trap| trap.at == *at);

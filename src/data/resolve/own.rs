@@ -1,0 +1,85 @@
+//! The kinds that a scenario brings itself: what is wrong with them is told where they stand, whether or not anybody is
+//! of that kind.
+
+use super::entries::{Entry, Faults};
+use super::{Work, block_faults, creature_faults, stray_blocks};
+use crate::battle::{Armour, Creature, Item, Phrase, Weapon};
+use crate::data::catalogue::unknown;
+use crate::data::nearest::nearest;
+use crate::data::tree::Step;
+
+impl Work<'_> {
+    /// Everything that is wrong with a scenario's own entries.
+    pub(super) fn check_own_entries(&mut self) {
+        let file = self.file;
+        for (name, own) in file.creatures.iter() {
+            let path = [Step::Field("creatures"), Step::Key(name)];
+            self.check_own(&path, blocks_of(&own.blocks), Creature::SHARED, creature_faults(own));
+            self.check_names::<Weapon>(&path, "weapons", &own.weapons);
+            self.check_names::<Weapon>(&path, "natural", &own.natural);
+            self.check_names::<Item>(&path, "items", &own.items);
+            if let Some(armour) = &own.armour {
+                self.check_name::<Armour>(&[path[0], path[1], Step::Field("armour")], armour);
+            }
+        }
+        for (name, own) in file.weapons.iter() {
+            let path = [Step::Field("weapons"), Step::Key(name)];
+            self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, block_faults(&own.blocks));
+        }
+        for (name, own) in file.armours.iter() {
+            let path = [Step::Field("armours"), Step::Key(name)];
+            self.check_own(&path, blocks_of(&own.blocks), Armour::SHARED, Vec::new());
+        }
+        for (name, own) in file.items.iter() {
+            let path = [Step::Field("items"), Step::Key(name)];
+            self.check_own(&path, blocks_of(&own.blocks), Item::SHARED, block_faults(&own.blocks));
+        }
+    }
+
+    /// The blocks of an entry must have names that some rulebook reads, and hold what can be.
+    fn check_own(&mut self, path: &[Step<'_>], books: Vec<&str>, shared: &[&str], faults: Faults<'_>) {
+        self.problems.extend(stray_blocks(self.catalogue, self.tree, path, &books, shared));
+        for (within, phrase) in faults {
+            self.complain(&[path, &within].concat(), phrase);
+        }
+    }
+
+    fn check_names<E: Entry>(&mut self, path: &[Step<'_>], field: &'static str, names: &[String]) {
+        for (place, name) in names.iter().enumerate() {
+            self.check_name::<E>(&[path, &[Step::Field(field), Step::Index(place)]].concat(), name);
+        }
+    }
+
+    fn check_name<E: Entry>(&mut self, path: &[Step<'_>], name: &str) {
+        if !self.has::<E>(name) {
+            let names = self.catalogue.names(E::KIND).chain(E::written_in(self.file).names());
+            let suggestion = nearest(name, names).map(str::to_owned);
+            self.complain_of_name(path, unknown(E::WORD, name), suggestion);
+        }
+    }
+
+    /// Whether something of a kind bears a name.
+    pub(super) fn has<E: Entry>(&self, name: &str) -> bool {
+        E::written_in(self.file).get(name).is_some() || self.catalogue.source(E::KIND, name).is_some()
+    }
+
+    /// Orders tell weapons and items apart by nothing but their names.
+    pub(super) fn check_namesakes(&mut self) {
+        let is_weapon = |name: &String| self.weapons.iter().any(|(weapon, _)| weapon == name);
+        let names: Vec<String> =
+            self.items.iter().map(|(name, _)| name.clone()).filter(|name| is_weapon(name)).collect();
+        for name in names {
+            let lists = ["items", "weapons"].map(|list| [Step::Field(list), Step::Key(&name)]);
+            let own = lists.iter().find(|path| self.tree.find(path.as_slice()).is_some());
+            let path = own.map_or([Step::Field("combatants")].as_slice(), |path| path.as_slice());
+            let phrase = Phrase::new("item-like-weapon").with("name", name.as_str());
+            let problem =
+                crate::battle::Problem::error(phrase).at(&self.tree.source, self.tree.place_of_name(path));
+            self.problems.push(problem);
+        }
+    }
+}
+
+fn blocks_of<B>(blocks: &[(String, B)]) -> Vec<&str> {
+    blocks.iter().map(|(book, _)| book.as_str()).collect()
+}

@@ -1,0 +1,63 @@
+//! Placed weapons, as a part of Apply and of Weigh: they are laid, they strike, they are gone, and who knows of them.
+
+use super::apply::Changing;
+use super::stack::Frame;
+use super::weigh::run_into;
+use crate::battle::{
+    Clause, CombatantId, Effect, Fate, Happening, Placed, PlacedFact, PlacedTurn, Placing, SideSet, WeaponId,
+    clauses,
+};
+use crate::grid::Pos;
+use crate::rules::axes::damage::{SwingCount, spent};
+use crate::rules::table::Table;
+
+impl Changing<'_, '_> {
+    /// Takes in what happens about a placed weapon. Whoever sees it done knows of it from then on, and so do the friends
+    /// of the one who does it, or whom it befalls; what the game master says is for all to know.
+    pub(super) fn placed(
+        &mut self,
+        (at, what): (Pos, WeaponId),
+        who: Option<CombatantId>,
+        turn: PlacedTurn,
+        clause: Option<Clause>,
+    ) {
+        let friends =
+            |who: CombatantId| self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies;
+        let known_by = who.map_or(SideSet::ALL, |who| self.perceivers(who).with(friends(who)));
+        let fact = PlacedFact { at, what, who, turn, known_by };
+        let placing = self.muster.arm(what).placing.unwrap_or(Placing::Once);
+        fact.change(&mut self.board.state.placed, placing);
+        self.tell(Happening::Placed(fact), clause);
+    }
+}
+
+/// What comes of placing a weapon, which takes the points of a swing: it waits there, unless somebody stands there whom
+/// one could not know of.
+pub fn place(table: &Table<'_>, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Effect> {
+    let price = table.swings(who, what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
+    let (turn, clause) = (PlacedTurn::Laid, Some(clauses::Budget::Weapons.into()));
+    let placed = match table.occupant(at) {
+        Some(by) => run_into(table, who, by),
+        None => vec![Effect::Placed { at, what, who: Some(who), turn, clause }],
+    };
+    placed.into_iter().chain(spent(who, price, true)).collect()
+}
+
+/// The placed weapons that somebody has just come upon.
+pub fn come_upon(table: &Table<'_>, what: &Happening, passes: bool) -> Vec<Frame> {
+    let Happening::Moved { who, .. } = what else { return Vec::new() };
+    let Some(here) = table.footprint(*who) else { return Vec::new() };
+    let placed = table.struck_on_entering(*who, here, passes).into_iter();
+    placed.map(|placed| Frame::Sprung(*who, placed)).collect()
+}
+
+/// A placed weapon that strikes one who has come upon it, if both are still there.
+pub fn spring(table: &Table<'_>, who: CombatantId, placed: &Placed) -> Option<[Frame; 2]> {
+    let is_it = |other: &Placed| (other.at, other.what) == (placed.at, placed.what);
+    let is_there = table.board.state.placed.iter().any(is_it);
+    let is_struck = table.fate(who).is_some_and(Fate::is_target);
+    let blow = Frame::begin(table.placed_blow(placed, who).filter(|_| is_there && is_struck)?)?;
+    let (turn, clause) = (PlacedTurn::Sprung, Some(clauses::Budget::Weapons.into()));
+    let springs = Effect::Placed { at: placed.at, what: placed.what, who: Some(who), turn, clause };
+    Some([blow, Frame::Effects(vec![springs])])
+}

@@ -1,0 +1,48 @@
+//! An opponent has an eye for what its own deeds do to friends.
+
+use affray::battle::{Act, CombatantId, Mark, Order, SideId};
+use affray::brain::{Mind, Profile};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::Pos;
+
+use crate::knowledge::mustered;
+
+/// Whom a blast about one square reaches, within five feet of it.
+fn reaches(at: Pos, there: Pos) -> bool {
+    (at.col - there.col).abs() <= 1 && (at.row - there.row).abs() <= 1
+}
+
+#[test]
+fn fire_is_kept_off_a_friend_who_has_fallen() {
+    let scenario = r##"(
+        map: [
+            "A....R..",
+            "....B...",
+            "......S.",
+            "........",
+        ],
+        combatants: {
+            "A": (creature: "hedge_witch", side: "party", weapons: ["fire_burst"]),
+            "B": (creature: "pikeman", side: "party", unconscious: true),
+            "R": (creature: "raider", side: "foes"),
+            "S": (creature: "raider", side: "foes"),
+        },
+        first_side: "party",
+    )"##;
+    let (witch, fallen) = (CombatantId(0), Pos::new(4, 1));
+    let mut battle = Battle::new(&mustered("fire", scenario, "autohit"), 1);
+    let mut blasts = 0;
+    for _ in 0..40 {
+        let Some(Awaiting::Order(side)) = battle.awaiting() else { break };
+        let view = battle.table().seen_by(side);
+        let order = Profile::Careful.decide(&view, battle.aims().list(), &mut Mind::new());
+        if let Order::Act { who, act: Act::Cast { at: Mark::Square(at), .. } } = &order
+            && (*who, side) == (witch, SideId(0))
+        {
+            blasts += 1;
+            assert!(!reaches(*at, fallen), "it burns its own friend at {at:?}");
+        }
+        battle.submit(order).expect("permitted");
+    }
+    assert!(blasts > 0, "fire is used at all");
+}
