@@ -137,6 +137,8 @@ impl<'t> Table<'t> {
             Attempt::Finish => self.permit_distance(who, target, 1),
             _ if !body.fate.is_able() => Err(Refusal::NoTarget),
             Attempt::Frighten if !self.can_be_shaken(target) || self.flees(target) => Err(Refusal::Unshaken),
+            // It takes eyes to frighten and to command, where a blow may go by ear.
+            Attempt::Frighten | Attempt::Command if !self.sees(who, target) => Err(Refusal::NotSeen),
             Attempt::Frighten => {
                 let feet = self.frighten().map_or(0, |rule| rule.feet);
                 self.permit_distance(who, target, Rulebook::steps(feet))
