@@ -107,7 +107,7 @@ pub struct Ask {
 pub enum Matters {
     /// Whether it succeeded.
     Success,
-    /// Of a roll to hit: whether it succeeded, whether it is a critical one by itself, and whether its die shows a 1.
+    /// Of a roll to hit: whether it succeeded, whether it is a critical one by itself, and whether its die shows the worst.
     Hit(Option<CriticalPlan>),
     /// The numbers as well.
     Natural,
@@ -123,7 +123,7 @@ impl Matters {
             && match self {
                 Matters::Success => true,
                 Matters::Hit(plan) if one.succeeds => is_critical(plan, one) == is_critical(plan, other),
-                Matters::Hit(_) => (one.natural == 1) == (other.natural == 1),
+                Matters::Hit(_) => one.is_worst() == other.is_worst(),
                 Matters::Natural => one.natural == other.natural,
             }
     }

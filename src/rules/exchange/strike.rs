@@ -197,7 +197,7 @@ impl Strike {
 
     fn attacked(self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
         if !rolled.succeeds {
-            if rolled.throw.merit(rolled.natural) == 1 {
+            if rolled.is_worst() {
                 let mishap = std::mem::take(&mut ahead.mishap);
                 return self.missed(&ahead, mishap);
             }
