@@ -722,9 +722,9 @@ short-leave = Leave
 short-end = End turn
 label-move = Move to {$to}
 label-step = Step to {$to}
-label-extricate = get away to {$to}
-label-evade = evade blows
-label-concentrate = go on concentrating
+label-extricate = Get away to {$to}
+label-evade = Evade blows
+label-concentrate = Go on concentrating
 label-disengage = Disengage to {$to}
 label-switch = Change to {$weapon}
 label-place = Place {$weapon} at {$at}
@@ -799,9 +799,17 @@ weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
 intends = {$who} is going to: {$deeds}.
 intends-nothing = {$who} is going to do nothing.
+lasting = {$who}: {$what}
+lasting-hp = {$now} of {$most} hit points
+lasting-points = {$points} of {$ability} lost
+lasting-part = lost: {$part}
+lasting-light = {$item} for {$rounds ->
+    [one] one more round
+   *[other] {$rounds} more rounds
+}
 thwarted = {$who} ventures it, and nothing comes of it: {$deed}.
 reconsiders = {$who} can no longer do what it was going to, and may turn to something else.
-label-declare = declare: {$deeds}
+label-declare = Declare: {$deeds}
 short-declare = Declare
 declared-declare = {$who} declares: {$deeds}.
 declared-attack = {$who} goes for {$target} with {$weapon}.
@@ -1350,6 +1358,9 @@ objective-of-too-many = This side has only { $members ->
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-lasting-title = What stays with them
+cli-kept = Those of “{$side}” who live are in {$file}.
+cli-bad-keeping = say whose survivors go where, as in `party=survivors.ron`
 cli-recorded = The record is in {$file}.
 cli-replay-same = {$orders ->
     [one] The order brought
@@ -1410,12 +1421,15 @@ window-resume = Resume the last battle
 window-quit = Quit
 window-unreadable = {$file} holds no battle that could be gone on with.
 window-play = Play
+window-by = By the rules of:
+window-by-own = each scenario's own
 window-side-count = {$side} ({$count})
 window-problem = Line {$line}, column {$column}: {$text}
 
 ## Around the board
 window-preparing = Time to prepare
 window-round = Round {$round}
+window-declaring = Everybody says what it is going to do
 window-thinking = an opponent is thinking …
 window-skip-hint = Space shows the rest at once
 window-others-act = The others act.
@@ -1431,19 +1445,67 @@ window-nobody-acts = Nobody is acting.
 window-hero = hero
 window-unhurt = unhurt
 window-sneaks = sneaks ({$roll})
-window-purse = {$feet} ft of movement, {$actions ->
-    [0] no action
+window-flees = flees
+window-dies-after = Dies with the end of round {$round}, unless somebody saves it.
+window-saved = Saved; it lies there until the battle is over.
+window-chances = {$count ->
+    [0] No chance left to hold on by itself.
+    [1] One more chance to hold on by itself.
+   *[other] {$count} more chances to hold on by itself.
+}
+window-left = Left: {$what}
+window-nothing-left = Nothing left of the turn
+window-left-movement = {$feet} ft of movement
+window-left-actions = {$count ->
     [1] 1 action
-   *[other] {$actions} actions
-} left
-window-actions = {$full} full, {$swift} swift, {$free} free actions left
-window-action-points = {$left} action points left
+   *[other] {$count} actions
+}
+window-left-full = {$count ->
+    [1] 1 full action
+   *[other] {$count} full actions
+}
+window-left-swift = {$count ->
+    [1] 1 swift action
+   *[other] {$count} swift actions
+}
+window-left-quick = {$count ->
+    [1] 1 quick action
+   *[other] {$count} quick actions
+}
+window-left-free = {$count ->
+    [1] 1 free action
+   *[other] {$count} free actions
+}
+window-left-reactions = {$count ->
+    [1] 1 reaction
+   *[other] {$count} reactions
+}
+window-left-points = {$left} action points
 window-hit-points = {$now} of {$most} hit points
 window-overshield = overshield {$left}
-window-carries = Carries {$weapons}
+window-carries = Carries {$what}
+window-at-the-ready = {$weapon} (at the ready)
+window-uses-left = {$what} ({$left ->
+    [0] used up
+   *[other] {$left} left
+})
+window-light-burns = {$item} (burning)
+window-light-burns-for = {$item} (burning, {$rounds ->
+    [1] for this round
+   *[other] for {$rounds} rounds
+})
+window-light-out = {$item} (not lit)
 window-wears = Wears {$armour}
+window-lost = Has lost {$what}
+window-lost-points = {$points} {$ability}
+window-score = {$ability} {$score}
 window-pace = Moves {$feet} ft
+window-means = Is going to: {$deeds}
+window-meant = Declared
+window-meant-by = {$who}: {$deeds}
+window-harm = Hit points lost: {$mean} on average, {$most} at most
 window-square = {$square}: {$terrain}
+window-square-in-light = {$square}: {$terrain}, {$light}
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square
    *[other] {$squares} squares
@@ -1465,7 +1527,21 @@ window-strikes = strikes!
 ## The action bar
 window-key-end = E
 window-tool = {$key}  {$name}
-window-tool-door = {$name} {$square}
+window-tool-at = {$name} {$square}
+window-shares = {$attack}: Ctrl-click for one more swing, click to strike.
+window-swings-hint = Ctrl-click shares the swings out one by one.
+window-more-choices = Shift-click for what else this square may mean
+window-drawer = {$name} …
+window-drawer-manners = Other attacks
+window-drawer-readying = Ready
+window-drawer-gear = Gear
+window-drawer-trials = Try
+window-pick-square = {$tool}: click a square.
+window-pick-later = {$tool}: click the one whose turn is to come first.
+window-pick-trial = {$tool}: click yourself to try it, or somebody to match yourself with.
+window-pick-area = {$tool}: click the middle of it, or where it is to go.
+window-pick-friend = {$tool}: click a friend, or yourself.
+window-pick-enemy = {$tool}: click an enemy.
 window-tool-targets = {$count ->
     [1] 1 target within reach
    *[other] {$count} targets within reach
@@ -1502,6 +1578,7 @@ script-not-logged = the log does not say “{$text}”
 script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
+script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
 script-too-long = this takes too long
 script-no-square = “{$line}” names no square; squares are written column,row

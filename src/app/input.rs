@@ -153,8 +153,14 @@ fn wish_by_mouse(
         let was_click = held.at.is_some() && !held.drags;
         *held = Held::default();
         if let Some(at) = under.filter(|_| was_click) {
-            let goes_by = keys.pressed(KeyCode::ShiftLeft) || keys.pressed(KeyCode::ShiftRight);
-            wishes.write(if goes_by { Wish::GoBy(at) } else { Wish::Click(at) });
+            let holds = |left, right| keys.pressed(left) || keys.pressed(right);
+            wishes.write(if holds(KeyCode::ShiftLeft, KeyCode::ShiftRight) {
+                Wish::GoBy(at)
+            } else if holds(KeyCode::ControlLeft, KeyCode::ControlRight) {
+                Wish::Share(at)
+            } else {
+                Wish::Click(at)
+            });
         }
     }
 }

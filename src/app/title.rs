@@ -13,6 +13,7 @@ use crate::battle::Problem;
 use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::Kind;
 use crate::data::reader::read;
+use crate::data::rulebooks::load_rulebook;
 use crate::grid::Footprint;
 use crate::tell::{Words, say};
 use crate::view::hud::theme;
@@ -23,7 +24,15 @@ use crate::view::voice::Voice;
 #[derive(Resource, Default)]
 struct Listing {
     entries: Vec<Entry>,
+    books: Vec<Book>,
     is_read: bool,
+}
+
+/// One rulebook to play by.
+struct Book {
+    id: String,
+    name: String,
+    notes: String,
 }
 
 /// One scenario of the list.
@@ -48,7 +57,7 @@ fn forget(mut listing: ResMut<Listing>) {
 fn show(
     mut contexts: EguiContexts,
     mut listing: ResMut<Listing>,
-    setup: Res<Setup>,
+    mut setup: ResMut<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
     mut begin: MessageWriter<Begin>,
@@ -57,6 +66,7 @@ fn show(
     let context = contexts.ctx_mut()?.clone();
     if !listing.is_read {
         listing.entries = read_list(&setup, &context);
+        listing.books = read_books(&setup);
         listing.is_read = true;
     }
     let words = &voice.0;
@@ -88,6 +98,11 @@ fn show(
                 ui.label(RichText::new(text).color(theme::WARNING));
             }
             ui.add_space(6.0);
+            if let Some(book) = choose_book(ui, words, &listing.books, setup.rulebook.as_deref()) {
+                setup.rulebook = book;
+                listing.is_read = false;
+            }
+            ui.add_space(6.0);
             egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 for entry in &listing.entries {
                     if let Some(bout) = show_entry(ui, words, entry) {
@@ -102,6 +117,40 @@ fn show(
         begin.write(Begin(opening));
     }
     Ok(())
+}
+
+/// Every rulebook that can be played by; with the file of one, which one that is.
+fn read_books(setup: &Setup) -> Vec<Book> {
+    let ids = setup.catalogue.names(Kind::Rulebook).map(str::to_owned);
+    let book = |id: String| {
+        let book = load_rulebook(&setup.catalogue, &id).value?;
+        Some(Book { id, name: book.name, notes: book.notes })
+    };
+    ids.filter_map(book).collect()
+}
+
+/// The rulebooks to choose from, after each scenario's own; the one that was chosen, if any was.
+fn choose_book(
+    ui: &mut egui::Ui,
+    words: &Arc<Words>,
+    books: &[Book],
+    now: Option<&str>,
+) -> Option<Option<String>> {
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::faint(say!(words, "window-by")));
+        let own = say!(words, "window-by-own");
+        if ui.selectable_label(now.is_none(), RichText::new(own).size(14.0)).clicked() {
+            chosen = Some(None);
+        }
+        for book in books {
+            let label = ui.selectable_label(now == Some(&book.id), RichText::new(&book.name).size(14.0));
+            if label.on_hover_text(&book.notes).clicked() {
+                chosen = Some(Some(book.id.clone()));
+            }
+        }
+    });
+    chosen
 }
 
 fn read_list(setup: &Setup, context: &egui::Context) -> Vec<Entry> {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::start::{Begin, Opening};
-use crate::battle::{Act, CombatantId, Order};
+use crate::battle::{Act, CombatantId, Order, Share};
 use crate::engine::Awaiting;
 use crate::grid::Pos;
 use crate::tell::say;
@@ -34,7 +34,10 @@ fn grant_all(
 ) {
     for wish in wishes.read() {
         match wish {
-            Wish::Zoom(steps) => gaze.step(*steps),
+            Wish::Zoom(steps) => {
+                let own = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
+                gaze.step(*steps, focus.pointed.or(own));
+            }
             Wish::Read(rule) => reading.0 = Some(rule.clone()),
             Wish::Leave => {
                 begin.write(Begin(Opening::Leave));
@@ -44,7 +47,7 @@ fn grant_all(
             }
             Wish::Skip => playback.skip(&mut stage),
             Wish::Back if reading.0.is_some() => reading.0 = None,
-            Wish::Back if focus.notice.is_none() && focus.via.is_empty() => {
+            Wish::Back if focus.notice.is_none() && !focus.is_under_way() => {
                 begin.write(Begin(Opening::Leave));
             }
             _ => {
@@ -82,10 +85,12 @@ impl Hand<'_> {
                 }
             }
             Wish::GoBy(at) => self.go_by(*at),
+            Wish::Share(at) => self.share(*at),
             Wish::Give(order) => self.give(order.clone()),
             Wish::Take(tool) => self.take(*tool),
             Wish::TakeNumber(place) => {
-                if let Some(offered) = self.prospect.tools.get(*place) {
+                // What lies open comes first.
+                if let Some(offered) = self.prospect.tools.get(*place).filter(|offered| offered.is_open()) {
                     self.take(offered.tool);
                 }
             }
@@ -100,7 +105,8 @@ impl Hand<'_> {
             Wish::Redo => self.go_back(Stage::redo),
             Wish::Back => {
                 self.focus.notice = None;
-                self.focus.via.clear();
+                self.focus.forget();
+                self.focus.put_down();
             }
             Wish::Zoom(_) | Wish::Read(_) | Wish::Leave | Wish::Again | Wish::Skip => {}
         }
@@ -117,6 +123,7 @@ impl Hand<'_> {
     fn point(&mut self, at: Pos) {
         if self.focus.pointed != Some(at) {
             self.focus.pointed = Some(at);
+            self.focus.depth = 0;
         }
     }
 
@@ -125,7 +132,7 @@ impl Hand<'_> {
         let own = self.focus.selected.and_then(|who| self.stage.picture.figure(who)).map(|figure| figure.at);
         let from = self.focus.pointed.or(own).unwrap_or_default();
         let to = from.offset(cols, rows);
-        self.focus.pointed = Some(if size.contains(to) { to } else { from });
+        self.point(if size.contains(to) { to } else { from });
     }
 
     /// A click on one of one's own selects it; any other square stands for an order.
@@ -134,31 +141,36 @@ impl Hand<'_> {
             self.playback.skip(self.stage);
             return;
         }
-        self.focus.pointed = Some(at);
+        self.point(at);
         if let Some(Awaiting::Answer(_)) = self.stage.battle().awaiting() {
             self.say(say!(self.voice.0, "window-answer-first"));
             return;
         }
         let Some(who) = self.selected() else { return };
         let occupant = self.stage.picture.on_square(self.stage.viewer, at);
-        let helps = self.focus.tool == Some(Tool::Aid) && occupant != Some(who);
+        let helps = self.focus.tool.is_some_and(|tool| tool.is_for_friends(&self.stage.table()));
         if let Some(other) = occupant.filter(|other| !helps && self.stage.in_hand().contains(other)) {
             if other != who {
                 self.select(other);
             }
             return;
         }
-        match aim(self.stage, self.focus, &self.prospect.options, who, at) {
+        match aim(self.stage, self.focus, self.prospect, who, at) {
             Some(aim) => self.give(aim.order),
             None => self.say(say!(self.voice.0, "window-nothing-there")),
         }
     }
 
-    /// A square to go by, if one can come there at all; the last one once more takes it back.
+    /// The next of the things that a square may stand for, where there are several; else a square to go by, if one can
+    /// come there at all; the last one once more takes it back.
     fn go_by(&mut self, at: Pos) {
         let Some(who) = self.prospect.who() else { return };
-        self.focus.pointed = Some(at);
+        self.point(at);
         self.focus.notice = None;
+        if aim(self.stage, self.focus, self.prospect, who, at).is_some_and(|aim| aim.choices > 1) {
+            self.focus.depth += 1;
+            return;
+        }
         if self.focus.via.last() == Some(&at) {
             self.focus.via.pop();
             return;
@@ -175,13 +187,43 @@ impl Hand<'_> {
         }
     }
 
+    /// One more swing at whoever stands there, where there are swings enough.
+    fn share(&mut self, at: Pos) {
+        let Some(who) = self.prospect.who() else { return };
+        let shares = self.focus.shares.clone();
+        self.point(at);
+        self.focus.shares.clear();
+        let aimed = aim(self.stage, self.focus, self.prospect, who, at).map(|aim| aim.order);
+        let Some(Order::Act { act: act @ Act::Attack { target, .. }, .. }) = aimed else {
+            self.focus.shares = shares;
+            self.say(say!(self.voice.0, "window-nothing-there"));
+            return;
+        };
+        self.focus.shares.clone_from(&shares);
+        match self.focus.shares.iter_mut().find(|share| share.target == target) {
+            Some(share) => share.swings = share.swings.saturating_add(1),
+            None => self.focus.shares.push(Share { target, swings: 1 }),
+        }
+        let order = Order::act(who, self.focus.shared_out(act));
+        match self.stage.table().permit(&order) {
+            Ok(_) => self.focus.notice = None,
+            Err(refusal) => {
+                let why = self.voice.teller(self.stage).refusal(&refusal);
+                self.focus.shares = shares;
+                self.say(why);
+            }
+        }
+    }
+
     fn give(&mut self, order: Order) {
         self.playback.skip(self.stage);
         let teller = self.voice.teller(self.stage);
         match self.stage.submit(order) {
             Ok(()) => {
                 self.focus.notice = None;
-                self.focus.via.clear();
+                self.focus.forget();
+                // Whatever was used beside a weapon has done its work.
+                self.focus.put_down();
             }
             Err(refusal) => self.say(teller.refusal(&refusal)),
         }
@@ -191,11 +233,11 @@ impl Hand<'_> {
     fn take(&mut self, tool: Tool) {
         if tool.wants_target() {
             self.focus.tool = Some(tool);
+            self.focus.forget();
             self.focus.notice = None;
             return;
         }
-        let offered = self.prospect.tools.iter().find(|offered| offered.tool == tool);
-        if let Some(order) = offered.and_then(|offered| offered.orders.first()) {
+        if let Some(order) = self.prospect.offered(tool).and_then(|offered| offered.orders.first()) {
             self.give(order.clone());
         }
     }
@@ -213,7 +255,7 @@ impl Hand<'_> {
         self.focus.selected = Some(who);
         self.focus.tool = None;
         self.focus.notice = None;
-        self.focus.via.clear();
+        self.focus.forget();
     }
 
     fn answer(&mut self, yes: bool) {
@@ -227,7 +269,7 @@ impl Hand<'_> {
         self.playback.skip(self.stage);
         if way(self.stage) {
             self.focus.notice = None;
-            self.focus.via.clear();
+            self.focus.forget();
         } else {
             self.say(say!(self.voice.0, "window-no-way-back"));
         }

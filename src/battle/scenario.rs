@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Losses, Shine, SideId,
-    SideSet, Trap, Weapon,
+    Alarm, Armour, Control, Creature, CreatureBlock, Dread, Field, Grouping, Item, Light, Losses, Shine,
+    SideId, SideSet, Trap, Weapon, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -223,6 +223,12 @@ pub struct Start {
     pub exhausted: bool,
     /// What it has lost and has not got back.
     pub losses: Losses,
+    /// Whether it bears a wound that stays.
+    pub maimed: bool,
+    /// What its traumas are of.
+    pub traumas: Vec<Dread>,
+    /// What is in its blood: with which weapon it came, and how many stages of it have begun.
+    pub corrupted: Option<(WeaponId, u8)>,
     /// Whether it comes only when something calls it.
     pub awaited: bool,
 }

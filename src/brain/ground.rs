@@ -3,9 +3,9 @@
 
 use smallvec::SmallVec;
 
-use super::Mind;
 use super::scene::{Foe, Scene};
 use super::worth::{Blow, Worths};
+use super::{Mind, magic};
 use crate::battle::{Act, CombatantId, WeaponId};
 use crate::grid::Footprint;
 use crate::rules::questions::options::Reachable;
@@ -207,7 +207,8 @@ fn best_blow(
         for blow in foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
             let worth =
                 if is_covered { worths.attack(view, scene.me, foe.who, blow.weapon) } else { blow.worth };
-            let worth = worth * foe.importance() / 100;
+            let worth =
+                worth * foe.importance() / 100 + magic::beside(view, scene, worths, foe.who, blow.weapon);
             if worth > best.map_or(0, |(best, _)| best) {
                 best = Some((worth, (foe.who, blow.weapon)));
             }

@@ -7,6 +7,7 @@ use super::value::{OUT, rounded};
 use super::worth::Worths;
 use crate::battle::{Act, CombatantId, Fate, Order, WeaponId, Working};
 use crate::rules::table::Table;
+use crate::rules::workings::Aim;
 
 /// What it is worth to give somebody back all of its hit points.
 const WHOLE: i32 = 600;
@@ -39,21 +40,44 @@ fn worth_of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, act: &Act) ->
     if table.is_boon(*what) {
         return reached.into_iter().map(|who| good(table, scene, who, *what)).sum();
     }
-    let harm = reached.iter().map(|who| {
-        let who = *who;
-        let chance = table.chance_taken_in(scene.me, *what, &reached, who);
-        let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, *what)));
-        let importance = scene.foes.iter().find(|foe| foe.who == who).map(|foe| foe.importance());
-        match importance {
-            Some(importance) => worth * importance / 100,
-            None if table.is_enemy(scene.me, who) => worth,
-            // Of a fallen friend there is more to lose than its next blow.
-            None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),
-            // What strikes friends must bring twice as much elsewhere.
-            None => -2 * worth,
-        }
-    });
-    harm.sum()
+    reached.iter().map(|who| harm(table, scene, worths, (*who, *what), &reached)).sum()
+}
+
+/// What a blow is worth for all those whom it strikes beside the one it is meant for.
+pub fn beside(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut Worths,
+    target: CombatantId,
+    weapon: WeaponId,
+) -> i32 {
+    if table.aim_of(weapon) == Aim::Foe && !table.sheet(scene.me).detachment {
+        return 0;
+    }
+    let struck = table.struck_by_attack(scene.me, target, weapon);
+    let others = struck.iter().filter(|who| **who != target);
+    others.map(|who| harm(table, scene, worths, (*who, weapon), &struck)).sum()
+}
+
+/// What it is worth that something does harm to one of those whom it may take in: what strikes friends must bring twice
+/// as much elsewhere.
+fn harm(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut Worths,
+    (who, what): (CombatantId, WeaponId),
+    among: &[CombatantId],
+) -> i32 {
+    let chance = table.chance_taken_in(scene.me, what, among, who);
+    let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, what)));
+    let importance = scene.foes.iter().find(|foe| foe.who == who).map(|foe| foe.importance());
+    match importance {
+        Some(importance) => worth * importance / 100,
+        None if table.is_enemy(scene.me, who) => worth,
+        // Of a fallen friend there is more to lose than its next blow.
+        None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),
+        None => -2 * worth,
+    }
 }
 
 /// What something that does good does for somebody.

@@ -10,6 +10,7 @@
 //! | `errands` | going there, opening doors, taking up weapons |
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
+//! | `manner` | in what manner to strike: with a second weapon, daringly |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, easing and rallying friends is worth |
 //! | `snares` | what is put in the way of enemies |
@@ -25,6 +26,7 @@ mod glance;
 mod ground;
 mod heading;
 mod magic;
+mod manner;
 mod mixer;
 mod parting;
 mod scene;
@@ -35,9 +37,7 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{
-    Act, BodyRef, CombatantId, Control, Manner, Offer, OfferKind, Order, Refusal, Reply, Shift,
-};
+use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
@@ -159,7 +159,7 @@ impl Profile {
         });
         let act = act.or_else(|| errands::change_weapon(table, mind));
         let act = act.or_else(|| errands::brave_a_trap(table, mind));
-        let act = pair_up(table, who, act.unwrap_or(Act::End));
+        let act = manner::choose(table, who, act.unwrap_or(Act::End));
         let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.
         let is_found = matches!(order, Order::Act { act: Act::Move { .. }, .. });
@@ -219,20 +219,6 @@ fn sidestep(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
     let instead = Act::Shift { to, shift };
     let permit = table.permit(&Order::act(who, instead.clone()));
     if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { act }
-}
-
-/// An attack with a second weapon as well, where one may be used with the first: that is never the worse of it.
-fn pair_up(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
-    let Act::Attack { target, weapon, swings, also, manner } = act else { return act };
-    let gap = table.distance(who, target);
-    let mut seconds = table.seconds(who, weapon);
-    let second = manner
-        .second
-        .or_else(|| seconds.find(|second| gap.is_some_and(|gap| gap <= table.weapon_reach(*second))));
-    let paired =
-        Act::Attack { target, weapon, swings, also: also.clone(), manner: Manner { second, ..manner } };
-    let may = second.is_some() && table.permit(&Order::act(who, paired.clone())).is_ok();
-    if may { paired } else { Act::Attack { target, weapon, swings, also, manner } }
 }
 
 /// The order to go somewhere.

@@ -19,6 +19,7 @@ mod records;
 mod replay;
 mod run;
 mod sim;
+mod survivors;
 mod terminal;
 
 use std::ffi::OsString;

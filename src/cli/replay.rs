@@ -7,6 +7,7 @@ use clap::Args;
 use super::failure::{Failure, Outcome, Verdict};
 use super::people;
 use super::records::open_record;
+use super::survivors;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Arg, Phrase, Problem, Source};
 use crate::data::prepare::prepare_again;
@@ -25,6 +26,9 @@ pub struct Replay {
     /// Tell only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
+    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    #[arg(long)]
+    aftermath: bool,
     /// Say only whether it is sound
     #[arg(long, short)]
     quiet: bool,
@@ -68,6 +72,9 @@ impl Replay {
             terminal.line(&title)?;
             let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
             terminal.print(&teller.chronicle(battle.chronicle().since(0), as_side))?;
+            if self.aftermath {
+                survivors::tell(terminal, &teller, battle, as_side)?;
+            }
         }
         conclude(terminal, &played, record.entries.len())?;
         let is_sound = played.difference.is_none() && Verdict::on(&notes) == Verdict::Sound;

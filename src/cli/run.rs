@@ -10,6 +10,7 @@ use super::fights::{Fight, open_fight_alone, open_fights};
 use super::opponents::profiles_of;
 use super::people;
 use super::records::begin_record;
+use super::survivors::{self, Keeping};
 use super::terminal::{Style, Terminal};
 use crate::battle::Phrase;
 use crate::brain::Mind;
@@ -33,6 +34,12 @@ pub struct Run {
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    #[arg(long)]
+    aftermath: bool,
+    /// Write those of a side who live, as the battle leaves them, to a new party file; may be given several times
+    #[arg(long, value_name = "SIDE=FILE", value_parser = survivors::read_keeping)]
+    keep: Vec<Keeping>,
     #[command(flatten)]
     rules: ByRulebook,
     #[command(flatten)]
@@ -49,14 +56,16 @@ Examples:
   affray run first_blood
   affray run first_blood --seed 7 --as party
   affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
+  affray run hold_the_door --keep party=parties/those_left.ron
   affray run ambush.ron --ai foes=brute --record ambush.affray";
 
 impl Run {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let rulebook = self.rules.rulebook.as_deref();
-        let fights = match self.record {
-            Some(_) => vec![open_fight_alone(terminal, &self.scenario, rulebook)?],
-            None => open_fights(terminal, &self.scenario, rulebook)?,
+        let is_one = self.record.is_some() || !self.keep.is_empty();
+        let fights = match is_one {
+            true => vec![open_fight_alone(terminal, &self.scenario, rulebook)?],
+            false => open_fights(terminal, &self.scenario, rulebook)?,
         };
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {
@@ -97,6 +106,12 @@ impl Run {
                 writer.follow(&session)?;
                 terminal.flush()?;
             }
+        }
+        if self.aftermath {
+            survivors::tell(terminal, &teller, session.battle(), as_side)?;
+        }
+        for keeping in &self.keep {
+            survivors::keep(terminal, session.battle(), keeping)?;
         }
         if let Some(path) = record {
             terminal.remark(&Phrase::new("cli-recorded").with("file", path.display().to_string()));

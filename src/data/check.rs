@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::authored::{PartyFile, ScenarioFile};
+use super::authored::{PartyFile, ScenarioFile, TraumaFile};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
@@ -209,6 +209,13 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         let lights: Vec<String> = member.lights.iter().map(|light| light.item.clone()).collect();
         problems.extend(names.strangers(Kind::Item, &path("lights"), &lights));
         problems.extend(names.strangers(Kind::Armour, &path("spare_armour"), &member.spare_armour));
+        let feared = member.traumas.iter().filter_map(|trauma| match trauma {
+            TraumaFile::Kind(kind) => Some(kind.clone()),
+            TraumaFile::DeadAllies | TraumaFile::Defeat => None,
+        });
+        problems.extend(names.strangers(Kind::Creature, &path("traumas"), &feared.collect::<Vec<_>>()));
+        let from = member.corrupted.as_ref().map(|corrupted| &corrupted.weapon);
+        problems.extend(names.stranger(Kind::Weapon, &path("corrupted"), from));
         let books: Vec<&str> = member.overrides.names().collect();
         problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));
     }

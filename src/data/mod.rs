@@ -12,6 +12,7 @@ pub mod records;
 pub mod resolve;
 pub mod rulebooks;
 pub mod source;
+pub mod survivors;
 pub mod tree;
 pub mod user_folder;
 pub mod write;

@@ -134,6 +134,12 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
             state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
         }
     }
+    let wound = start.maimed.then_some(ConditionKind::Maiming);
+    let blood = start.corrupted.map(|(weapon, stage)| ConditionKind::Corrupted { weapon, stage });
+    let traumas = start.traumas.iter().map(|of| ConditionKind::Trauma(*of));
+    for kind in traumas.chain(wound).chain(blood) {
+        state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
+    }
     if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
         *turns = None;
         // Where hit points are all that one has, it is the lack of them that one lies senseless of.

@@ -9,6 +9,7 @@ mod fact;
 mod feat;
 mod flame;
 mod goal;
+mod lasting;
 mod odds;
 mod ordeal;
 mod order;

@@ -113,8 +113,9 @@ impl Teller {
     }
 
     /// Several deeds, one after the other.
-    pub(super) fn deeds(&self, acts: &[Act]) -> String {
-        self.words.list(acts.iter().map(|act| self.label(act).long))
+    #[must_use]
+    pub fn deeds(&self, acts: &[Act]) -> String {
+        self.words.remarks(acts.iter().map(|act| self.label(act).long))
     }
 
     /// A sentence with the swings that were announced, where any were.
@@ -137,7 +138,8 @@ impl Teller {
     }
 
     /// What is put to the test, and against what.
-    pub(super) fn trial(&self, tested: Tested, against: Against) -> String {
+    #[must_use]
+    pub fn trial(&self, tested: Tested, against: Against) -> String {
         let what = self.tested(tested);
         match against {
             Against::Usual => what,
@@ -166,7 +168,8 @@ impl Teller {
     }
 
     /// What one attacks with, and in what manner.
-    fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
+    #[must_use]
+    pub fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
         let words = &self.words;
         let weapon = self.weapon(weapon);
         let both = match manner.second {

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::art::SQUARE;
+use super::focus::Focus;
 use super::stage::{Beat, Stage};
 use crate::grid::{Footprint, Pos, Size};
 
@@ -43,10 +44,14 @@ impl Default for Gaze {
 }
 
 impl Gaze {
-    /// Nearer or farther, by steps.
-    pub fn step(&mut self, steps: f32) {
+    /// Nearer or farther, by steps. A square that is pointed at stays where it is in the window.
+    pub fn step(&mut self, steps: f32, pointed: Option<Pos>) {
         let times = 1.0 + 0.15 * steps.abs();
+        let before = self.zoom;
         self.zoom = (if steps < 0.0 { self.zoom / times } else { self.zoom * times }).clamp(10.0, 140.0);
+        if let Some(still) = pointed.map(middle_of) {
+            self.middle = still + (self.middle - still) * before / self.zoom;
+        }
         self.is_fitted = false;
     }
 }
@@ -106,12 +111,13 @@ fn pan_and_zoom(
     scroll: Res<AccumulatedMouseScroll>,
     window: Single<&Window, With<PrimaryWindow>>,
     opening: Res<Opening>,
+    focus: Res<Focus>,
     mut gaze: ResMut<Gaze>,
 ) {
     let is_over_board =
         window.cursor_position().is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
     if is_over_board && scroll.delta.y != 0.0 {
-        gaze.step(scroll.delta.y.clamp(-3.0, 3.0));
+        gaze.step(scroll.delta.y.clamp(-3.0, 3.0), focus.pointed);
     }
     let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
     if is_over_board && drags && motion.delta != Vec2::ZERO {

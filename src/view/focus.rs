@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
-use super::tools::{Offered, Tool, order_at, tools};
-use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal, Shift};
+use super::tools::{Offered, Tool, orders_at, tools};
+use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal, Share, Shift};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -24,8 +24,52 @@ pub struct Focus {
     pub tool: Option<Tool>,
     /// Squares that a walk is to go by.
     pub via: Vec<Pos>,
+    /// The swings that it has shared out among enemies, where the rulebook counts them.
+    pub shares: Vec<Share>,
+    /// Which of the things that the square it points at may stand for it means, counted round and round.
+    pub depth: usize,
     /// What it is told: why something was refused.
     pub notice: Option<String>,
+}
+
+impl Focus {
+    /// Lets go of what was begun for one order and never given: squares to go by, swings shared out.
+    pub fn forget(&mut self) {
+        self.via.clear();
+        self.shares.clear();
+        self.depth = 0;
+    }
+
+    /// An attack as the swings are shared out; the first of those who get any is the one that is attacked.
+    #[must_use]
+    pub fn shared_out(&self, act: Act) -> Act {
+        match (act, self.shares.split_first()) {
+            (Act::Attack { weapon, manner, .. }, Some((first, rest))) => {
+                let also = rest.iter().copied().collect();
+                Act::Attack { target: first.target, weapon, swings: Some(first.swings), also, manner }
+            }
+            (act, _) => act,
+        }
+    }
+
+    /// Whether it holds another tool than a weapon, which is what it holds where it has not chosen.
+    #[must_use]
+    pub const fn holds_special(&self) -> bool {
+        matches!(self.tool, Some(tool) if !matches!(tool, Tool::Attack(..)))
+    }
+
+    /// Whether anything was begun that could be given up.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        !self.via.is_empty() || !self.shares.is_empty() || self.holds_special()
+    }
+
+    /// Puts such a tool down.
+    pub const fn put_down(&mut self) {
+        if self.holds_special() {
+            self.tool = None;
+        }
+    }
 }
 
 /// What the selected combatant may do.
@@ -41,9 +85,12 @@ pub struct Prospect {
     pub threatened: Vec<Pos>,
     /// What the pointed square stands for.
     pub aim: Option<Aim>,
-    aimed: Option<(Option<Pos>, Option<Tool>, Vec<Pos>)>,
+    aimed: Option<Aimed>,
     reach: Reach,
 }
+
+/// What settles the aim, beside whose it is.
+type Aimed = (Option<Pos>, Option<Tool>, Vec<Pos>, Vec<Share>, usize);
 
 /// What the pointed square stands for.
 #[derive(Clone, Debug)]
@@ -52,6 +99,8 @@ pub struct Aim {
     pub order: Order,
     /// Whether it would be permitted, and what it would take.
     pub permit: Result<Permit, Refusal>,
+    /// How many things the square may stand for.
+    pub choices: usize,
     /// The exact chances, where dice decide.
     pub odds: Option<Odds>,
     /// The blows that a walk may bring on.
@@ -80,6 +129,12 @@ impl Prospect {
         self.about.map(|(_, who, _)| who)
     }
 
+    /// A tool of the action bar, with all that it may lead to.
+    #[must_use]
+    pub fn offered(&self, tool: Tool) -> Option<&Offered> {
+        self.tools.iter().find(|offered| offered.tool == tool)
+    }
+
     fn clear(&mut self) {
         *self = Prospect { reach: std::mem::take(&mut self.reach), ..Prospect::default() };
     }
@@ -105,7 +160,7 @@ fn select(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     if focus.selected.is_none_or(|who| !in_hand.contains(&who)) {
         focus.selected = in_hand.first().copied();
         focus.tool = None;
-        focus.via.clear();
+        focus.forget();
     }
 }
 
@@ -119,6 +174,10 @@ fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Pro
     };
     let about = Some((stage.battle().revision(), who, stage.edition));
     if prospect.about == about && !stage.is_added() {
+        let usual = first_tool(&stage, who, &prospect.tools);
+        if focus.tool.is_none() && usual.is_some() {
+            focus.tool = usual;
+        }
         return;
     }
     prospect.clear();
@@ -128,7 +187,7 @@ fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Pro
     *options = table.options(who, reach);
     *threatened = threatened_among(&table, who, options);
     *offered = tools(&table, who, options);
-    focus.via.clear();
+    focus.forget();
     let is_held = |tool: Tool| offered.iter().any(|entry| entry.tool == tool);
     if !focus.tool.is_some_and(is_held) {
         focus.tool = first_tool(&stage, who, offered);
@@ -145,30 +204,36 @@ fn threatened_among(table: &Table<'_>, who: CombatantId, options: &Options) -> V
 
 /// What one holds without having chosen: the weapon at the ready, else the first that is there.
 fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<Tool> {
-    let ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready).map(Tool::Attack);
+    let ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready).map(Tool::attack);
     let is_there = |tool: &Tool| offered.iter().any(|entry| entry.tool == *tool);
     ready.filter(is_there).or(offered.first().map(|entry| entry.tool)).filter(|tool| tool.wants_target())
 }
 
 fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
     let Some(who) = prospect.who() else { return };
-    let key = Some((focus.pointed, focus.tool, focus.via.clone()));
+    let key = Some((focus.pointed, focus.tool, focus.via.clone(), focus.shares.clone(), focus.depth));
     if prospect.aimed == key {
         return;
     }
-    prospect.aim = focus.pointed.and_then(|at| aim(&stage, &focus, &prospect.options, who, at));
+    prospect.aim = focus.pointed.and_then(|at| aim(&stage, &focus, &prospect, who, at));
     prospect.aimed = key;
 }
 
 /// What a click on a square would do.
 #[must_use]
-pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at: Pos) -> Option<Aim> {
+pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, at: Pos) -> Option<Aim> {
     let table = stage.table();
-    let occupant = stage.picture.on_square(stage.viewer, at);
-    let mut order = order_at(&table, options, who, focus.tool, occupant, at)?;
-    if let Order::Act { act: Act::Move { via, .. }, .. } = &mut order {
+    let held = focus.tool.and_then(|tool| prospect.offered(tool));
+    let orders = orders_at(&table, &prospect.options, who, held, at);
+    let choices = orders.len();
+    let Order::Act { act, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
+        return None;
+    };
+    let mut act = focus.shared_out(act);
+    if let Act::Move { via, .. } = &mut act {
         via.extend(focus.via.iter().copied());
     }
+    let order = Order::act(who, act);
     let permit = table.permit(&order);
     let odds = table.odds(&order);
     // Nobody can answer to one who disengages.
@@ -181,12 +246,24 @@ pub fn aim(stage: &Stage, focus: &Focus, options: &Options, who: CombatantId, at
         Some(Blow { at, offer, odds })
     };
     let blows = answers.into_iter().filter_map(blow).collect();
-    let (mut area, mut reached) = (Vec::new(), Vec::new());
-    if let Order::Act { act: Act::Cast { spell: what, at } | Act::Use { item: what, at }, .. } = &order
-        && let Mark::Square(square) = at
-    {
-        area = table.area_of(who, *what, *square);
-        reached = table.odds_for_each(&order);
+    let (area, reached) = taken_in(&table, &order);
+    Some(Aim { order, permit, choices, odds, blows, area, reached })
+}
+
+/// The squares that an order takes in, and everybody beside its target whom it would strike there.
+fn taken_in(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
+    let Order::Act { who, act } = order else { return (Vec::new(), Vec::new()) };
+    match act {
+        Act::Cast { spell: what, at: Mark::Square(at) } | Act::Use { item: what, at: Mark::Square(at) } => {
+            (table.area_of(*who, *what, *at), table.odds_for_each(order))
+        }
+        Act::Attack { target, weapon, .. } if table.struck_by_attack(*who, *target, *weapon).len() > 1 => {
+            let there = table.footprint(*target).map(Footprint::corner);
+            let area = there.map(|there| table.area_of(*who, *weapon, there)).unwrap_or_default();
+            let mut reached = table.odds_for_each(order);
+            reached.retain(|(other, _)| other != target);
+            (area, reached)
+        }
+        _ => (Vec::new(), Vec::new()),
     }
-    Some(Aim { order, permit, odds, blows, area, reached })
 }

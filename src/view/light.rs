@@ -30,7 +30,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-const FLAME: Color = Color::srgb(1.0, 0.62, 0.2);
+/// The colour of what burns.
+pub const FLAME: Color = Color::srgb(1.0, 0.62, 0.2);
 const EMBER: Color = Color::srgb(0.36, 0.3, 0.26);
 const HINT: Color = Color::srgb(0.95, 0.7, 0.25);
 
@@ -98,10 +99,15 @@ fn show_omens(
     for entity in &old {
         commands.entity(entity).despawn();
     }
+    // Lights are there in every battle; what they are worth is for the rulebook to say.
+    let counts = stage.battle().table().board.glow().is_some();
     for (at, flame) in &state.flames {
-        let colour = if flame.burns() { FLAME } else { EMBER };
-        let transform = Transform::from_translation(middle_of(*at).extend(1.95));
-        commands.spawn((Omen, art.sprite(Mark::Blank, 0.22, colour), transform));
+        let (colour, wide) = if flame.burns() { (FLAME, 0.62) } else { (EMBER, 0.4) };
+        let place = |depth| Transform::from_translation(middle_of(*at).extend(depth));
+        commands.spawn((Omen, art.sprite(Mark::Flame, wide, colour), place(2.2)));
+        if flame.burns() && counts {
+            commands.spawn((Omen, art.sprite(Mark::Halo, 2.6, FLAME.with_alpha(0.5)), place(2.1)));
+        }
     }
     let is_known = |placed: &&Placed| stage.viewer.is_none_or(|side| placed.known_by.contains(side));
     for placed in state.placed.iter().filter(is_known) {

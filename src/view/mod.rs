@@ -7,9 +7,11 @@ pub mod camera;
 pub mod floats;
 pub mod focus;
 pub mod hud;
+pub mod intents;
 pub mod light;
 pub mod overlays;
 pub mod paint;
+mod pen;
 pub mod picture;
 pub mod playback;
 pub mod stage;
@@ -35,6 +37,7 @@ pub fn plugin(app: &mut App) {
         light::plugin,
         tokens::plugin,
         overlays::plugin,
+        intents::plugin,
     ))
     .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin));
 }

@@ -6,7 +6,10 @@ use super::art::{Art, SQUARE};
 use super::camera::{middle_of, middle_of_body};
 use super::focus::{Aim, Focus, Prospect};
 use super::paint::Mark;
+use super::pen::Pen;
+use super::picture::Figure;
 use super::stage::{Beat, Scenery, Stage};
+use super::tools::{Target, target_of};
 use crate::battle::{Act, CombatantId, Objective, Order, Refusal};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
@@ -22,7 +25,7 @@ struct Within;
 struct Goal;
 
 /// A part of what a click would do.
-#[derive(Component)]
+#[derive(Component, Default)]
 #[require(Scenery)]
 struct Preview;
 
@@ -37,6 +40,7 @@ pub fn plugin(app: &mut App) {
 const MOVE: Color = Color::srgb(0.45, 0.78, 1.0);
 const FAR: Color = Color::srgb(1.0, 0.76, 0.34);
 const DANGER: Color = Color::srgb(1.0, 0.3, 0.25);
+const KIND: Color = Color::srgb(0.5, 0.92, 0.6);
 
 /// Marks the squares that the viewer's side is to reach or to hold.
 fn show_goals(
@@ -150,109 +154,78 @@ fn show_aim(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let mut pen = Pen { commands: &mut commands, art: &art };
+    let mut pen = Pen::<Preview>::new(&mut commands, &art);
     if let Some(at) = focus.pointed {
         pen.mark(Mark::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
     }
     if let Some(Awaiting::Answer(offer)) = stage.awaiting() {
         let target = offer.kind.target();
-        let body = |who| stage.picture.figure(who).map(super::picture::Figure::footprint);
+        let body = |who| stage.picture.figure(who).map(Figure::footprint);
         if let (Some(from), Some(there)) = (body(offer.to), body(target)) {
             pen.dashes(from, there, true, DANGER);
             pen.mark(Mark::Reticle, 1.05 * f32::from(there.side()), DANGER, middle_of_body(there), 8.0);
         }
     }
     let (Some(who), Some(aim)) = (prospect.who(), &prospect.aim) else { return };
-    let Some(from) = stage.picture.figure(who).map(super::picture::Figure::footprint) else { return };
-    match &aim.order {
-        Order::Act { act: Act::Move { via, .. }, .. } => pen.walk(aim, from, via),
-        Order::Act { act: Act::Shift { .. }, .. } => pen.walk(aim, from, &[]),
-        Order::Act {
-            act: Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target },
-            ..
-        } => {
-            if let Some(there) = stage.picture.figure(*target).map(super::picture::Figure::footprint) {
-                let sees = stage.table().would_notice(who, from, there);
-                pen.target(aim, from, there, sees);
+    let table = stage.table();
+    let Some(from) = table.footprint(who) else { return };
+    let Order::Act { act, .. } = &aim.order else { return };
+    match (act, target_of(who, act)) {
+        (Act::Move { via, .. }, _) => walk(&mut pen, aim, from, via),
+        (Act::Shift { .. }, _) => walk(&mut pen, aim, from, &[]),
+        (_, Some(Target::One(target))) => {
+            if let Some(there) = stage.picture.figure(target).map(Figure::footprint) {
+                let sees = target == who || table.would_notice(who, from, there);
+                let is_friend = target == who || table.is_ally(who, target);
+                point_out(&mut pen, aim, (from, there), sees, if is_friend { KIND } else { DANGER });
             }
         }
-        Order::Act { act: Act::Cast { .. } | Act::Use { .. }, .. } => {
-            for square in &aim.area {
-                pen.mark(Mark::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
-            }
-        }
-        _ => {}
+        (_, Some(Target::Square(_)) | None) => {}
+    }
+    for square in &aim.area {
+        pen.mark(Mark::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
     }
 }
 
-struct Pen<'p, 'w, 's> {
-    commands: &'p mut Commands<'w, 's>,
-    art: &'p Art,
+fn walk(pen: &mut Pen<'_, '_, '_, Preview>, aim: &Aim, from: Footprint, via: &[Pos]) {
+    for at in via {
+        pen.mark(Mark::Step, 0.42, Color::WHITE, middle_of_body(from.moved_to(*at)), 4.25);
+    }
+    let Ok(permit) = &aim.permit else { return };
+    let colour = if permit.cost.bought > 0 || permit.cost.main > 0 { FAR } else { MOVE };
+    let mut here = from;
+    for next in &permit.path {
+        let there = from.moved_to(*next);
+        let (a, b) = (middle_of_body(here), middle_of_body(there));
+        pen.line(a, b, 11.0, Color::srgba(0.0, 0.0, 0.0, 0.55), 4.0);
+        pen.line(a, b, 6.0, colour, 4.1);
+        here = there;
+    }
+    for next in &permit.path {
+        pen.mark(Mark::Step, 0.22, colour, middle_of_body(from.moved_to(*next)), 4.2);
+    }
+    if let Some(end) = permit.path.last() {
+        let wide = f32::from(from.side());
+        pen.mark(Mark::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
+    }
+    for blow in &aim.blows {
+        pen.mark(Mark::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(blow.at), 4.4);
+    }
 }
 
-impl Pen<'_, '_, '_> {
-    fn mark(&mut self, mark: Mark, squares: f32, colour: Color, at: Vec2, depth: f32) {
-        let sprite = self.art.sprite(mark, squares, colour);
-        self.commands.spawn((Preview, sprite, Transform::from_translation(at.extend(depth))));
-    }
-
-    fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Color, depth: f32) {
-        let along = to - from;
-        let size = Some(Vec2::new(along.length(), width));
-        let sprite =
-            Sprite { image: self.art.mark(Mark::Blank), color: colour, custom_size: size, ..default() };
-        let turn = Quat::from_rotation_z(along.y.atan2(along.x));
-        let place = Transform::from_translation(((from + to) / 2.0).extend(depth)).with_rotation(turn);
-        self.commands.spawn((Preview, sprite, place));
-    }
-
-    fn walk(&mut self, aim: &Aim, from: Footprint, via: &[Pos]) {
-        for at in via {
-            self.mark(Mark::Step, 0.42, Color::WHITE, middle_of_body(from.moved_to(*at)), 4.25);
-        }
-        let Ok(permit) = &aim.permit else { return };
-        let colour = if permit.cost.bought > 0 || permit.cost.main > 0 { FAR } else { MOVE };
-        let mut here = from;
-        for next in &permit.path {
-            let there = from.moved_to(*next);
-            let (a, b) = (middle_of_body(here), middle_of_body(there));
-            self.line(a, b, 11.0, Color::srgba(0.0, 0.0, 0.0, 0.55), 4.0);
-            self.line(a, b, 6.0, colour, 4.1);
-            here = there;
-        }
-        for next in &permit.path {
-            self.mark(Mark::Step, 0.22, colour, middle_of_body(from.moved_to(*next)), 4.2);
-        }
-        if let Some(end) = permit.path.last() {
-            let wide = f32::from(from.side());
-            self.mark(Mark::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
-        }
-        for blow in &aim.blows {
-            self.mark(Mark::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(blow.at), 4.4);
-        }
-    }
-
-    fn target(&mut self, aim: &Aim, from: Footprint, there: Footprint, sees: bool) {
-        let colour = match &aim.permit {
-            Ok(_) => Color::srgb(1.0, 0.35, 0.3),
-            Err(Refusal::OutOfRange { .. } | Refusal::NotSeen) => Color::srgb(0.6, 0.6, 0.65),
-            Err(_) => Color::srgb(0.85, 0.6, 0.3),
-        };
-        self.dashes(from, there, sees, colour);
-        let b = middle_of_body(there);
-        self.mark(Mark::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
-    }
-
-    /// A line of dashes, or of dots where it is not clear.
-    fn dashes(&mut self, from: Footprint, there: Footprint, is_clear: bool, colour: Color) {
-        let (a, b) = (middle_of_body(from), middle_of_body(there));
-        let whole = (b - a).length();
-        let step = (b - a).normalize_or_zero();
-        let mut at = SQUARE * 0.4;
-        while at < whole - SQUARE * 0.4 {
-            let end = (at + if is_clear { 14.0 } else { 5.0 }).min(whole);
-            self.line(a + step * at, a + step * end, 4.0, colour.with_alpha(0.85), 4.5);
-            at += 22.0;
-        }
-    }
+fn point_out(
+    pen: &mut Pen<'_, '_, '_, Preview>,
+    aim: &Aim,
+    (from, there): (Footprint, Footprint),
+    sees: bool,
+    good: Color,
+) {
+    let colour = match &aim.permit {
+        Ok(_) => good,
+        Err(Refusal::OutOfRange { .. } | Refusal::NotSeen) => Color::srgb(0.6, 0.6, 0.65),
+        Err(_) => Color::srgb(0.85, 0.6, 0.3),
+    };
+    pen.dashes(from, there, sees, colour);
+    let b = middle_of_body(there);
+    pen.mark(Mark::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
 }

@@ -1,51 +1,25 @@
 //! The picture of a battle: what facts add up to for whoever draws them. It never looks at the battle itself, and
 //! no drawing is done here.
 
+mod figure;
+
 use std::sync::Arc;
 
 use crate::battle::{
-    Arms, Board, BodyRef, Chronicle, CombatantId, Condition, Control, Desk, Fact, Fate, FlameFact, Happening,
-    HitPoints, Mark, Offer, Outcome, Outfit, Placing, Posture, SideId, Sort, Stock, Track, Verdict,
+    Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Mark,
+    Offer, Ordeal, Outcome, Outfit, Placing, Posture, SideId, Sort, Spirit, Stock, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
-use crate::grid::{Bits, Footprint, Pos};
+use crate::grid::{Bits, Pos};
+use crate::rules::axes::light::LightRule;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Sighting;
 
-/// A combatant as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figure {
-    /// The corner of its squares with the lowest column and row.
-    pub at: Pos,
-    /// Squares to a side.
-    pub size: u8,
-    /// Whose side it is on.
-    pub side: SideId,
-    /// What has become of it.
-    pub fate: Fate,
-    /// How it holds itself.
-    pub posture: Posture,
-    /// What its roll to go unseen came to, if it sneaks.
-    pub sneaks: Option<i32>,
-    /// Hit points, where they are kept.
-    pub hit_points: Option<HitPoints>,
-    /// What its overshield still takes, where overshields are kept.
-    pub overshield: Option<u16>,
-    /// The points on each track, in the order of [`Track::ALL`].
-    pub points: [u8; Track::ALL.len()],
-    /// What holds for a while.
-    pub conditions: Vec<Condition>,
-    /// What it carries.
-    pub arms: Arms,
-    /// What it wears, and could wear instead.
-    pub outfit: Outfit,
-    /// Who stands at its controls.
-    pub control: Control,
-    /// What each side knows of where it is.
-    sightings: Vec<Sighting>,
-}
+use figure::first_sightings;
+
+pub use figure::Figure;
 
 /// A combatant as one side knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,6 +151,8 @@ impl Picture {
                 // Where everybody goes alone, no side is told to go.
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
             }
+            // Whoever finds that it cannot do what it declared is asked in the middle of others' turns.
+            Happening::Reconsiders { who } => self.active = Some(*who),
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
             Happening::Ruled { desk } => self.rule(muster, desk),
             Happening::Joined { .. } => self.join(muster),
@@ -186,12 +162,7 @@ impl Picture {
                 self.board.set_door(*at, *open);
                 self.look_around();
             }
-            Happening::Flame(FlameFact::Kindled { flame, on: Mark::Square(at) }) => {
-                self.board.state.flames.push((*at, *flame));
-            }
-            Happening::Flame(FlameFact::BurntOut { flame, at }) => {
-                self.board.state.flames.retain(|lying| lying != &(*at, *flame));
-            }
+            Happening::Flame(flame) => self.flare(flame),
             Happening::Placed(fact) => {
                 let placing = muster.arm(fact.what).placing.unwrap_or(Placing::Once);
                 fact.change(&mut self.board.state.placed, placing);
@@ -250,14 +221,11 @@ impl Picture {
                     lying.remove(place);
                 }
             }
-            Happening::Flame(FlameFact::Dropped { flame, at, .. }) => {
-                self.board.state.flames.push((*at, *flame))
+            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Breaks, .. } } => {
+                figure.flees = true
             }
-            Happening::Flame(FlameFact::TakenUp { flame, from, .. }) => {
-                let lying = &mut self.board.state.flames;
-                if let Some(place) = lying.iter().position(|found| found == &(*from, *flame)) {
-                    lying.remove(place);
-                }
+            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Rallies, .. } } => {
+                figure.flees = false
             }
             Happening::Readied { weapon, .. } => figure.arms.ready = Some(*weapon),
             Happening::Outfitted { armour, on, .. } => figure.outfit.change(*armour, *on),
@@ -266,6 +234,34 @@ impl Picture {
         }
         if matches!(what, Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. }) {
             self.look_around();
+        }
+    }
+
+    /// Something happens to a light that somebody carries, or that lies about.
+    fn flare(&mut self, fact: &FlameFact) {
+        let lying = &mut self.board.state.flames;
+        match fact {
+            FlameFact::Dropped { flame, at, .. } | FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+                lying.push((*at, *flame));
+            }
+            FlameFact::TakenUp { flame, from, .. } => {
+                if let Some(place) = lying.iter().position(|found| found == &(*from, *flame)) {
+                    lying.remove(place);
+                }
+            }
+            FlameFact::BurntOut { flame, at } => lying.retain(|found| found != &(*at, *flame)),
+            FlameFact::Lit { .. }
+            | FlameFact::Doused { .. }
+            | FlameFact::Kindled { on: Mark::One(_), .. }
+            | FlameFact::BurntDown { .. } => {}
+        }
+        let Some(figure) = fact.who().and_then(|who| self.figures.get_mut(who.index())) else { return };
+        match fact {
+            FlameFact::TakenUp { flame, .. } | FlameFact::Dropped { flame, .. } if !flame.burns() => {}
+            FlameFact::Lit { .. } | FlameFact::TakenUp { .. } | FlameFact::Kindled { .. } => {
+                figure.lights += 1
+            }
+            _ => figure.lights = figure.lights.saturating_sub(1),
         }
     }
 
@@ -294,6 +290,8 @@ impl Picture {
         let Some((like, side)) = self.joining.take() else { return };
         let Some(model) = self.figure(like) else { return };
         let carried = model.arms.carried.clone();
+        let counts_light = matches!(&muster.book.light.take, LightRule::FourLevels(_));
+        let burning = muster.sheet(like).flames.iter().filter(|flame| flame.burns() && counts_light);
         let own_shield = muster.sheet(like).blocks.of(Axis::Protection).overshield.unwrap_or_default();
         let newcomer = Figure {
             at: Pos::new(0, 0),
@@ -306,6 +304,8 @@ impl Picture {
             overshield: model.overshield.map(|_| own_shield.hp),
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
+            flees: false,
+            lights: burning.count(),
             arms: Arms { ready: carried.first().copied(), carried },
             outfit: Outfit::of(muster.sheet(like)),
             control: muster.scenario.sides[side.index()].control.clone(),
@@ -328,70 +328,4 @@ impl Picture {
             }
         }
     }
-}
-
-impl Figure {
-    /// The figure of a combatant of so many squares to a side, with sides that have not looked around yet.
-    #[must_use]
-    pub fn of(body: &BodyRef<'_>, size: u8, sides: usize) -> Figure {
-        Figure {
-            at: body.place.0,
-            size,
-            side: body.allegiance.0,
-            fate: *body.fate,
-            posture: *body.posture,
-            sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
-            hit_points: body.hit_points.copied(),
-            overshield: body.shield.map(|shield| shield.0.bar.hp),
-            points: Track::ALL.map(|track| body.points(track)),
-            conditions: body.conditions.0.to_vec(),
-            arms: body.arms.clone(),
-            outfit: body.outfit.clone(),
-            control: body.control.clone(),
-            sightings: first_sightings(sides, body.allegiance.0),
-        }
-    }
-
-    /// The squares that it covers.
-    #[must_use]
-    pub fn footprint(&self) -> Footprint {
-        Footprint::new(self.at, self.size)
-    }
-
-    /// The points on a track.
-    #[must_use]
-    pub const fn points(&self, track: Track) -> u8 {
-        self.points[track as usize]
-    }
-
-    /// Whether nothing has befallen it that shows: it stands, with all its hit points, no points on a track and no
-    /// condition.
-    #[must_use]
-    pub fn is_unhurt(&self) -> bool {
-        self.fate == Fate::Able
-            && self.posture == Posture::Standing
-            && self.hit_points.is_none_or(|points| points.now == points.most)
-            && self.points.iter().all(|points| *points == 0)
-            && self.conditions.is_empty()
-    }
-
-    /// The figure itself, without what anybody knows of it.
-    #[must_use]
-    pub fn without_sightings(&self) -> Figure {
-        Figure { sightings: Vec::new(), ..self.clone() }
-    }
-
-    /// Who has left the field is out of sight and out of mind, but for its own side.
-    fn set_fate(&mut self, fate: Fate) {
-        self.fate = fate;
-        if !fate.is_on_map() {
-            self.sightings = first_sightings(self.sightings.len(), self.side);
-        }
-    }
-}
-
-/// A side knows its own from the start, and nobody else.
-fn first_sightings(sides: usize, own: SideId) -> Vec<Sighting> {
-    let known = |side: usize| if side == own.index() { Sighting::Seen } else { Sighting::Never };
-    (0..sides).map(known).collect()
 }

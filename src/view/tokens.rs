@@ -11,7 +11,7 @@ use super::paint::{Crest, Mark, Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
+use crate::battle::{CombatantId, ConditionKind, Fate, HitPoints, Posture, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
@@ -47,6 +47,9 @@ struct Look {
     hit_points: Option<HitPoints>,
     is_ghost: bool,
     is_sneaking: bool,
+    flees: bool,
+    lights: usize,
+    waits: bool,
     is_active: bool,
     is_selected: bool,
     may_act: bool,
@@ -115,7 +118,6 @@ fn look_of(
     let muster = stage.muster();
     let sheet = muster.sheet(who);
     let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
-    let short = sheet.key.chars().count() <= 2;
     Look {
         crest: Crest {
             side: figure.side,
@@ -124,11 +126,7 @@ fn look_of(
             is_fallen: matches!(figure.fate, Fate::Dead | Fate::Maimed),
         },
         size: figure.size,
-        letters: if short || token.letters.is_empty() {
-            sheet.key.chars().take(2).collect()
-        } else {
-            token.letters.clone()
-        },
+        letters: letters(stage, who),
         name: sheet.name.clone(),
         fate: figure.fate,
         is_prone: figure.posture == Posture::Prone && figure.fate.is_able(),
@@ -136,12 +134,29 @@ fn look_of(
         hit_points: figure.hit_points.filter(|points| points.now < points.most),
         is_ghost: known != Known::Seen,
         is_sneaking: figure.sneaks.is_some(),
+        flees: figure.flees && figure.fate.is_able(),
+        lights: figure.lights,
+        waits: figure.conditions.iter().any(|own| matches!(own.kind, ConditionKind::Readied(..))),
         is_active: stage.picture.active == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
         is_labelled: is_attended(focus, who, figure)
             || gaze.zoom >= 30.0 && has_room_below(stage, who, figure),
         edition: stage.edition,
+    }
+}
+
+/// What is written on a token.
+#[must_use]
+pub fn letters(stage: &Stage, who: CombatantId) -> String {
+    let muster = stage.muster();
+    let sheet = muster.sheet(who);
+    let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
+    let is_short = sheet.key.chars().count() <= 2;
+    if is_short || token.letters.is_empty() {
+        sheet.key.chars().take(2).collect()
+    } else {
+        token.letters.clone()
     }
 }
 
@@ -212,10 +227,21 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
                 Transform::from_translation(at * Vec3::new(SQUARE * span, SQUARE * span, 1.0)),
             ));
         }
-        if look.may_act && !look.is_ghost {
-            let colour = Color::srgb(1.0, 0.93, 0.55);
-            let at = Vec3::new(0.36, 0.36, 0.4) * Vec3::new(SQUARE * span, SQUARE * span, 1.0);
-            parts.spawn((art.sprite(Mark::Step, 0.2, colour), Transform::from_translation(at)));
+        let mut badge = |mark, wide: f32, at: Vec3, colour: Color| {
+            let at = at * Vec3::new(SQUARE * span, SQUARE * span, 1.0);
+            parts.spawn((art.sprite(mark, wide, colour), Transform::from_translation(at)));
+        };
+        if !look.is_ghost {
+            if look.lights > 0 {
+                badge(Mark::Halo, 2.4, Vec3::new(0.0, 0.0, 0.04), super::light::FLAME.with_alpha(0.4));
+                badge(Mark::Flame, 0.36, Vec3::new(0.36, -0.28, 0.45), super::light::FLAME);
+            }
+            if look.waits {
+                badge(Mark::Hourglass, 0.34, Vec3::new(-0.36, -0.28, 0.45), Color::WHITE);
+            }
+            if look.may_act {
+                badge(Mark::Step, 0.2, Vec3::new(0.36, 0.36, 0.4), Color::srgb(1.0, 0.93, 0.55));
+            }
         }
     });
 }
@@ -241,8 +267,10 @@ fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     }
     let gap = (0.2f32).min(0.92 * span / pips.len() as f32) * SQUARE;
     let left = -gap * (pips.len() - 1) as f32 / 2.0;
+    // Below the bar, where there is one.
+    let high = if look.hit_points.is_some() { 0.27 } else { 0.4 };
     for (index, mark) in pips.into_iter().enumerate() {
-        let at = Vec3::new(left + gap * index as f32, SQUARE * span * 0.4, 0.6 + 0.001 * index as f32);
+        let at = Vec3::new(left + gap * index as f32, SQUARE * span * high, 0.6 + 0.001 * index as f32);
         parts.spawn((art.sprite(mark, 0.26, Color::WHITE), Transform::from_translation(at)));
     }
 }
@@ -271,6 +299,8 @@ fn state_mark(look: &Look) -> Option<Mark> {
         Fate::Dead => Some(Mark::Cross),
         Fate::Maimed => Some(Mark::Break),
         Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious => Some(Mark::Sleep),
+        Fate::Surrendered => Some(Mark::Flag),
+        Fate::Able if look.flees => Some(Mark::Flag),
         Fate::Able if look.is_prone => Some(Mark::Prone),
         _ => None,
     }

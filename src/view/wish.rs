@@ -15,6 +15,8 @@ pub enum Wish {
     Click(Pos),
     /// To go by a square on the way.
     GoBy(Pos),
+    /// To give whoever stands on a square one more swing of the attack.
+    Share(Pos),
     /// To move the pointed square by columns and rows.
     Nudge(i16, i16),
     /// To do what the pointed square stands for.

@@ -8,5 +8,6 @@ mod batches;
 mod friends;
 mod knowledge;
 mod lantern_ford;
+mod manner;
 mod stand_offs;
 mod strength;

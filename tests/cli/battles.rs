@@ -265,3 +265,48 @@ fn nothing_is_coloured_that_nobody_watches() {
         assert!(!format!("{}{}", said.out, said.aside).contains('\u{1b}'), "{arguments:?}");
     }
 }
+
+#[test]
+fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
+    let place = Place::new();
+    let members = r#"{
+        "A": (creature: "warden", name: "Adela", weapons: ["sword"], armour: "leather", items: ["healing_draught"], hp: 2,
+            injuries: 1, fatigue: 1, stress: 2, weakened: true, exhausted: true, maimed: true,
+            losses: (points: (str: 2), parts: [Eye]), traumas: [DeadAllies, Defeat, Kind("gaunt")],
+            corrupted: (weapon: "venom_fangs", stage: 2), lights: [(item: "torch", lit: false, rounds: 7)]),
+        "B": (creature: "hedge_witch", overrides: { "llcf": (aptitudes: [vision]) }),
+    }"#;
+    place.write("home/parties/old.ron", format!("(name: \"Two\", members: {members})"));
+    // A wall parts the sides, and a round later it is over.
+    let scenario = |party: &str| {
+        format!(
+            "(map: [\"A#.\", \"B#R\"], round_limit: 1, sides: {{\"two\": (from: \"{party}\"), \"foes\": ()}}, \
+             combatants: {{\"R\": (creature: \"raider\", side: \"foes\")}})"
+        )
+    };
+    for book in ["llcf", "lot", "twodice", "autohit", "torchlit", "affray"] {
+        let written = |party: &str, kept: &str| {
+            place.write("fight.ron", scenario(party));
+            let file = format!("home/parties/{kept}.ron");
+            let keep = format!("two={}", place.path(&file).display());
+            let told =
+                place.run(["run", "fight.ron", "--rulebook", book, "--aftermath", "--keep", &keep]).ended(0);
+            place.run(["check", &file]).ended(0);
+            (told.out, fs::read_to_string(place.path(&file)).unwrap())
+        };
+        let (told, once) = written("old", &format!("{book}_once"));
+        assert!(told.contains("What stays with them\n  Adela: able, "), "{told}");
+        let (_, twice) = written(&format!("{book}_once"), &format!("{book}_twice"));
+        assert_eq!(once, twice, "{book}");
+        for part in [
+            "DeadAllies",
+            "Kind(\"gaunt\")",
+            "venom_fangs",
+            "maimed: true",
+            "exhausted: true",
+            "healing_draught",
+        ] {
+            assert!(once.contains(part), "{book} forgets {part}: {once}");
+        }
+    }
+}

@@ -20,14 +20,20 @@ pub enum Instruction {
     Click(Pos),
     /// To click a square with shift held: a way is to go by it.
     GoBy(Pos),
+    /// To click a square with control held: one more swing at whoever stands there.
+    Share(Pos),
     /// To point at a square.
     Hover(Pos),
     /// To strike a key.
     Key(KeyCode),
+    /// To take a tool of the action bar by its name.
+    Take(String),
     /// To keep a picture of the window.
     Screenshot(String),
     /// To let so many frames go by.
     Wait(u32),
+    /// To show everything at once from now on.
+    Instant,
     /// To let everything be shown and opponents decide, until a person has to, or it is over.
     Settle,
     /// To read what a rule says.

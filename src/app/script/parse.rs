@@ -48,10 +48,13 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
     Ok(match (word, rest) {
         ("click", _) => Instruction::Click(square()?),
         ("shift-click", _) => Instruction::GoBy(square()?),
+        ("ctrl-click", _) => Instruction::Share(square()?),
         ("hover", _) => Instruction::Hover(square()?),
         ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
+        ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
+        ("instant", "") => Instruction::Instant,
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
         ("shows", _) => Instruction::ExpectTip(text()?),

@@ -12,8 +12,8 @@ use crate::app::start::{Begin, Opening};
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
-use crate::view::focus::Focus;
-use crate::view::hud::{Log, Thinking, Tip, holds, shows};
+use crate::view::focus::{Focus, Prospect};
+use crate::view::hud::{Log, Thinking, Tip, holds, name_of, shows};
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -60,10 +60,11 @@ pub struct Hands<'w, 's> {
     commands: Commands<'w, 's>,
     stage: Option<Res<'w, Stage>>,
     focus: ResMut<'w, Focus>,
+    prospect: Res<'w, Prospect>,
     log: Res<'w, Log>,
     tip: Res<'w, Tip>,
     thinking: Res<'w, Thinking>,
-    playback: Res<'w, Playback>,
+    playback: ResMut<'w, Playback>,
     voice: Res<'w, Voice>,
     wishes: MessageWriter<'w, Wish>,
     strokes: MessageWriter<'w, Stroke>,
@@ -146,6 +147,10 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             runner.frames = frames;
             return Ok(());
         }
+        Instruction::Instant => {
+            hands.playback.is_instant = true;
+            return Ok(());
+        }
         Instruction::Settle => {
             runner.until = Some(Until::Settled);
             return Ok(());
@@ -218,8 +223,22 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
                 parse_order(&line, &**stage.muster()).map_err(|problem| words.phrase(&problem.phrase))?;
             Wish::Give(order)
         }
+        Instruction::Take(text) => {
+            let stage = hands.stage.as_ref().ok_or_else(|| say!(words, "script-no-battle"))?;
+            let teller = hands.voice.teller(stage);
+            let names = hands.prospect.tools.iter().map(|offered| (name_of(&teller, offered.tool), offered));
+            let names: Vec<_> = names.collect();
+            match names.iter().find(|(name, _)| name.eq_ignore_ascii_case(&text)) {
+                Some((_, offered)) => Wish::Take(offered.tool),
+                None => {
+                    let tools = words.list(names.iter().map(|(name, _)| name));
+                    return Err(say!(words, "script-no-tool", text = text, tools = tools));
+                }
+            }
+        }
         Instruction::Click(at) => Wish::Click(at),
         Instruction::GoBy(at) => Wish::GoBy(at),
+        Instruction::Share(at) => Wish::Share(at),
         Instruction::Hover(at) => Wish::Point(at),
         Instruction::Read(rule) => Wish::Read(rule),
         Instruction::Undo => Wish::Undo,

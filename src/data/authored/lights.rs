@@ -1,12 +1,12 @@
 //! Sources of light as scenarios and parties write them down.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::battle::Shine;
 use crate::grid::Pos;
 
 /// A light that somebody carries beside its items.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CarriedLightFile {
     /// The item.
@@ -15,7 +15,7 @@ pub struct CarriedLightFile {
     #[serde(default = "yes")]
     pub lit: bool,
     /// For how many rounds it still burns, where that is not all that a new one has.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
 

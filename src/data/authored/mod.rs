@@ -2,9 +2,11 @@
 //! them.
 
 mod entries;
+mod lasting;
 mod lights;
 mod scenario;
 
+pub use lasting::{CorruptedFile, TraumaFile};
 pub use lights::{CarriedLightFile, PlacedLightFile};
 pub use scenario::{
     AreaFile, CombatantFile, EventFile, MemberFile, ObjectiveFile, PartyFile, ScenarioFile, SideFile,

@@ -1,7 +1,8 @@
 //! A scenario as it is written down.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::lasting::{CorruptedFile, TraumaFile, is_unsaid};
 use super::lights::{CarriedLightFile, PlacedLightFile};
 use crate::battle::{
     Alarm, Armour, Control, Creature, CreatureBlock, Grouping, Item, Light, Listed, Losses, Start, Trap,
@@ -152,6 +153,12 @@ pub struct CombatantFile {
     pub exhausted: bool,
     /// What it has lost and has not got back.
     pub losses: Losses,
+    /// Whether it bears a wound that stays.
+    pub maimed: bool,
+    /// What its traumas are of.
+    pub traumas: Vec<TraumaFile>,
+    /// What is in its blood.
+    pub corrupted: Option<CorruptedFile>,
     /// Whether it comes only when an event calls it.
     pub awaited: bool,
 }
@@ -173,7 +180,9 @@ impl CombatantFile {
             weakened: self.weakened,
             exhausted: self.exhausted,
             losses: self.losses.clone(),
+            maimed: self.maimed,
             awaited: self.awaited,
+            ..Start::default()
         }
     }
 }
@@ -236,51 +245,75 @@ pub enum ThenFile {
 }
 
 /// A party: player characters with names of their own, for use in any scenario.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PartyFile {
     /// What it is called.
     pub name: String,
     /// What its players say of it.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub notes: String,
     /// Its members, by the short names that maps and orders use.
     pub members: Listed<MemberFile>,
 }
 
 /// A member of a party: a hero, whatever becomes of it.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MemberFile {
     /// Its kind.
     pub creature: String,
     /// What it is called.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub name: Option<String>,
     /// What it carries, where that is not its kind's.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub weapons: Option<Vec<String>>,
     /// What it wears, where that is not its kind's.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub armour: Option<String>,
     /// The items that it has on it, where those are not its kind's; one named twice is there twice.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub items: Option<Vec<String>>,
     /// Lights that it carries beside its items.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub lights: Vec<CarriedLightFile>,
     /// Armour that it carries beside that.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub spare_armour: Vec<String>,
     /// What this one differs in, by book.
+    #[serde(skip_serializing_if = "Listed::is_empty")]
     pub overrides: Listed<CreatureBlock>,
     /// Hit points it has left, where they are kept and it has not all of them.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub hp: Option<u16>,
     /// Injuries it has already.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub injuries: u8,
     /// Fatigue it has already.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub fatigue: u8,
     /// Stress it has already.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub stress: u8,
     /// Whether it is weak from a wound and has not rested.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub weakened: bool,
     /// Whether it is exhausted.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub exhausted: bool,
     /// What it has lost and has not got back.
+    #[serde(skip_serializing_if = "is_unsaid")]
     pub losses: Losses,
+    /// Whether it bears a wound that stays.
+    #[serde(skip_serializing_if = "is_unsaid")]
+    pub maimed: bool,
+    /// What its traumas are of.
+    #[serde(skip_serializing_if = "is_unsaid")]
+    pub traumas: Vec<TraumaFile>,
+    /// What is in its blood.
+    #[serde(skip_serializing_if = "is_unsaid")]
+    pub corrupted: Option<CorruptedFile>,
 }
 
 impl MemberFile {
@@ -305,6 +338,9 @@ impl MemberFile {
             weakened: self.weakened,
             exhausted: self.exhausted,
             losses: self.losses.clone(),
+            maimed: self.maimed,
+            traumas: self.traumas.clone(),
+            corrupted: self.corrupted.clone(),
             ..CombatantFile::default()
         }
     }

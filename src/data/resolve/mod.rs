@@ -4,6 +4,7 @@
 mod bonds;
 mod entries;
 mod events;
+mod lasting;
 mod lights;
 mod map;
 mod objectives;

@@ -4,7 +4,7 @@ use super::Work;
 use super::entries::Entry;
 use super::map::Drawn;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Item, Phrase, Problem, Side, SideId, SideSet, Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Item, Phrase, Problem, Side, SideId, SideSet, Start, Weapon,
 };
 use crate::data::authored::{CombatantFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
@@ -210,6 +210,8 @@ impl Work<'_> {
             path.push(Step::Index(number));
             spare_armour.extend(self.entry::<Armour>(name, &path));
         }
+        let traumas = self.traumas(&file.traumas, &within("traumas"));
+        let corrupted = self.corrupted(file.corrupted.as_ref(), &within("corrupted"));
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
@@ -244,7 +246,7 @@ impl Work<'_> {
                     .iter()
                     .map(|(book, block)| (book.to_owned(), block.clone()))
                     .collect(),
-                start: file.start(),
+                start: Start { traumas, corrupted, ..file.start() },
                 control: file.control.clone(),
             },
         });

@@ -284,14 +284,22 @@ impl Table<'_> {
             edges.push((Reason::Overshield, Edge::Hampered));
         }
         // What waits on a square does not mind where the one stands who has put it there.
-        if self.placing(weapon).is_some() {
-            return;
-        }
-        edges.extend(self.unseen_attack(who, target).map(|edge| (Reason::Unseen, edge)));
+        let is_placed = self.placing(weapon).is_some();
+        let unseen = self.unseen_attack(who, target).filter(|_| !is_placed);
+        edges.extend(unseen.map(|edge| (Reason::Unseen, edge)));
         let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = *other.posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {
+                PositionRule::Detachments(rule) => {
+                    let edge = match (self.sheet(who).detachment, self.sheet(target).detachment) {
+                        (false, true) if !matches!(self.aim_of(weapon), Aim::Area(_)) => Some(rule.struck),
+                        (true, false) => Some(rule.striking),
+                        _ => None,
+                    };
+                    edges.extend(edge.map(|edge| (Reason::Detachment, edge)));
+                }
+                _ if is_placed => {}
                 PositionRule::Cover(edge) if self.is_covered(who, target) => {
                     edges.push((Reason::Cover, edge))
                 }
@@ -309,14 +317,6 @@ impl Table<'_> {
                 }
                 PositionRule::AttackerHidden(edge) if !self.sees(target, who) => {
                     edges.push((Reason::Unseen, edge));
-                }
-                PositionRule::Detachments(rule) => {
-                    let edge = match (self.sheet(who).detachment, self.sheet(target).detachment) {
-                        (false, true) if !matches!(self.aim_of(weapon), Aim::Area(_)) => Some(rule.struck),
-                        (true, false) => Some(rule.striking),
-                        _ => None,
-                    };
-                    edges.extend(edge.map(|edge| (Reason::Detachment, edge)));
                 }
                 PositionRule::OnTheGround(edge) if *body.posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));

@@ -115,6 +115,20 @@ impl Odds {
     pub fn chance(&self, wanted: Wanted) -> f64 {
         self.endings.chance(|ending| wanted.is_in(ending))
     }
+
+    /// The hit points that somebody loses on average, and at most; none where it loses none however it ends.
+    #[must_use]
+    pub fn harm(&self, whose: CombatantId) -> Option<(f64, u16)> {
+        let harm = |ending: &Ending| -> u16 {
+            let harms = ending.effects.iter().filter_map(|effect| match effect {
+                Effect::Harm { who, amount, .. } if *who == whose => Some(*amount),
+                _ => None,
+            });
+            harms.sum()
+        };
+        let most = self.endings.iter().map(|(ending, _)| harm(ending)).max().filter(|most| *most > 0)?;
+        Some((self.endings.mean(|ending| f64::from(harm(ending))), most))
+    }
 }
 
 impl Table<'_> {

@@ -87,11 +87,16 @@ impl Table<'_> {
             .chain(self.things(who))
             .chain(self.placings(who).map(|(weapon, at)| Act::Place { weapon, at }))
             .chain(self.readyings(who))
-            .chain(self.slower_than(who).map(|after| Act::Delay { after }))
+            .chain(self.delays(who))
             .chain([Act::Evade, Act::Stand, Act::Concentrate, Act::Hide, Act::Leave, Act::End]);
         options.deeds =
             acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
         options
+    }
+
+    /// Everybody after whom one may go from now on, as far as it knows of them.
+    fn delays(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
+        self.slower_than(who).filter(|after| self.is_able(*after)).map(|after| Act::Delay { after })
     }
 
     /// Every attack that one may hold back, for all that it might wait for.
@@ -229,10 +234,13 @@ impl Table<'_> {
                     foes.map(|body| Mark::Square(body.place.0)).collect()
                 }
             };
-            let is_spell = self.arm(what).sort == Sort::Spell;
-            acts.extend(marks.into_iter().map(|at| {
-                if is_spell { Act::Cast { spell: what, at } } else { Act::Use { item: what, at } }
-            }));
+            // A weapon that takes in an area is aimed at a square as a spell is.
+            let is_item = self.arm(what).sort == Sort::Item;
+            acts.extend(
+                marks.into_iter().map(|at| {
+                    if is_item { Act::Use { item: what, at } } else { Act::Cast { spell: what, at } }
+                }),
+            );
         }
         acts.into_iter()
     }

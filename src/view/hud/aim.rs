@@ -10,7 +10,9 @@ use crate::battle::{Act, CombatantId, Objective, Order};
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
+use crate::view::intents;
 use crate::view::picture::Known;
+use crate::view::tools::{Target, target_of};
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
@@ -28,16 +30,29 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         goals(ui, hud, teller);
     }
     if let Some(at) = pointed {
-        let terrain = stage.picture.board.field.terrain(at).map(|kind| kind.name.clone()).unwrap_or_default();
-        ui.label(theme::faint(say!(words, "window-square", square = teller.square(at), terrain = terrain)));
+        let (square, field) = (teller.square(at), &stage.picture.board.field);
+        let terrain = field.terrain(at).map(|kind| kind.name.clone()).unwrap_or_default();
+        let table = stage.table();
+        let text = match table.board.glow() {
+            Some(_) => {
+                let light = words.light(table.light_at(at));
+                say!(words, "window-square-in-light", square = square, terrain = terrain, light = light)
+            }
+            None => say!(words, "window-square", square = square, terrain = terrain),
+        };
+        ui.label(theme::faint(text));
     }
 }
 
 fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     let words = teller.words();
-    let Order::Act { act, .. } = &aim.order else { return };
+    let Order::Act { who, act } = &aim.order else { return };
     ui.label(theme::heading(teller.label(act).long));
-    if let Some(figure) = target_of(act).and_then(|target| hud.stage.picture.figure(target)) {
+    let target = match target_of(*who, act) {
+        Some(Target::One(target)) => Some(target),
+        Some(Target::Square(_)) | None => None,
+    };
+    if let Some(figure) = target.and_then(|target| hud.stage.picture.figure(target)) {
         card::show_state(ui, teller, figure);
     }
     match &aim.permit {
@@ -58,25 +73,43 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
         show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
     }
-    if let Some(odds) = &aim.odds {
-        show_odds(ui, teller, odds);
+    if let Some(odds) = aim.odds.as_ref().filter(|_| aim.reached.is_empty() || target.is_some()) {
+        show_odds(ui, teller, odds, target);
+    }
+    if matches!(act, Act::Attack { .. })
+        && aim.permit.is_ok()
+        && hud.stage.table().points_left(*who).is_some()
+    {
+        ui.label(theme::faint(say!(words, "window-swings-hint")));
+    }
+    for (other, odds) in &aim.reached {
+        ui.label(RichText::new(teller.name(*other)).strong());
+        show_chances(ui, teller.chances(odds), odds);
+        show_harm(ui, teller, odds, *other);
     }
 }
 
-const fn target_of(act: &Act) -> Option<CombatantId> {
-    match act {
-        Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target } => {
-            Some(*target)
-        }
-        _ => None,
-    }
-}
-
-/// Each chance with a bar as long as it is likely, and the check that comes first.
-pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds) {
+/// Each chance with a bar as long as it is likely, what it costs the one it is meant for, and the check that comes first.
+pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target: Option<CombatantId>) {
     show_chances(ui, teller.chances(odds), odds);
+    if let Some(target) = target {
+        show_harm(ui, teller, odds, target);
+    }
     if let Some(ask) = &odds.first {
         ui.label(theme::faint(teller.ask(ask)));
+    }
+}
+
+/// What somebody would lose, in a sentence.
+pub(super) fn harm(teller: &Teller, odds: &Odds, target: CombatantId) -> Option<String> {
+    let (mean, most) = odds.harm(target)?;
+    let mean = format!("{mean:.1}");
+    Some(say!(teller.words(), "window-harm", mean = mean, most = most))
+}
+
+fn show_harm(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target: CombatantId) {
+    if let Some(line) = harm(teller, odds, target) {
+        ui.label(line);
     }
 }
 
@@ -148,6 +181,19 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         let text = if is_marked { say!(words, "window-goal-marked", goal = text) } else { text };
         let text = say!(words, "window-goal", goal = text);
         ui.label(RichText::new(text).color(colour));
+    }
+    let meant = intents::meant(stage);
+    if !meant.is_empty() {
+        ui.add_space(4.0);
+        ui.label(RichText::new(say!(words, "window-meant")).strong());
+        for meant in meant.iter().filter(|meant| stage.picture.known(stage.viewer, meant.who) == Known::Seen)
+        {
+            let Some(side) = stage.picture.figure(meant.who).map(|figure| figure.side) else { continue };
+            let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.acts));
+            let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds)).size(13.0);
+            ui.label(text.color(theme::side_colour(side)));
+        }
+        return;
     }
     let notes = &stage.muster().scenario.notes;
     if !notes.is_empty() {

@@ -5,9 +5,10 @@ use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText};
 
 use super::Hud;
-use super::theme;
-use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
+use super::{gear, theme};
+use crate::battle::{Brink, CombatantId, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
+use crate::view::intents;
 use crate::view::picture::{Figure, Known};
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
@@ -41,28 +42,66 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
         }
     });
     show_state(ui, teller, figure);
-    if let Some(body) = stage.table().body(who).filter(|_| stage.is_settled() && figure.fate.is_able()) {
-        let (feet, purse) = (u32::from(body.purse.steps) * 5, body.purse);
-        let left = if stage.table().budget().forfeits_steps() {
-            say!(words, "window-actions", full = purse.main, swift = purse.swift, free = purse.free)
-        } else {
-            say!(words, "window-purse", feet = feet, actions = purse.main)
-        };
-        let is_to_go = stage.battle().table().turn.is_to_go(who);
-        ui.label(if is_to_go { RichText::new(left).color(theme::INK) } else { theme::faint(left) });
+    if stage.is_settled() {
+        show_brink(ui, hud, teller, who);
+        if figure.fate.is_able() {
+            show_purse(ui, hud, teller, who);
+        }
     }
-    let carried = figure.arms.carried.iter().map(|weapon| teller.weapon(*weapon));
-    let weapons = words.list(carried);
-    if !weapons.is_empty() {
-        ui.label(theme::faint(say!(words, "window-carries", weapons = weapons)));
+    let (gear, body) = gear::lines(stage, teller, who);
+    for line in gear.into_iter().chain(body) {
+        ui.label(theme::faint(line));
     }
-    if let Some(points) = stage.table().points_left(who) {
-        ui.label(theme::faint(say!(words, "window-action-points", left = points)));
+    let meant = intents::meant(stage).into_iter().find(|meant| meant.who == who);
+    if let Some(meant) = meant {
+        let text = say!(words, "window-means", deeds = teller.deeds(&meant.acts));
+        ui.label(RichText::new(text).color(theme::side_colour(figure.side)));
     }
-    if let Some(worn) = figure.outfit.worn {
-        ui.label(theme::faint(say!(words, "window-wears", armour = teller.armour(worn))));
+}
+
+/// How near to death one is who is down, and what may still save it.
+fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
+    let (words, table) = (teller.words(), hud.stage.table());
+    let Some(body) = table.body(who).filter(|body| !body.fate.is_able()) else { return };
+    let text = match body.brink {
+        Some(Brink::DiesAfter(round)) => say!(words, "window-dies-after", round = *round),
+        Some(Brink::Saved) => say!(words, "window-saved"),
+        Some(Brink::Far) | None => match body.chances.filter(|_| *body.fate == Fate::Down) {
+            Some(chances) => say!(words, "window-chances", count = chances.0.len()),
+            None => return,
+        },
+    };
+    ui.label(RichText::new(text).color(theme::GOLD));
+}
+
+/// What is left of one's turn, each kind of action by the name that its rulebook has for it.
+fn show_purse(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
+    let (words, table) = (teller.words(), hud.stage.table());
+    let Some(body) = table.body(who) else { return };
+    let by_actions = table.budget().forfeits_steps();
+    let is_own = hud.stage.viewer.is_none_or(|side| side == table.side(who));
+    let steps = if is_own { table.free_steps(who) } else { body.purse.steps };
+    let mut left = Vec::new();
+    if !by_actions && steps > 0 {
+        left.push(say!(words, "window-left-movement", feet = u32::from(steps) * 5));
     }
-    ui.label(theme::faint(say!(words, "window-pace", feet = u32::from(sheet.pace) * 5)));
+    let kinds = [
+        (body.purse.main, if by_actions { "window-left-full" } else { "window-left-actions" }),
+        (body.purse.swift, if by_actions { "window-left-swift" } else { "window-left-quick" }),
+        (body.purse.free, "window-left-free"),
+        (body.purse.reaction, "window-left-reactions"),
+    ];
+    for (count, id) in kinds.into_iter().filter(|(count, _)| *count > 0) {
+        left.push(words.say(id, &[("count", count.into())]));
+    }
+    left.extend(table.points_left(who).map(|points| say!(words, "window-left-points", left = points)));
+    let text = if left.is_empty() {
+        say!(words, "window-nothing-left")
+    } else {
+        say!(words, "window-left", what = words.list(left))
+    };
+    let is_to_go = hud.stage.battle().candidates().contains(&who);
+    ui.label(if is_to_go { RichText::new(text).color(theme::INK) } else { theme::faint(text) });
 }
 
 /// What has become of a combatant, what it has taken and what holds for a while.
@@ -74,6 +113,9 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
         }
         if figure.posture == Posture::Prone {
             chip(ui, &words.posture(figure.posture), theme::GOLD);
+        }
+        if figure.flees && figure.fate.is_able() {
+            chip(ui, &say!(words, "window-flees"), theme::WARNING);
         }
         if let Some(roll) = figure.sneaks {
             chip(ui, &say!(words, "window-sneaks", roll = roll), theme::GOLD);
@@ -92,7 +134,8 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
             }
         }
         for condition in &figure.conditions {
-            chip(ui, &teller.condition(*condition), theme::LINK);
+            let until = teller.until(condition.until);
+            chip(ui, &teller.condition(*condition), theme::LINK).on_hover_text(until);
         }
         if figure.is_unhurt() {
             ui.label(theme::faint(say!(words, "window-unhurt")));
@@ -118,11 +161,12 @@ const fn track_colour(track: Track) -> Color32 {
     }
 }
 
-fn chip(ui: &mut egui::Ui, text: &str, colour: Color32) {
-    egui::Frame::NONE
+fn chip(ui: &mut egui::Ui, text: &str, colour: Color32) -> egui::Response {
+    let chip = egui::Frame::NONE
         .fill(colour.gamma_multiply(0.18))
         .stroke(egui::Stroke::new(1.0, colour.gamma_multiply(0.7)))
         .corner_radius(CornerRadius::same(4))
         .inner_margin(egui::Margin::symmetric(6, 1))
         .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(colour)));
+    chip.response
 }

@@ -5,6 +5,7 @@ mod aim;
 mod bar;
 mod card;
 mod dialogs;
+mod gear;
 mod log;
 mod place;
 mod plates;
@@ -18,18 +19,22 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use place::Projection;
 
+pub use bar::name_of;
 pub use log::{Log, holds};
 pub use tip::{Tip, shows};
 
 use super::camera::{Gaze, Opening};
 use super::floats::Rising;
-use super::focus::{Focus, Prospect};
+use super::focus::{Aim, Focus, Prospect};
 use super::stage::{Beat, Stage};
 use super::tokens::Nameplate;
+use super::tools::Tool;
 use super::voice::Voice;
 use super::wish::Wish;
+use crate::battle::Order;
 use crate::data::codex::Codex;
-use crate::tell::Teller;
+use crate::rules::workings::Aim as Mark;
+use crate::tell::{Teller, say};
 
 /// The rule that is being read.
 #[derive(Resource, Default)]
@@ -126,6 +131,9 @@ fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening
         });
     let tokens: Vec<egui::Rect> = seen.map(|(_, figure)| onto.rect(figure.footprint())).collect();
     tip::paint(&painter, &hud.tip, &tokens, &onto);
+    if let Some(text) = hint(&hud, &teller) {
+        plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
+    }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
     dialogs::show(&context, rect, &mut hud, &teller);
     let now = Opening {
@@ -138,6 +146,33 @@ fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening
         *opening = now;
     }
     Ok(())
+}
+
+/// Why something was refused, or what the tool in hand is still waiting for.
+fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
+    if hud.focus.notice.is_some() {
+        return hud.focus.notice.clone();
+    }
+    let tool = hud.focus.tool.filter(|_| hud.prospect.who().is_some())?;
+    if let (Some(Aim { order: Order::Act { act, .. }, .. }), false) =
+        (&hud.prospect.aim, hud.focus.shares.is_empty())
+    {
+        return Some(say!(teller.words(), "window-shares", attack = teller.label(act).long));
+    }
+    let id = match tool {
+        // A weapon speaks for itself.
+        Tool::Attack(..) => return None,
+        Tool::Shift(_) | Tool::Place(_) => "window-pick-square",
+        Tool::Delay => "window-pick-later",
+        Tool::Try(_) => "window-pick-trial",
+        Tool::Cast(what) | Tool::Use(what) if matches!(hud.stage.table().aim_of(what), Mark::Area(_)) => {
+            "window-pick-area"
+        }
+        _ if tool.is_for_friends(&hud.stage.table()) => "window-pick-friend",
+        _ => "window-pick-enemy",
+    };
+    let name = name_of(teller, tool);
+    Some(teller.words().say(id, &[("tool", name.into())]))
 }
 
 fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {

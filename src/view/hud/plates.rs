@@ -58,6 +58,20 @@ pub(super) fn rising(painter: &egui::Painter, words: &Query<&Rising>, onto: &Pro
     }
 }
 
+/// Paints a remark at the foot of the board.
+pub(super) fn remark(painter: &egui::Painter, text: &str, is_warning: bool, onto: &Projection) {
+    let ink = if is_warning { theme::WARNING } else { theme::GOLD };
+    let text = painter.layout(text.to_owned(), FontId::proportional(15.0), ink, onto.room.width() - 60.0);
+    let size = text.size() + egui::vec2(8.0, 0.0);
+    let corner = onto.room.center_bottom() - egui::vec2(size.x / 2.0, size.y + 12.0);
+    painter.rect_filled(
+        egui::Rect::from_min_size(corner, size).expand2(egui::vec2(10.0, 5.0)),
+        CornerRadius::same(6),
+        SOLID,
+    );
+    painter.galley(corner + egui::vec2(4.0, 0.0), text, theme::INK);
+}
+
 fn write(
     painter: &egui::Painter,
     corner: egui::Pos2,

@@ -7,12 +7,13 @@ use egui::{Color32, CornerRadius, FontId, Stroke, StrokeKind};
 
 use super::place::{Projection, beside};
 use super::{aim, theme};
-use crate::battle::{Act, Mark, Order};
+use crate::battle::{Act, Order, Shift};
 use crate::grid::Footprint;
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
 use crate::view::focus::{Aim, Focus, Prospect};
 use crate::view::stage::Stage;
+use crate::view::tools::{Target, target_of};
 use crate::view::voice::Voice;
 
 /// What a click would come to, in a few lines.
@@ -42,6 +43,8 @@ pub enum Tone {
     Chance(Wanted),
     /// Why it would be refused, or what is to be feared.
     Warning,
+    /// What else is to be known.
+    Plain,
 }
 
 /// Whether any line of the tip holds some words, whatever their case.
@@ -67,44 +70,48 @@ pub(super) fn write_tip(
 fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Option<Tip> {
     let Order::Act { who, act } = &aim.order else { return None };
     let body = |who| stage.picture.figure(who).map(crate::view::picture::Figure::footprint);
-    let from = body(prospect.who()?)?;
+    let from = stage.table().footprint(prospect.who()?)?;
     let teller = voice.teller(stage);
     let line = |text: String, tone| TipLine { text, tone };
     let mut lines = Vec::new();
-    let about = match act {
-        Act::Move { to, .. } => {
-            for blow in &aim.blows {
-                let foe = teller.name(blow.offer.to);
-                lines.push(line(say!(teller.words(), "window-blow", who = foe), Tone::Warning));
-                lines.extend(chances(aim::decisive(&teller, &blow.odds)));
-            }
-            stage.table().footprint_at(*who, *to)
+    if matches!(act, Act::Move { .. } | Act::Shift { shift: Shift::Step | Shift::Disengage, .. }) {
+        for blow in &aim.blows {
+            let foe = teller.name(blow.offer.to);
+            lines.push(line(say!(teller.words(), "window-blow", who = foe), Tone::Warning));
+            lines.extend(chances(aim::decisive(&teller, &blow.odds)));
         }
-        Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Aid { ally: target } => {
-            lines.push(line(teller.label(act).long, Tone::Title));
-            match (&aim.permit, &aim.odds) {
-                (Err(refusal), _) => lines.push(line(teller.refusal(refusal), Tone::Warning)),
-                (Ok(_), Some(odds)) => lines.extend(chances(teller.chances(odds))),
-                (Ok(_), None) => {}
-            }
-            body(*target)?
+    } else {
+        lines.push(line(teller.label(act).long, Tone::Title));
+        if let Err(refusal) = &aim.permit {
+            lines.push(line(teller.refusal(refusal), Tone::Warning));
         }
-        Act::Cast { at, .. } | Act::Use { at, .. } => {
-            lines.push(line(teller.label(act).long, Tone::Title));
-            if let Err(refusal) = &aim.permit {
-                lines.push(line(teller.refusal(refusal), Tone::Warning));
+    }
+    let about = match target_of(*who, act)? {
+        Target::One(target) => {
+            if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
+                lines.extend(chances(teller.chances(odds)));
+                lines.extend(aim::harm(&teller, odds, target).map(|text| line(text, Tone::Plain)));
             }
-            for (whom, odds) in &aim.reached {
-                lines.push(line(teller.name(*whom), Tone::Title));
-                lines.extend(chances(aim::decisive(&teller, odds)));
-            }
-            match at {
-                Mark::One(target) => body(*target)?,
-                Mark::Square(square) => Footprint::new(*square, 1),
-            }
+            body(target)?
         }
-        _ => return None,
+        Target::Square(at) if matches!(act, Act::Cast { .. } | Act::Use { .. } | Act::Place { .. }) => {
+            Footprint::new(at, 1)
+        }
+        Target::Square(at) => {
+            if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
+                lines.extend(chances(teller.chances(odds)));
+            }
+            stage.table().footprint_at(*who, at)
+        }
     };
+    for (whom, odds) in aim.reached.iter().filter(|_| aim.permit.is_ok()) {
+        lines.push(line(teller.name(*whom), Tone::Title));
+        lines.extend(chances(aim::decisive(&teller, odds)));
+        lines.extend(aim::harm(&teller, odds, *whom).map(|text| line(text, Tone::Plain)));
+    }
+    if aim.choices > 1 && !lines.is_empty() {
+        lines.push(line(say!(teller.words(), "window-more-choices"), Tone::Title));
+    }
     (!lines.is_empty()).then_some(Tip { lines, about: Some((about, from)) })
 }
 
@@ -114,6 +121,8 @@ fn chances(chances: Vec<(Wanted, String)>) -> impl Iterator<Item = TipLine> {
 
 /// The widest that a tip becomes, in pixels.
 const WIDE: f32 = 300.0;
+/// How high a name below a token is.
+const NAME: f32 = 16.0;
 /// Between the tip's rim and its writing.
 const RIM: f32 = 8.0;
 /// Between two lines.
@@ -126,7 +135,7 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], o
         let (size, colour) = match line.tone {
             Tone::Title => (12.0, theme::FAINT),
             Tone::Chance(Wanted::Hit) => (16.0, Color32::WHITE),
-            Tone::Chance(_) => (13.0, theme::INK),
+            Tone::Chance(_) | Tone::Plain => (13.0, theme::INK),
             Tone::Warning => (13.0, theme::WARNING),
         };
         let text = painter.layout(line.text.clone(), FontId::proportional(size), colour, WIDE);
@@ -137,7 +146,10 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], o
     let high: f32 = written.iter().map(|(_, text)| text.size().y + GAP).sum::<f32>() - GAP;
     let size = egui::vec2(wide, high) + egui::Vec2::splat(2.0 * RIM);
     let is_right = onto.middle(from).x <= onto.middle(about).x;
-    let corner = beside(onto.rect(about), size, onto.room, is_right, tokens);
+    // The name below it is a part of what it is about.
+    let mut thing = onto.rect(about);
+    thing.max.y += NAME;
+    let corner = beside(thing, size, onto.room, is_right, tokens);
     let rect = egui::Rect::from_min_size(corner, size);
     painter.rect(
         rect,

@@ -1,12 +1,18 @@
 //! The line above the board: what is fought, which round it is, whose go, and the way back.
 
 use bevy_egui::egui;
-use egui::{Align, Layout, RichText};
+use egui::{Align, Color32, FontId, Layout, RichText, Stroke};
 
 use super::Hud;
 use super::theme;
+use crate::battle::CombatantId;
 use crate::engine::Awaiting;
+use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
+use crate::view::paint::Paint;
+use crate::view::picture::Known;
+use crate::view::stage::Stage;
+use crate::view::tokens::letters;
 use crate::view::wish::Wish;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
@@ -23,7 +29,12 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         if picture.round > 0 {
             ui.label(RichText::new(say!(words, "window-round", round = picture.round)).size(15.0));
         }
-        if let Some(side) = picture.side_to_go.filter(|_| picture.outcome.is_none()) {
+        let declares = stage.is_settled() && stage.battle().table().turn.phase == Phase::Declaring;
+        if declares {
+            ui.label(RichText::new(say!(words, "window-declaring")).size(15.0).color(theme::GOLD));
+        }
+        let side_to_go = picture.side_to_go.filter(|_| picture.outcome.is_none() && !declares);
+        if let Some(side) = side_to_go {
             theme::side_dot(ui, side);
             ui.label(RichText::new(teller.side(side)).size(15.0).color(theme::side_colour(side)));
         }
@@ -33,6 +44,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         } else if !is_waiting && picture.outcome.is_none() {
             ui.label(theme::faint(say!(words, "window-skip-hint")));
         }
+        order_of_play(ui, stage, teller);
         if let Some(cause) = &hud.unsaved.0 {
             ui.label(RichText::new(say!(words, "window-unsaved", cause = cause)).color(theme::WARNING));
         }
@@ -48,4 +60,52 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             button(ui, say!(words, "window-undo"), say!(words, "window-undo-tip"), can_undo, Wish::Undo);
         });
     });
+}
+
+/// Between two in the order of play, from middle to middle.
+const APART: f32 = 27.0;
+/// What the buttons at the end of the line take.
+const BUTTONS: f32 = 240.0;
+
+/// Who comes after whom, where everybody goes alone: those whom the viewer knows of, the one whose turn it is ringed,
+/// those who have had theirs faded.
+fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
+    let turn = stage.battle().table().turn;
+    let stands = |who| stage.picture.figure(who).filter(|figure| figure.fate.is_able());
+    let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
+        let is_known = stage.picture.known(stage.viewer, *who) != Known::Unknown;
+        stands(*who).filter(|_| is_known).map(|figure| (place, *who, figure))
+    });
+    let known: Vec<_> = known.collect();
+    let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
+    ui.add_space(10.0);
+    for (place, who, figure) in known.into_iter().take(room) {
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
+        let is_now = stage.picture.active == Some(who);
+        let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
+        let face = Paint::of(face_of(stage, who));
+        let ink = if face.is_bright() { Color32::BLACK } else { Color32::WHITE };
+        let ring = if is_now { theme::GOLD } else { theme::side_colour(figure.side) };
+        let painter = ui.painter();
+        painter.circle(
+            rect.center(),
+            if is_now { 12.0 } else { 10.5 },
+            theme::colour(face).gamma_multiply(strength),
+            Stroke::new(if is_now { 3.0 } else { 2.5 }, ring.gamma_multiply(strength)),
+        );
+        let (at, font) = (rect.center(), FontId::proportional(11.0));
+        painter.text(
+            at,
+            egui::Align2::CENTER_CENTER,
+            letters(stage, who),
+            font,
+            ink.gamma_multiply(strength),
+        );
+        response.on_hover_text(teller.name(who));
+    }
+}
+
+fn face_of(stage: &Stage, who: CombatantId) -> (u8, u8, u8) {
+    let muster = stage.muster();
+    muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token.colour
 }

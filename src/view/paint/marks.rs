@@ -1,7 +1,7 @@
 //! Small marks: pips, states, patterns of squares, doors, things that lie about. White where the plugin that shows
 //! them tints them.
 
-use super::canvas::{Canvas, Paint, circle, line, polygon, rounded_box};
+use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
 
 /// A small mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,12 +26,17 @@ pub enum Mark {
     Exit,
     Eye,
     Step,
+    Arrow,
+    Flag,
+    Hourglass,
+    Flame,
+    Halo,
     Blank,
 }
 
 impl Mark {
     /// Every mark.
-    pub const ALL: [Mark; 20] = [
+    pub const ALL: [Mark; 25] = [
         Mark::Drop,
         Mark::Sweat,
         Mark::Nerves,
@@ -51,6 +56,11 @@ impl Mark {
         Mark::Exit,
         Mark::Eye,
         Mark::Step,
+        Mark::Arrow,
+        Mark::Flag,
+        Mark::Hourglass,
+        Mark::Flame,
+        Mark::Halo,
         Mark::Blank,
     ];
 }
@@ -182,6 +192,32 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             lids.min(circle(x, y, (32.0, 32.0), 8.0))
         }),
         Mark::Step => outlined(&mut c, WHITE, |x, y| circle(x, y, (32.0, 32.0), 20.0)),
+        Mark::Arrow => outlined(&mut c, WHITE, |x, y| {
+            polygon(x, y, &[(10.0, 10.0), (58.0, 32.0), (10.0, 54.0), (22.0, 32.0)])
+        }),
+        Mark::Flag => {
+            outlined(&mut c, Paint::solid(120, 84, 50), |x, y| line(x, y, (14.0, 6.0), (14.0, 60.0), 5.0));
+            outlined(&mut c, WHITE, |x, y| polygon(x, y, &[(18.0, 8.0), (58.0, 20.0), (18.0, 34.0)]));
+        }
+        Mark::Hourglass => outlined(&mut c, Paint::solid(255, 226, 130), |x, y| {
+            let upper = polygon(x, y, &[(12.0, 6.0), (52.0, 6.0), (32.0, 34.0)]);
+            upper.min(polygon(x, y, &[(32.0, 30.0), (52.0, 58.0), (12.0, 58.0)]))
+        }),
+        Mark::Flame => {
+            let tongue = |x: f32, y: f32, tip: f32, wide: f32| {
+                let low = circle(x, y, (32.0, 42.0), wide);
+                low.min(polygon(x, y, &[(32.0, tip), (32.0 + wide, 38.0), (32.0 - wide, 38.0)]))
+            };
+            outlined(&mut c, WHITE, |x, y| tongue(x, y, 4.0, 17.0));
+            c.fill(Paint::solid(255, 250, 200), |x, y| tongue(x, y + 2.0, 26.0, 8.0));
+        }
+        Mark::Halo => c.shade(
+            |_, _| -1.0,
+            |x, y| {
+                let near = 1.0 - (length(x - 32.0, y - 32.0) / 32.0).min(1.0);
+                WHITE.faded(near * near)
+            },
+        ),
         Mark::Blank => c.fill(WHITE, |_, _| -1.0),
     }
     c

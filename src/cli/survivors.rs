@@ -1,0 +1,70 @@
+//! What stays with the combatants when a battle is over: told, and kept as a party for the next one.
+
+use std::path::PathBuf;
+
+use super::failure::Failure;
+use super::people;
+use super::terminal::{Style, Terminal};
+use crate::battle::{Phrase, SideId};
+use crate::data::records::create;
+use crate::data::survivors::party_of;
+use crate::engine::Battle;
+use crate::rules::table::turn::Phase;
+use crate::tell::{Teller, Words};
+
+/// Whose survivors go into which file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    side: String,
+    file: PathBuf,
+}
+
+/// Reads `SIDE=FILE`.
+pub fn read_keeping(text: &str) -> Result<Keeping, String> {
+    match text.split_once('=') {
+        Some((side, file)) if !side.is_empty() && !file.is_empty() => {
+            Ok(Keeping { side: side.to_owned(), file: file.into() })
+        }
+        _ => Err(Words::english().phrase(&Phrase::new("cli-bad-keeping"))),
+    }
+}
+
+/// Tells of a battle that is over what stays with everybody, or with the members of one side.
+pub fn tell(
+    terminal: &mut Terminal,
+    teller: &Teller,
+    battle: &Battle,
+    of: Option<SideId>,
+) -> Result<(), Failure> {
+    let table = battle.table();
+    if !matches!(table.turn.phase, Phase::Over(_)) {
+        return Ok(());
+    }
+    let title = terminal.words().phrase(&Phrase::new("cli-lasting-title"));
+    let title = terminal.set_off(Style::Bold, &title);
+    terminal.line("")?;
+    terminal.line(&title)?;
+    for who in table.everybody().filter(|who| of.is_none_or(|side| table.side(*who) == side)) {
+        terminal.line(&format!("  {}", teller.lasting(&table, who)))?;
+    }
+    Ok(())
+}
+
+/// Writes the survivors of a side to a new file.
+pub fn keep(terminal: &mut Terminal, battle: &Battle, keeping: &Keeping) -> Result<(), Failure> {
+    let table = battle.table();
+    let side = people::side(&battle.muster().scenario, &keeping.side)?;
+    let file = keeping.file.display().to_string();
+    let cannot = |cause: String| {
+        Failure::usage(Phrase::new("cli-cannot-write").with("file", file.as_str()).with("cause", cause))
+    };
+    let text = party_of(&table, side).map_err(|cause| cannot(cause.to_string()))?;
+    create(&keeping.file, &text).map_err(|cause| match cause.kind() {
+        std::io::ErrorKind::AlreadyExists => {
+            Failure::usage(Phrase::new("cli-there-already").with("file", file.as_str()))
+        }
+        _ => cannot(cause.to_string()),
+    })?;
+    terminal.remark(&Phrase::new("cli-kept").with("side", keeping.side.as_str()).with("file", file.as_str()));
+    Ok(())
+}

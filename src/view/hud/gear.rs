@@ -1,0 +1,71 @@
+//! What a combatant has with it, and how its body stands, in lines: weapons, armour, items, lights, scores and losses.
+
+use crate::battle::{Ability, CombatantId, Fire, Flame};
+use crate::rules::book::rulebook::Axis;
+use crate::tell::{Teller, say};
+use crate::view::stage::Stage;
+
+/// What it has with it, and how its body stands.
+pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<String>, Vec<String>) {
+    let (words, table) = (teller.words(), stage.table());
+    let Some(body) = table.body(who) else { return (Vec::new(), Vec::new()) };
+    let mut gear = Vec::new();
+    let ready = body.arms.ready;
+    let carried = body.arms.carried.iter().map(|weapon| match ready == Some(*weapon) {
+        true => say!(words, "window-at-the-ready", weapon = teller.weapon(*weapon)),
+        false => teller.weapon(*weapon),
+    });
+    let limited = body
+        .pouch
+        .0
+        .iter()
+        .map(|(what, left)| say!(words, "window-uses-left", what = teller.weapon(*what), left = *left));
+    let lights = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
+    let lights = lights.map(|flame| light(stage, teller, flame));
+    let all: Vec<String> = carried.chain(limited).chain(lights).collect();
+    if !all.is_empty() {
+        gear.push(say!(words, "window-carries", what = words.list(all)));
+    }
+    if let Some(worn) = body.outfit.worn {
+        gear.push(say!(words, "window-wears", armour = teller.armour(worn)));
+    }
+    let mut state = Vec::new();
+    if let Some(losses) = body.losses {
+        let parts = losses.parts.iter().map(|part| words.body_part(*part));
+        let points = Ability::ALL.iter().filter(|ability| losses.of(**ability) > 0);
+        let points = points.map(|ability| {
+            say!(words, "window-lost-points", points = losses.of(*ability), ability = words.ability(*ability))
+        });
+        let lost: Vec<String> = points.chain(parts).collect();
+        if !lost.is_empty() {
+            state.push(say!(words, "window-lost", what = words.list(lost)));
+        }
+        let named = table.sheet(who).blocks.of(Axis::Check).scores;
+        let scores =
+            Ability::ALL.iter().filter(|ability| named.is_some_and(|own| own.of(**ability).is_some()));
+        let scores = scores.map(|ability| {
+            let score = table.score(who, Axis::Check, *ability);
+            say!(words, "window-score", ability = words.ability(*ability), score = score)
+        });
+        let scores: Vec<String> = scores.collect();
+        if !scores.is_empty() {
+            state.push(words.list(scores));
+        }
+    }
+    state.push(say!(words, "window-pace", feet = u32::from(table.pace(who)) * 5));
+    (gear, state)
+}
+
+/// A light that somebody carries: what it is, and for how long it burns or would.
+fn light(stage: &Stage, teller: &Teller, flame: &Flame) -> String {
+    let words = teller.words();
+    let item = flame.item.map(|item| teller.weapon(item)).unwrap_or_else(|| say!(words, "something"));
+    let left = flame.rounds_left(stage.picture.round);
+    match (flame.fire, left) {
+        (Fire::Burning { .. }, Some(rounds)) => {
+            say!(words, "window-light-burns-for", item = item, rounds = rounds)
+        }
+        (Fire::Burning { .. }, None) => say!(words, "window-light-burns", item = item),
+        (Fire::Out { .. }, _) => say!(words, "window-light-out", item = item),
+    }
+}

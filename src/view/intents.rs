@@ -1,0 +1,143 @@
+//! What everybody means to do, where that is said before anything is done: ways and targets on the board, in the colour
+//! of the side. Only what the viewer has been told is shown, and of that only what is still to come.
+
+use bevy::prelude::*;
+
+use super::art::Art;
+use super::camera::middle_of_body;
+use super::focus::Focus;
+use super::paint::Mark;
+use super::pen::Pen;
+use super::picture::{Figure, Known};
+use super::stage::{Beat, Scenery, Stage};
+use super::tokens::side_colour;
+use super::tools::{Target, target_of};
+use crate::battle::{Act, CombatantId, Desk, Happening, Verdict};
+use crate::grid::Footprint;
+
+/// What somebody means to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meant {
+    /// Who.
+    pub who: CombatantId,
+    /// What is still to come, in order.
+    pub acts: Vec<Act>,
+}
+
+/// A part of what is meant.
+#[derive(Component, Default)]
+#[require(Scenery)]
+struct Telegraph;
+
+/// Adds what everybody means to do.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+}
+
+/// What everybody means to do in this round, as far as the viewer has been told, and what its own side is putting
+/// together right now.
+#[must_use]
+pub fn meant(stage: &Stage) -> Vec<Meant> {
+    let told = stage.told();
+    let begins = |fact: &crate::battle::Fact| matches!(fact.what, Happening::RoundBegins { .. });
+    let round = told.iter().rposition(begins).unwrap_or(0);
+    let mut all: Vec<Meant> = Vec::new();
+    for fact in told[round..].iter().filter(|fact| stage.perceives(fact)) {
+        match &fact.what {
+            // Whoever is made to change its mind is told of once more.
+            Happening::Intends { who, acts }
+            | Happening::Ruled { desk: Desk::Verdict { who, verdict: Verdict::Intends { acts } } } => {
+                all.retain(|meant| meant.who != *who);
+                all.push(Meant { who: *who, acts: acts.clone() });
+            }
+            Happening::Declared { who, act } => {
+                if let Some(meant) = all.iter_mut().find(|meant| meant.who == *who)
+                    && meant.acts.first() == Some(act)
+                {
+                    meant.acts.remove(0);
+                }
+            }
+            Happening::Reconsiders { who } | Happening::TurnEnds { who } => {
+                all.retain(|meant| meant.who != *who);
+            }
+            Happening::Fate { who, fate } if !fate.is_able() => all.retain(|meant| meant.who != *who),
+            _ => {}
+        }
+    }
+    if stage.is_settled() {
+        all.extend(being_planned(stage));
+    }
+    all.retain(|meant| !meant.acts.is_empty());
+    all
+}
+
+/// What the viewer's own have put together so far.
+fn being_planned(stage: &Stage) -> Vec<Meant> {
+    let table = stage.table();
+    let own = table.seen().filter(|(who, _)| stage.viewer == Some(table.side(*who)));
+    let plans = own.filter_map(|(who, body)| {
+        let intent = body.intent.filter(|intent| intent.planned.is_some())?;
+        Some(Meant { who, acts: intent.acts.clone() })
+    });
+    plans.collect()
+}
+
+fn show(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    focus: Res<Focus>,
+    art: Res<Art>,
+    old: Query<Entity, With<Telegraph>>,
+) {
+    if !(stage.is_changed() || focus.is_changed()) {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let pointed = focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
+    let mut pen = Pen::<Telegraph>::new(&mut commands, &art);
+    for meant in meant(&stage) {
+        let is_seen = stage.picture.known(stage.viewer, meant.who) == Known::Seen;
+        let Some(figure) = stage.picture.figure(meant.who).filter(|_| is_seen) else { continue };
+        let is_attended = pointed == Some(meant.who) || focus.selected == Some(meant.who);
+        let strength = if is_attended { 1.0 } else { 0.72 };
+        let colour = side_colour(figure.side).with_alpha(strength);
+        let mut here = figure.footprint();
+        for act in &meant.acts {
+            here = draw(&mut pen, &stage, meant.who, act, here, colour);
+        }
+    }
+}
+
+/// Draws one deed, and says where it leaves the one who does it.
+fn draw(
+    pen: &mut Pen<'_, '_, '_, Telegraph>,
+    stage: &Stage,
+    who: CombatantId,
+    act: &Act,
+    here: Footprint,
+    colour: Color,
+) -> Footprint {
+    let is_known = |target: CombatantId| stage.picture.known(stage.viewer, target) == Known::Seen;
+    let there = match target_of(who, act) {
+        Some(Target::One(target)) if target != who && is_known(target) => {
+            stage.picture.figure(target).map(Figure::footprint)
+        }
+        Some(Target::Square(at)) => Some(here.moved_to(at)),
+        Some(Target::One(_)) | None => None,
+    };
+    let Some(there) = there else { return here };
+    let (from, to) = (middle_of_body(here), middle_of_body(there));
+    let wide = f32::from(there.side());
+    if matches!(act, Act::Move { .. } | Act::Shift { .. }) {
+        pen.line(from, to, 8.0, Color::srgba(0.0, 0.0, 0.0, 0.4 * colour.alpha()), 4.6);
+        pen.line(from, to, 4.0, colour, 4.61);
+        pen.mark(Mark::Glow, 0.86 * wide, colour, to, 4.62);
+        return there;
+    }
+    // It stops at the rim of the token, so that it can be seen whom it is meant for.
+    let rim = (to - from).normalize_or_zero() * super::art::SQUARE * 0.36 * wide;
+    pen.arrow(from, to - rim, colour, 8.2);
+    here
+}

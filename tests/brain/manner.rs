@@ -1,0 +1,71 @@
+//! In what manner opponents strike: sparing their friends, and daringly where that pays.
+
+use affray::battle::{Act, CombatantId, Order};
+use affray::brain::{Mind, Profile};
+use affray::engine::{Awaiting, Battle};
+
+use crate::knowledge::mustered;
+
+/// What the first of those who are listed does first, in the middle of its turn.
+fn first_act(scenario: &str) -> Act {
+    let mut battle = Battle::new(&mustered("manner", scenario, "autohit"), 1);
+    let mut mind = Mind::new();
+    loop {
+        let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("nobody is asked") };
+        let view = battle.table().seen_by(side);
+        let order = Profile::Careful.decide(&view, battle.aims().list(), &mut mind);
+        match &order {
+            Order::Act { who, act } if *who == CombatantId(0) => return act.clone(),
+            _ => battle.submit(order).expect("permitted"),
+        }
+    }
+}
+
+fn bombing(map: &str) -> String {
+    format!(
+        "(map: [\"{map}\"], creatures: {{\"man\": (autohit: (scores: (str: 10, dex: 10, wil: 10), hp: 6))}},
+        weapons: {{\"bomb\": (range: 60, autohit: (die: 12, area: Burst(5))), \"dart\": (range: 60, autohit: (die: 4))}},
+        sides: {{\"foes\": (control: Opponent(\"careful\")), \"party\": ()}},
+        combatants: {{
+            \"B\": (creature: \"man\", side: \"foes\", weapons: [\"bomb\", \"dart\"]),
+            \"F\": (creature: \"man\", side: \"foes\", weapons: [\"dart\"]),
+            \"G\": (creature: \"man\", side: \"foes\", weapons: [\"dart\"]),
+            \"A\": (creature: \"man\", side: \"party\", hero: true, weapons: [\"dart\"]),
+        }})"
+    )
+}
+
+/// With what it strikes, if it strikes at all.
+fn weapon_of(act: &Act) -> Option<u16> {
+    match act {
+        Act::Attack { weapon, .. } | Act::Cast { spell: weapon, .. } => Some(weapon.0),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_bomb_is_not_thrown_among_friends() {
+    let among_friends = first_act(&bombing("B.....FAG"));
+    let apart = first_act(&bombing("B.FG...A."));
+    assert_ne!(weapon_of(&among_friends), weapon_of(&apart), "{among_friends:?} and {apart:?}");
+}
+
+fn daring(dexterity: u8, die: u8) -> bool {
+    let act = first_act(&format!(
+        "(map: [\"DA\"], creatures: {{\"man\": (autohit: (scores: (str: 10, dex: {dexterity}, wil: 10), hp: 6))}},
+        weapons: {{\"knife\": (autohit: (die: {die}))}},
+        sides: {{\"foes\": (control: Opponent(\"careful\")), \"party\": ()}},
+        combatants: {{
+            \"D\": (creature: \"man\", side: \"foes\", weapons: [\"knife\"]),
+            \"A\": (creature: \"man\", side: \"party\", hero: true, weapons: [\"knife\"]),
+        }})"
+    ));
+    matches!(act, Act::Attack { manner, .. } if manner.daring)
+}
+
+/// Of a d4 nothing can be lost by daring; of a d10 half the chance of a d12 is not worth a d4.
+#[test]
+fn a_daring_attack_is_tried_where_it_pays() {
+    assert!(daring(10, 4) && daring(18, 8));
+    assert!(!daring(10, 10) && !daring(3, 8));
+}

@@ -1,0 +1,198 @@
+//! The action bar: everything that options give, by every rulebook, lies under a tool, and is reached by pointing at
+//! whom or where it is about.
+
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+use std::sync::Arc;
+
+use affray::battle::{Act, CombatantId, Order};
+use affray::engine::{Awaiting, Battle};
+use affray::grid::{Pos, Reach};
+use affray::rules::book::muster::Muster;
+use affray::rules::questions::options::Options;
+use affray::rules::table::Table;
+use affray::view::tools::{Offered, Target, Tool, orders_at, target_of, tools};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+
+use super::picture::{BOOKS, muster_of};
+
+/// Asserts that a person with a mouse can give every order there is, and notes by which tools.
+fn assert_reachable(
+    table: &Table<'_>,
+    who: CombatantId,
+    options: &Options,
+    step: usize,
+    used: &mut BTreeSet<Tool>,
+) {
+    let bar = tools(table, who, options);
+    // Many of them differ in nothing but whom they are meant for: now these are looked at, now those.
+    used.extend(bar.iter().filter(|offered| offered.is_usable()).map(|offered| offered.tool));
+    for order in options.deeds.iter().skip(step % 5).step_by(5) {
+        let Order::Act { act, .. } = order else { panic!("{order:?} is no deed") };
+        let offered = bar.iter().find(|offered| offered.orders.contains(order));
+        let offered = offered.unwrap_or_else(|| panic!("nothing in the bar leads to {order:?}"));
+        if !offered.tool.wants_target() {
+            assert_eq!(offered.orders.as_slice(), std::slice::from_ref(order), "a click would not say which");
+            continue;
+        }
+        let points = points_of(table, who, act);
+        let is_there = |at: &Pos| orders_at(table, options, who, Some(offered), *at).contains(order);
+        assert!(points.iter().any(is_there), "{order:?} is not to be had by pointing at {points:?}");
+    }
+}
+
+/// Asserts that every square that one may walk to is reached by pointing at it.
+fn assert_walkable(table: &Table<'_>, who: CombatantId, options: &Options) {
+    let bar = tools(table, who, options);
+    for square in &options.squares {
+        let held = bar.iter().find(|offered| offered.tool.wants_target());
+        let goes =
+            |order: &Order| matches!(order, Order::Act { act: Act::Move { to, .. }, .. } if *to == square.at);
+        let orders = orders_at(table, options, who, held, square.at);
+        assert!(
+            orders.iter().any(goes),
+            "{who:?} is not sent to {} by pointing there: {orders:?}",
+            square.at
+        );
+    }
+}
+
+/// The squares that one would point at.
+fn points_of(table: &Table<'_>, who: CombatantId, act: &Act) -> Vec<Pos> {
+    match target_of(who, act) {
+        Some(Target::One(target)) => table.footprint(target).unwrap().squares().collect(),
+        Some(Target::Square(at)) => vec![at],
+        None => Vec::new(),
+    }
+}
+
+/// Plays at random, trying every kind of deed as often as walks, and looks at the bar before every order.
+fn play(muster: &Arc<Muster>, seed: u64, used: &mut BTreeSet<Tool>) {
+    let mut battle = Battle::new(muster, seed);
+    let mut dice = ChaCha8Rng::seed_from_u64(seed);
+    for step in 0..24 {
+        let mut any = |count: usize| (dice.next_u32() as usize) % count.max(1);
+        let order = match battle.awaiting() {
+            None | Some(Awaiting::Over(_)) => return,
+            Some(Awaiting::Answer(_)) => [Order::Accept, Order::Decline][any(2)].clone(),
+            Some(Awaiting::Order(_)) => {
+                let candidates = battle.candidates();
+                let who = candidates[any(candidates.len())];
+                let truth = battle.table();
+                let table = truth.seen_by(truth.side(who));
+                let options = table.options(who, &mut Reach::new());
+                assert_reachable(&table, who, &options, step, used);
+                // Squares are alike; looking at them now and then is enough.
+                if step % 7 == 0 {
+                    assert_walkable(&table, who, &options);
+                }
+                let kinds: Vec<_> = options.deeds.iter().filter_map(kind_of).collect();
+                let kinds: Vec<_> = kinds
+                    .iter()
+                    .enumerate()
+                    .filter(|(place, kind)| !kinds[..*place].contains(kind))
+                    .collect();
+                if any(3) == 0 || kinds.is_empty() {
+                    let orders: Vec<Order> = options.orders(who).collect();
+                    orders[any(orders.len())].clone()
+                } else {
+                    let kind = kinds[any(kinds.len())].1;
+                    let deeds: Vec<_> =
+                        options.deeds.iter().filter(|order| kind_of(order) == Some(*kind)).collect();
+                    deeds[any(deeds.len())].clone()
+                }
+            }
+        };
+        battle.submit(order.clone()).unwrap_or_else(|refusal| panic!("{order:?}: {refusal:?}"));
+    }
+}
+
+fn kind_of(order: &Order) -> Option<std::mem::Discriminant<Act>> {
+    match order {
+        Order::Act { act, .. } => Some(discriminant(act)),
+        Order::Accept | Order::Decline | Order::Desk(_) => None,
+    }
+}
+
+#[test]
+fn everything_that_can_be_ordered_by_any_book_is_reached_by_a_tool_and_a_click() {
+    let scenarios = ["deep_cellar", "few_against_many"];
+    let mut used = BTreeSet::new();
+    for rulebook in BOOKS {
+        for scenario in scenarios {
+            let muster = muster_of(scenario, rulebook);
+            play(&muster, 3, &mut used);
+        }
+    }
+    // What was never met would not have been looked at.
+    let met = |is_such: fn(&Tool) -> bool| used.iter().any(is_such);
+    assert!(met(|tool| matches!(tool, Tool::Attack(_, manner) if manner.daring)));
+    assert!(met(|tool| matches!(tool, Tool::Attack(_, manner) if manner.second.is_some())));
+    assert!(met(|tool| matches!(tool, Tool::Shift(_))));
+    assert!(met(|tool| matches!(tool, Tool::Switch(_))));
+    assert!(met(|tool| matches!(tool, Tool::Manoeuvre(_))));
+    assert!(met(|tool| matches!(tool, Tool::Aid)));
+    assert!(met(|tool| matches!(tool, Tool::Evade)));
+    assert!(met(|tool| matches!(tool, Tool::Cast(_))));
+    assert!(met(|tool| matches!(tool, Tool::Use(_))));
+    assert!(met(|tool| matches!(tool, Tool::Attempt(_))));
+    assert!(met(|tool| matches!(tool, Tool::Ready { .. })));
+    assert!(met(|tool| matches!(tool, Tool::Delay)));
+    assert!(met(|tool| matches!(tool, Tool::Leave)));
+    assert!(met(|tool| matches!(tool, Tool::End)));
+}
+
+#[test]
+fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
+    for (rulebook, is_tested) in
+        [("llcf", false), ("lot", true), ("torchlit", true), ("twodice", true), ("autohit", false)]
+    {
+        let battle = Battle::new(&muster_of("the_duel", rulebook), 4);
+        let truth = battle.table();
+        let who = battle.candidates()[0];
+        let table = truth.seen_by(truth.side(who));
+        let options = table.options(who, &mut Reach::new());
+        let bar = tools(&table, who, &options);
+        let trials: Vec<&Offered> =
+            bar.iter().filter(|offered| matches!(offered.tool, Tool::Try(_))).collect();
+        assert_eq!(!trials.is_empty(), is_tested, "{rulebook}");
+        for offered in trials {
+            let own = table.footprint(who).unwrap().corner();
+            let usual = orders_at(&table, &options, who, Some(offered), own);
+            assert!(offered.orders.contains(&usual[0]), "{rulebook}: nothing comes of pointing at oneself");
+        }
+    }
+}
+
+#[test]
+fn whoever_lies_under_another_is_pointed_at_as_well() {
+    use affray::battle::{Desk, DeskFate};
+    let muster = muster_of("first_blood", "llcf");
+    let mut battle = Battle::new(&muster, 1);
+    let who = battle.candidates()[0];
+    let foes: Vec<CombatantId> = {
+        let table = battle.table();
+        table.everybody().filter(|other| table.is_enemy(who, *other)).collect()
+    };
+    let [below, above] = [foes[0], foes[1]];
+    let place = battle.table().footprint(who).unwrap().corner().offset(1, 0);
+    let mut rule = |desk| battle.submit(Order::Desk(desk)).unwrap();
+    rule(Desk::Put { who: below, at: place });
+    rule(Desk::Fate { who: below, fate: DeskFate::Unconscious });
+    rule(Desk::Put { who: above, at: place });
+    let truth = battle.table();
+    let table = truth.seen_by(truth.side(who));
+    let options = table.options(who, &mut Reach::new());
+    let bar = tools(&table, who, &options);
+    let held = bar.iter().find(|offered| matches!(offered.tool, Tool::Attack(..))).unwrap();
+    let orders = orders_at(&table, &options, who, Some(held), place);
+    let targets: Vec<_> = orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::Act { act: Act::Attack { target, .. }, .. } => Some(*target),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(targets, [above, below], "whoever stands first, then whoever lies there");
+}
