@@ -13,28 +13,34 @@ use affray::dice::Dice;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
 use affray::lab::{Profiles, battle_seed, play_out};
+use affray::rules::axes::position::{Attempted, Before};
 use affray::rules::book::muster::Muster;
 
 /// Something to be done over and over.
 pub type Work = Box<dyn FnMut()>;
 
 /// Everything that is measured: its name, and how it is set up.
-pub const ALL: [(&str, fn() -> Work); 6] = [
+pub const ALL: [(&str, fn() -> Work); 11] = [
     ("check", check),
     ("reach_64x64", reach),
     ("sight_64x64", sight),
     ("pass", pass),
     ("set_up", set_up),
-    ("battle_4v4", battle),
+    ("battle_4v4", || battle("llcf")),
+    ("battle_4v4_lot", || battle("lot")),
+    ("battle_4v4_torchlit", || battle("torchlit")),
+    ("battle_4v4_twodice", || battle("twodice")),
+    ("battle_4v4_autohit", || battle("autohit")),
+    ("battle_4v4_affray", || battle("affray")),
 ];
 
 const BOARD: Size = Size::new(64, 64);
 
-fn company() -> Arc<Muster> {
+fn company(book: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let source = catalogue.source(Kind::Scenario, "bench_4v4").expect("the scenario is bundled");
     let scenario = load_scenario(&catalogue, "bench_4v4", source).sound().expect("the scenario is sound");
-    let book = load_rulebook(&catalogue, "llcf").sound().expect("the rulebook is sound");
+    let book = load_rulebook(&catalogue, book).sound().expect("the rulebook is sound");
     muster(&Arc::new(scenario), &Arc::new(book), None).expect("they fit")
 }
 
@@ -45,7 +51,7 @@ fn is_wall(pos: Pos) -> bool {
 
 /// One attack check: built, edges and all, rolled and judged.
 fn check() -> Work {
-    let battle = Battle::new(&company(), 1);
+    let battle = Battle::new(&company("llcf"), 1);
     let mut dice = Dice::seeded(1);
     let (who, target) = (CombatantId(0), CombatantId(4));
     Box::new(move || {
@@ -54,7 +60,10 @@ fn check() -> Work {
         let odds =
             table.exchange(&affray::battle::Order::act(who, affray::battle::Act::attack(target, weapon)));
         if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
-            let check = table.with_edges(Some(who), Purpose::Attack { target, weapon }, ask.check, false);
+            let purpose = Purpose::Attack { target, weapon };
+            let circumstances =
+                table.circumstances(Attempted { who: Some(who), purpose, before: Before::Nothing });
+            let check = circumstances.bear_on(ask.check);
             let faces = dice.throw(who.stream(), check.throw.count(), check.throw.sides());
             black_box(check.judge(&faces));
         }
@@ -94,7 +103,7 @@ fn sight() -> Work {
 /// One pass of the pipeline, taken over a whole battle whose orders are known: orders, rolls, effects and the clock's
 /// own.
 fn pass() -> Work {
-    let mut battle = Battle::still(&company(), Dice::seeded(1), Chronicle::default());
+    let mut battle = Battle::still(&company("llcf"), Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
     let (profiles, mut mind, mut orders) = (Profiles::all(Profile::Brute), Mind::new(), Vec::new());
     battle.restart(&first, 1);
@@ -119,7 +128,7 @@ fn pass() -> Work {
 
 /// A battle from nothing to its first decision.
 fn set_up() -> Work {
-    let company = company();
+    let company = company("llcf");
     let mut seed = 0;
     Box::new(move || {
         seed += 1;
@@ -127,9 +136,9 @@ fn set_up() -> Work {
     })
 }
 
-/// A whole battle, four against four, both sides careful; begun anew in place as batches do.
-fn battle() -> Work {
-    let mut battle = Battle::still(&company(), Dice::seeded(1), Chronicle::default());
+/// A whole battle by a rulebook, four against four, both sides careful; begun anew in place as batches do.
+fn battle(book: &str) -> Work {
+    let mut battle = Battle::still(&company(book), Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
     let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
     let mut number = 0;

@@ -29,8 +29,9 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let mut best: Option<Help> = None;
     for kind in kinds {
         for target in friends().filter(|who| is_wanted(kind, *who)) {
+            // That nobody needs it is found sooner than whether there is time for it.
             let order = Order::act(me, Act::Attempt { kind, target });
-            if table.permit(&order).is_err() {
+            if table.permit_attempt(me, kind, target).is_err() || table.permit(&order).is_err() {
                 continue;
             }
             let Some(odds) = table.odds(&order) else { continue };

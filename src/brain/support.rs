@@ -129,8 +129,7 @@ fn favoured_blow(table: &Table<'_>, scene: &Scene, worths: &mut Worths, friend: 
     let mut most = 0;
     for weapon in table.weapons(friend.who).filter(|weapon| table.is_melee(*weapon)) {
         if gap <= pace + u32::from(table.weapon_reach(weapon)) {
-            let worth = worths.attack(table, friend.who, foe.who, weapon);
-            most = most.max(worth * worths.favour(table, friend.who, foe.who, weapon) / 100);
+            most = most.max(worths.favour(table, friend.who, foe.who, weapon));
         }
     }
     most * foe.importance() / 100

@@ -9,11 +9,12 @@ use smallvec::SmallVec;
 use super::mixer::Mixer;
 use super::value::{mean, rounded};
 use crate::battle::{
-    Act, BodyRef, CombatantId, ConditionKind, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason, Reply,
-    WeaponId,
+    Act, BodyRef, Check, CombatantId, ConditionKind, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
+    Reply, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
+use crate::rules::axes::position::{Attempted, Before};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
@@ -28,32 +29,42 @@ const SLOTS: usize = 16384;
 #[derive(Debug, Default)]
 pub struct Worths {
     muster: Option<Arc<Muster>>,
-    slots: Vec<Option<(Key, i32)>>,
+    slots: Vec<Option<Known>>,
     /// What one can do to another at arm's length, in the states that they were in when it was worked out.
     near: Vec<Option<Near>>,
-    /// For each combatant in sight, all about it that odds may depend on.
+    /// For each combatant in sight, all about it that exchanges may depend on.
     stances: Vec<Stance>,
-    /// Whether odds depend on nothing but the two, their edges and how crowded the target is, so that they can be
-    /// remembered.
-    remembers: bool,
+    /// Whether the exchange of an attack depends on nothing but the two and how crowded the target is.
+    is_between_two: bool,
+}
+
+/// What the odds of an exchange came to. They hold wherever the same exchange would meet the same on its way.
+#[derive(Debug)]
+struct Known {
+    key: Key,
+    met: Vec<Met>,
+    answers: Answers,
 }
 
 /// What one can do to another at arm's length, weapon by weapon.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Near {
     pair: (CombatantId, CombatantId),
-    /// A digest of all about the two that odds may depend on.
+    /// A digest of all about the two that exchanges may depend on.
     stances: u64,
+    /// All that any of the blows met.
+    met: Vec<Met>,
     blows: SmallVec<[Blow; 4]>,
 }
 
-/// All about a combatant that odds may depend on.
+/// What was rolled for on the way, and a digest of what bore on it.
+type Met = (Attempted, u64);
+
+/// All about a combatant that exchanges may depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Stance {
     /// A digest of its state.
     state: u64,
-    /// What its conditions come to at the moment.
-    edge: Edge,
     /// Whether its conditions are about nobody but itself and what it sees.
     is_own: bool,
 }
@@ -71,21 +82,22 @@ pub struct Blow {
     pub exchange: u64,
 }
 
-/// What may be asked of the odds of a deed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Asked {
-    Worth,
-    Chance,
-    Favour,
+/// What is asked of the odds of a deed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Answers {
+    /// What it is worth.
+    worth: i32,
+    /// The chance, out of a hundred, that it succeeds.
+    chance: i32,
+    /// How much more it would be worth, out of a hundred, if its first check were favoured.
+    favour: i32,
 }
 
-/// All that the odds of a deed depend on: every check of the exchange, what favours or hampers it, and a digest of
-/// the conditions of the two.
+/// The exchange and what bears on the deed itself, as digests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
-    asked: Asked,
-    edges: (Edge, Edge),
     exchange: u64,
+    deed: u64,
 }
 
 impl Worths {
@@ -94,13 +106,13 @@ impl Worths {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
             self.muster = Some(Arc::clone(table.muster));
             self.slots.clear();
-            self.slots.resize(SLOTS, None);
+            self.slots.resize_with(SLOTS, || None);
             self.near.clear();
-            self.near.resize(SLOTS, None);
+            self.near.resize_with(SLOTS, || None);
         }
         // Where nothing is rolled to hit, position and what companions have declared decide the damage; where tests are
         // put to tests, they bring edges of their own.
-        self.remembers = !matches!(
+        self.is_between_two = !matches!(
             table.muster.book.attack.take,
             AttackRule::AlwaysLands(_) | AttackRule::TestByProficiency(_)
         );
@@ -119,8 +131,7 @@ impl Worths {
                 )
             };
             self.stances[who.index()] = Stance {
-                state: digest(&body, table.turn.active == Some(who)),
-                edge: if conditions.is_empty() { Edge::Plain } else { table.edge(who, Purpose::Injury) },
+                state: digest_of_state(&body, table.turn.active == Some(who)),
                 is_own: conditions.iter().all(|condition| is_own(condition.kind)),
             };
         }
@@ -133,26 +144,31 @@ impl Worths {
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
         let view = table.supposing(who, there);
         let (stances, is_settled) = self.stances_of(&view, pair);
-        // What is remembered holds where nothing favours or hampers a blow: light, for one, may.
-        let is_plain = |weapon| view.edge(who, Purpose::Attack { target, weapon }) == Edge::Plain;
-        let is_settled = is_settled && table.weapons(who).all(is_plain);
-        if is_settled && let Some(near) = self.near(pair, stances) {
+        if is_settled
+            && let Some(near) = self.near(pair, stances)
+            && holds(&view, &near.met)
+        {
             return near.blows.clone();
         }
-        let mut blows = SmallVec::new();
+        let (mut blows, mut met) = (SmallVec::new(), Vec::new());
         for weapon in table.weapons(who) {
-            let purpose = Purpose::Attack { target, weapon };
-            let exchange = view.exchange(&Order::act(who, Act::attack(target, weapon)));
-            let digest = exchange.as_ref().map(|exchange| digest_of(&view, pair, exchange));
-            let worth = digest.map_or(0, |digest| {
-                let key = Key::of(&view, pair, Asked::Worth, purpose, digest);
-                self.recall(&view, key, || exchange, |odds| mean(&view, target, odds))
-            });
-            let reach = table.weapon_reach(weapon);
-            blows.push(Blow { weapon, reach, worth, exchange: digest.unwrap_or_default() });
+            let mut blow = Blow { weapon, reach: table.weapon_reach(weapon), worth: 0, exchange: 0 };
+            if let Some(exchange) = view.exchange(&Order::act(who, Act::attack(target, weapon))) {
+                blow.exchange = digest_of(&view, target, &exchange);
+                let deed = Purpose::Attack { target, weapon };
+                if let Some(known) = self.recall(&view, pair, deed, blow.exchange, || Some(exchange)) {
+                    blow.worth = known.answers.worth;
+                    for own in &known.met {
+                        if !met.contains(own) {
+                            met.push(*own);
+                        }
+                    }
+                }
+            }
+            blows.push(blow);
         }
         if is_settled {
-            self.near[slot_of(&(pair, stances))] = Some(Near { pair, stances, blows: blows.clone() });
+            self.near[slot_of(&(pair, stances))] = Some(Near { pair, stances, met, blows: blows.clone() });
         }
         blows
     }
@@ -167,11 +183,11 @@ impl Worths {
         let round = table.weapons(who).any(lays).then_some(table.turn.round);
         let mut hasher = Mixer::default();
         (own, other, crowding, round).hash(&mut hasher);
-        (hasher.finish(), own.is_own && other.is_own)
+        (hasher.finish(), self.is_between_two && own.is_own && other.is_own)
     }
 
     fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {
-        let near = self.near[slot_of(&(pair, stances))].as_ref().filter(|_| self.remembers);
+        let near = self.near[slot_of(&(pair, stances))].as_ref();
         near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
@@ -183,9 +199,19 @@ impl Worths {
         target: CombatantId,
         weapon: WeaponId,
     ) -> i32 {
-        let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Worth, Act::attack(target, weapon));
-        self.weigh(table, (who, target), deed, purpose, |odds| mean(table, target, odds))
+        self.weigh_attack(table, who, target, weapon).worth
+    }
+
+    /// How much it would add to what an attack is worth if its first check were favoured.
+    pub fn favour(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> i32 {
+        let Answers { worth, favour, .. } = self.weigh_attack(table, who, target, weapon);
+        worth * favour / 100
     }
 
     /// What something is worth against one of those whom it takes in.
@@ -196,11 +222,8 @@ impl Worths {
         target: CombatantId,
         what: WeaponId,
     ) -> i32 {
-        let purpose = Purpose::Attack { target, weapon: what };
-        let exchange = table.reached(who, target, what);
-        self.weigh_anew(table, (who, target), Asked::Worth, purpose, exchange, |odds| {
-            mean(table, target, odds)
-        })
+        let deed = Purpose::Attack { target, weapon: what };
+        self.weigh(table, (who, target), deed, table.reached(who, target, what)).worth
     }
 
     /// What taking an offer is worth.
@@ -211,11 +234,8 @@ impl Worths {
         else {
             return 0;
         };
-        let purpose = Purpose::Attack { target, weapon };
-        let exchange = table.answer(offer);
-        self.weigh_anew(table, (offer.to, target), Asked::Worth, purpose, exchange, |odds| {
-            mean(table, target, odds)
-        })
+        let deed = Purpose::Attack { target, weapon };
+        self.weigh(table, (offer.to, target), deed, table.answer(offer)).worth
     }
 
     /// The chance, out of a hundred, that a manoeuvre succeeds.
@@ -226,67 +246,41 @@ impl Worths {
         kind: Manoeuvre,
         target: CombatantId,
     ) -> i32 {
-        let purpose = Purpose::Manoeuvre { kind, against: target };
-        let deed = (Asked::Chance, Act::Manoeuvre { kind, target });
-        self.weigh(table, (who, target), deed, purpose, |odds| {
-            rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0)
-        })
+        let deed = Purpose::Manoeuvre { kind, against: target };
+        let exchange = table.exchange(&Order::act(who, Act::Manoeuvre { kind, target }));
+        self.weigh(table, (who, target), deed, exchange).chance
     }
 
-    /// How much more an attack would be worth, out of a hundred, if its first check were favoured.
-    pub fn favour(
+    /// The answers for an attack. Its exchange is made only where its digest is not known yet, or the answers are not.
+    fn weigh_attack(
         &mut self,
         table: &Table<'_>,
         who: CombatantId,
         target: CombatantId,
         weapon: WeaponId,
-    ) -> i32 {
-        let purpose = Purpose::Attack { target, weapon };
-        let deed = (Asked::Favour, Act::attack(target, weapon));
-        self.weigh(table, (who, target), deed, purpose, |odds| {
-            let Some(check) = odds.first.as_ref().map(|first| &first.check) else { return 0 };
-            let plain = check.chance();
-            let mut edges = check.edges.clone();
-            edges.push((Reason::Aid(who), Edge::Favoured));
-            let favoured = check.clone().with_edges(edges).chance();
-            if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
-        })
+    ) -> Answers {
+        let make = || table.exchange(&Order::act(who, Act::attack(target, weapon)));
+        let pair = (who, target);
+        let Some(digest) = self.known_exchange(table, pair, weapon) else {
+            return self.weigh(table, pair, Purpose::Attack { target, weapon }, make());
+        };
+        let known = self.recall(table, pair, Purpose::Attack { target, weapon }, digest, make);
+        known.map_or_else(Answers::default, |known| known.answers)
     }
 
-    /// The answer for a deed of one against another. Its exchange is made only where its digest is not known yet, or the
-    /// answer is not.
+    /// The answers for a deed of one against another, which would begin an exchange.
     fn weigh(
         &mut self,
         table: &Table<'_>,
         pair: (CombatantId, CombatantId),
-        (asked, act): (Asked, Act),
-        purpose: Purpose,
-        work_out: impl FnOnce(&Odds) -> i32,
-    ) -> i32 {
-        let known = match act {
-            Act::Attack { weapon, .. } => self.known_exchange(table, pair, weapon),
-            _ => None,
-        };
-        let make = || table.exchange(&Order::act(pair.0, act));
-        if let Some(digest) = known {
-            return self.recall(table, Key::of(table, pair, asked, purpose, digest), make, work_out);
-        }
-        self.weigh_anew(table, pair, asked, purpose, make(), work_out)
-    }
-
-    fn weigh_anew(
-        &mut self,
-        table: &Table<'_>,
-        pair: (CombatantId, CombatantId),
-        asked: Asked,
-        purpose: Purpose,
+        deed: Purpose,
         exchange: Option<Exchange>,
-        work_out: impl FnOnce(&Odds) -> i32,
-    ) -> i32 {
-        let Some(digest) = exchange.as_ref().map(|exchange| digest_of(table, pair, exchange)) else {
-            return 0;
+    ) -> Answers {
+        let Some(digest) = exchange.as_ref().map(|exchange| digest_of(table, pair.1, exchange)) else {
+            return Answers::default();
         };
-        self.recall(table, Key::of(table, pair, asked, purpose, digest), || exchange, work_out)
+        let known = self.recall(table, pair, deed, digest, || exchange);
+        known.map_or_else(Answers::default, |known| known.answers)
     }
 
     /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
@@ -302,59 +296,76 @@ impl Worths {
         near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
+    /// What the odds of an exchange of that digest come to: remembered, or worked out now.
     fn recall(
         &mut self,
         table: &Table<'_>,
-        key: Key,
-        make: impl FnOnce() -> Option<Exchange>,
-        work_out: impl FnOnce(&Odds) -> i32,
-    ) -> i32 {
-        let slot = slot_of(&key);
-        if let Some((known, answer)) = self.slots[slot]
-            && known == key
-            && self.remembers
-        {
-            return answer;
-        }
-        let Some(exchange) = make() else { return 0 };
-        let answer = work_out(&table.weigh_out(exchange));
-        self.slots[slot] = Some((key, answer));
-        answer
-    }
-}
-
-impl Key {
-    fn of(
-        table: &Table<'_>,
         (who, target): (CombatantId, CombatantId),
-        asked: Asked,
-        purpose: Purpose,
+        deed: Purpose,
         exchange: u64,
-    ) -> Key {
-        let edges = (table.edge(who, purpose), table.edge(target, Purpose::Injury));
-        Key { asked, edges, exchange }
+        make: impl FnOnce() -> Option<Exchange>,
+    ) -> Option<&Known> {
+        let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing };
+        let bears_on_deed = table.circumstances(deed);
+        let key = Key { exchange, deed: digest(&bears_on_deed) };
+        let slot = slot_of(&key);
+        // What bears on the deed itself is in the key already.
+        let is_known = self.slots[slot]
+            .as_ref()
+            .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
+        if !is_known {
+            let mut met = vec![(deed, bears_on_deed)];
+            let odds = table.weigh_out_in(make()?, &mut met);
+            let met = met.into_iter().map(|(attempted, met)| (attempted, digest(&met))).collect();
+            self.slots[slot] = Some(Known { key, met, answers: Answers::of(table, target, &odds, who) });
+        }
+        self.slots[slot].as_ref()
     }
 }
 
-/// A digest of an exchange and of the conditions of the two whom it is between.
-fn digest_of(table: &Table<'_>, (who, target): (CombatantId, CombatantId), exchange: &Exchange) -> u64 {
-    let conditions = |who| table.body(who).filter(|body| !body.conditions.0.is_empty());
-    let mut hasher = Mixer::default();
-    exchange.hash(&mut hasher);
-    for body in [who, target].into_iter().filter_map(conditions) {
-        body.conditions.hash(&mut hasher);
+impl Answers {
+    fn of(table: &Table<'_>, target: CombatantId, odds: &Odds, who: CombatantId) -> Answers {
+        Answers {
+            worth: mean(table, target, odds),
+            chance: rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0),
+            favour: odds.first.as_ref().map_or(0, |first| favour(&first.check, who)),
+        }
     }
+}
+
+/// How much more likely it would be, out of a hundred, that a check succeeds if one favoured it.
+fn favour(check: &Check, by: CombatantId) -> i32 {
+    let plain = check.chance();
+    let mut edges = check.edges.clone();
+    edges.push((Reason::Aid(by), Edge::Favoured));
+    let favoured = check.clone().with_edges(edges).chance();
+    if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
+}
+
+/// Whether what was met once would be met again.
+fn holds(table: &Table<'_>, met: &[Met]) -> bool {
+    met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
+}
+
+/// A digest of an exchange and of what endings are measured by.
+fn digest_of(table: &Table<'_>, target: CombatantId, exchange: &Exchange) -> u64 {
+    let measure =
+        table.body(target).map(|body| (body.fate.is_able(), body.hit_points.map(|points| points.most)));
+    digest(&(exchange, measure))
+}
+
+fn digest(value: &impl Hash) -> u64 {
+    let mut hasher = Mixer::default();
+    value.hash(&mut hasher);
     hasher.finish()
 }
 
 /// Where an answer is kept.
 fn slot_of(key: &impl Hash) -> usize {
-    let mut hasher = Mixer::default();
-    key.hash(&mut hasher);
-    usize::try_from(hasher.finish() % SLOTS as u64).unwrap_or_default()
+    usize::try_from(digest(key) % SLOTS as u64).unwrap_or_default()
 }
 
-fn digest(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
+fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
     (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);

@@ -76,6 +76,14 @@ pub struct Rolled {
     pub target: i32,
 }
 
+impl Rolled {
+    /// Whether the dice could have shown nothing worse.
+    #[must_use]
+    pub fn is_worst(&self) -> bool {
+        self.throw.merit(self.natural) == 1
+    }
+}
+
 impl<R> Check<R> {
     /// A roll whose number is the answer.
     #[must_use]

@@ -346,11 +346,13 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn expire(&mut self, until: Until) {
-        let ends = |(who, body): (CombatantId, BodyRef<'_>)| {
-            let ended = body.conditions.0.iter().filter(|own| own.until.ends_at(until));
-            ended.map(|condition| (who, *condition)).collect::<SmallVec<[_; 2]>>()
-        };
-        let ended: SmallVec<[_; 4]> = self.everybody().flat_map(ends).collect();
+        let (mut ended, mut uncovered) = (SmallVec::<[_; 4]>::new(), SmallVec::<[_; 4]>::new());
+        for (who, body) in self.everybody() {
+            let own = body.conditions.0.iter().filter(|own| own.until.ends_at(until));
+            ended.extend(own.map(|condition| (who, *condition)));
+            let is_uncovered = body.shield.is_some_and(|shield| shield.0.until == Some(until));
+            uncovered.extend(is_uncovered.then_some(who));
+        }
         for (who, _) in &ended {
             self.change(*who, |body| body.conditions.0.retain(|own| !own.until.ends_at(until)));
         }
@@ -360,7 +362,7 @@ impl Changing<'_, '_> {
                 self.fall(who);
             }
         }
-        self.lower_shields(until);
+        self.lower_shields(&uncovered);
         if let Until::HeedEnds(who) = until {
             self.fade(who);
         }

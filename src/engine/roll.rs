@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use crate::battle::{Clause, Effect, Happening, clauses};
 use crate::dice::Dice;
-use crate::rules::axes::position::{Before, Luck};
+use crate::rules::axes::position::{Attempted, Before, Luck};
 use crate::rules::exchange::Step;
 
 /// The dice of the battle.
@@ -21,8 +21,9 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     let bodies = truth.gather();
     let table = truth.over(&bodies);
     let (who, purpose) = (ask.who, ask.purpose);
-    let check = table.with_edges(who, purpose, ask.check, false);
-    let rolled = match table.luck(who, purpose, Before::Nothing) {
+    let circumstances = table.circumstances(Attempted { who, purpose, before: Before::Nothing });
+    let check = circumstances.bear_on(ask.check);
+    let rolled = match circumstances.luck {
         Luck::Assured => check.assure(),
         luck => {
             let stream = who.map_or(0, crate::battle::CombatantId::stream);

@@ -1,12 +1,9 @@
 //! Hit points and overshields, as a part of Apply: what is lost, what is regained (`Harm::Healing`), who comes to, and
 //! which of two overshields stays (`Protection::NewShield`).
 
-use smallvec::SmallVec;
-
 use super::apply::Changing;
 use crate::battle::{
-    Ability, BodyRef, Clause, CombatantId, Effect, Fate, Happening, Loss, Ordeal, Shielding, Until, WeaponId,
-    clauses,
+    Ability, Clause, CombatantId, Effect, Fate, Happening, Loss, Ordeal, Shielding, WeaponId, clauses,
 };
 use crate::rules::book::rulebook::Axis;
 
@@ -113,13 +110,9 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Ends the overshields that hold until a moment that has come.
-    pub(super) fn lower_shields(&mut self, until: Until) {
-        let is_over = |(_, body): &(CombatantId, BodyRef<'_>)| {
-            body.shield.is_some_and(|shield| shield.0.until == Some(until))
-        };
-        let over: SmallVec<[CombatantId; 4]> = self.everybody().filter(is_over).map(|(who, _)| who).collect();
-        for who in over {
+    /// Ends overshields whose time is over.
+    pub(super) fn lower_shields(&mut self, whose: &[CombatantId]) {
+        for who in whose.iter().copied() {
             self.change(who, |body| body.shield.as_mut().map(|shield| shield.0 = Shielding::default()));
             self.tell(Happening::ShieldEnded { who }, Some(clauses::Protection::NewShield.into()));
         }

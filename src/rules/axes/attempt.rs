@@ -110,7 +110,7 @@ impl<'t> Table<'t> {
     ///
     /// # Errors
     /// Why it may not.
-    pub(in crate::rules) fn permit_attempt(
+    pub fn permit_attempt(
         &self,
         who: CombatantId,
         kind: Attempt,

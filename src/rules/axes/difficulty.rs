@@ -112,18 +112,13 @@ impl Table<'_> {
         Part { why: Reason::Difficulty(difficulty), amount }
     }
 
-    /// A check with the difficulty that the game master has set for it, where it has one at all.
+    /// The difficulty that the game master has set for somebody's next check, in place of the check's own.
     #[must_use]
-    pub(in crate::rules) fn rated(&self, who: CombatantId, mut check: Check) -> Check {
-        let Some(body) = self.body(who) else { return check };
-        let set = body.conditions.0.iter().find_map(|condition| match condition.kind {
+    pub(in crate::rules) fn difficulty_set(&self, who: CombatantId) -> Option<Part> {
+        let set = self.body(who)?.conditions.0.iter().find_map(|condition| match condition.kind {
             ConditionKind::Rated(difficulty) => Some(difficulty),
             _ => None,
         });
-        let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
-        if let (Some(set), Some(part)) = (set, check.threshold.iter_mut().find(is_rated)) {
-            *part = self.difficulty(set);
-        }
-        check
+        set.map(|difficulty| self.difficulty(difficulty))
     }
 }

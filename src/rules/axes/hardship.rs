@@ -2,7 +2,7 @@
 //! (`Hardship::Corruption`), and what it costs to be without a part of one's body.
 
 use serde::{Deserialize, Serialize};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
     Ability, BodyPart, Check, CombatantId, Condition, ConditionKind, Conditions, Corruption, Effect, Losses,
@@ -109,12 +109,12 @@ impl Table<'_> {
 
     /// What being without parts of one's body adds to an attack.
     #[must_use]
-    pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> Vec<Part> {
-        let Purpose::Attack { target, weapon } = purpose else { return Vec::new() };
-        let is_ranged = !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
+    pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Part; 1]> {
+        let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
+        let is_ranged = || !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
         let counts = |(part, handicap): (BodyPart, Handicap)| match handicap {
             Handicap::Attacks(amount) => Some(Part { why: Reason::LostPart(part), amount }),
-            Handicap::RangedAttacks(amount) if is_ranged => {
+            Handicap::RangedAttacks(amount) if is_ranged() => {
                 Some(Part { why: Reason::LostPart(part), amount })
             }
             _ => None,

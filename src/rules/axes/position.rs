@@ -63,9 +63,10 @@ pub struct Crowded {
 type Edges = SmallVec<[(Reason, Edge); 2]>;
 
 /// How a check comes to be decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Luck {
     /// By its dice.
+    #[default]
     Dice,
     /// By its dice, of which the first shows this face.
     Fixed(u8),
@@ -74,7 +75,7 @@ pub enum Luck {
 }
 
 /// What one who is about to roll has come to already, in an exchange that is weighed in one go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Before {
     /// Nothing: what holds for its next check and its next die holds now.
     Nothing,
@@ -84,31 +85,66 @@ pub enum Before {
     Rolled,
 }
 
-impl Table<'_> {
-    /// A check with all that favours or hampers it right now. `again`: the roller has rolled such a check already in
-    /// this exchange, so what holds for its next check alone is used up.
+/// What is rolled for, when it comes to what bears on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempted {
+    /// Who rolls; nobody where the battle itself does.
+    pub who: Option<CombatantId>,
+    /// For what.
+    pub purpose: Purpose,
+    /// What the roller has come to in this exchange before: what holds for its next check alone may be used up.
+    pub before: Before,
+}
+
+/// All that bears on a check of somebody's at the moment, apart from the check itself. An exchange meets the moment in no
+/// other way once it has begun.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Circumstances {
+    /// The difficulty that the game master has set.
+    difficulty: Option<Part>,
+    /// What is added to a roll to hit.
+    handicaps: SmallVec<[Part; 1]>,
+    /// What favours or hampers it.
+    edges: Edges,
+    /// How it comes to be decided.
+    pub luck: Luck,
+}
+
+impl Circumstances {
+    /// A check with all of it.
     #[must_use]
-    pub fn with_edges(&self, who: Option<CombatantId>, purpose: Purpose, check: Check, again: bool) -> Check {
-        let Some(who) = who else { return check };
-        let mut check = if again { check } else { self.rated(who, check) };
+    pub fn bear_on(&self, mut check: Check) -> Check {
+        let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
+        if let (Some(set), Some(part)) = (self.difficulty, check.threshold.iter_mut().find(is_rated)) {
+            *part = set;
+        }
         let is_of_twenty = matches!(check.throw, Throw::One { sides: 20, .. } | Throw::Low { sides: 20, .. });
         if is_of_twenty && check.goal != Goal::Show {
-            self.attack_handicaps(who, purpose).into_iter().for_each(|part| check.ease(part));
+            self.handicaps.iter().for_each(|part| check.ease(*part));
         }
-        let edges = self.edges(who, purpose, again);
-        if edges.is_empty() {
+        if self.edges.is_empty() {
             return check;
         }
         // A check may bring something of its own.
-        let own = check.edges.iter().copied();
-        let all = own.chain(edges).collect();
+        let all = check.edges.iter().chain(&self.edges).copied().collect();
         check.with_edges(all)
     }
+}
 
-    /// What all that favours or hampers one at something comes to right now.
+impl Table<'_> {
+    /// All that bears right now on what is rolled for.
     #[must_use]
-    pub fn edge(&self, who: CombatantId, purpose: Purpose) -> Edge {
-        Edge::of(self.edges(who, purpose, false).into_iter().map(|(_, edge)| edge))
+    pub fn circumstances(&self, attempted: Attempted) -> Circumstances {
+        let Attempted { who: Some(who), purpose, before } = attempted else {
+            return Circumstances::default();
+        };
+        let again = before != Before::Nothing;
+        Circumstances {
+            difficulty: if again { None } else { self.difficulty_set(who) },
+            handicaps: self.attack_handicaps(who, purpose),
+            edges: self.edges(who, purpose, again),
+            luck: self.luck(who, purpose, before),
+        }
     }
 
     fn edges(&self, who: CombatantId, purpose: Purpose, again: bool) -> Edges {
@@ -159,10 +195,8 @@ impl Table<'_> {
     }
 
     /// How a check, or another roll, comes to be decided.
-    #[must_use]
-    pub fn luck(&self, who: Option<CombatantId>, purpose: Purpose, before: Before) -> Luck {
-        let who = who.filter(|_| before != Before::Rolled);
-        let Some(body) = who.and_then(|who| self.body(who)) else { return Luck::Dice };
+    fn luck(&self, who: CombatantId, purpose: Purpose, before: Before) -> Luck {
+        let Some(body) = self.body(who).filter(|_| before != Before::Rolled) else { return Luck::Dice };
         let mut luck = Luck::Dice;
         for condition in &body.conditions.0 {
             match condition.kind {

@@ -129,6 +129,7 @@ impl Table<'_> {
 
 /// A body as it would stand by what it is going to do.
 #[must_use]
+#[inline(always)]
 pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
     match body.intent.and_then(|intent| intent.planned.as_ref()) {
         Some(Planned { place, posture, purse, arms }) => BodyRef { place, posture, purse, arms, ..body },

@@ -12,6 +12,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::aftermath::AftermathPlan;
 use crate::rules::axes::attempt::AttemptPlan;
+use crate::rules::axes::critical::CriticalPlan;
 use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
 use crate::rules::axes::hardship::CorruptionPlan;
 use crate::rules::axes::harm::HarmPlan;
@@ -106,8 +107,26 @@ pub struct Ask {
 pub enum Matters {
     /// Whether it succeeded.
     Success,
+    /// Of a roll to hit: whether it succeeded, whether it is a critical one by itself, and whether its die shows the worst.
+    Hit(Option<CriticalPlan>),
     /// The numbers as well.
     Natural,
+}
+
+impl Matters {
+    /// Whether an exchange that looks at no more than this goes on alike after two results of one check.
+    #[must_use]
+    pub fn are_alike(self, one: &Rolled, other: &Rolled) -> bool {
+        let is_critical =
+            |critical: Option<CriticalPlan>, rolled| critical.is_some_and(|plan| plan.is_met_by(rolled));
+        one.succeeds == other.succeeds
+            && match self {
+                Matters::Success => true,
+                Matters::Hit(plan) if one.succeeds => is_critical(plan, one) == is_critical(plan, other),
+                Matters::Hit(_) => one.is_worst() == other.is_worst(),
+                Matters::Natural => one.natural == other.natural,
+            }
+    }
 }
 
 /// What an exchange came to.

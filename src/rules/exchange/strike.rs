@@ -54,7 +54,7 @@ enum StrikeStage {
     /// What is dealt.
     Dealing(Box<Dealing>),
     /// The body takes it.
-    Harming(HarmPlan, SmallVec<[TrackPlan; 1]>, SmallVec<[Effect; 1]>),
+    Harming(HarmPlan, Vec<TrackPlan>, SmallVec<[Effect; 1]>),
     /// The breath takes it.
     Tiring(TrackPlan, SmallVec<[Effect; 1]>),
     /// Nothing lies ahead.
@@ -122,7 +122,7 @@ struct Body {
     /// Whether it does no harm, whatever else comes of it.
     harmless: bool,
     harm: HarmPlan,
-    tiring: SmallVec<[TrackPlan; 1]>,
+    tiring: Vec<TrackPlan>,
     /// What it brings about beside damage.
     always: SmallVec<[Effect; 1]>,
     /// The same, where no overshield keeps it off.
@@ -197,7 +197,7 @@ impl Strike {
 
     fn attacked(self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
         if !rolled.succeeds {
-            if rolled.throw.merit(rolled.natural) == 1 {
+            if rolled.is_worst() {
                 let mishap = std::mem::take(&mut ahead.mishap);
                 return self.missed(&ahead, mishap);
             }
@@ -296,12 +296,7 @@ impl Strike {
         self.harm(body.harm.suffer(through), body.tiring, after)
     }
 
-    fn harm(
-        mut self,
-        step: HarmStep,
-        mut tiring: SmallVec<[TrackPlan; 1]>,
-        after: SmallVec<[Effect; 1]>,
-    ) -> Step {
+    fn harm(mut self, step: HarmStep, mut tiring: Vec<TrackPlan>, after: SmallVec<[Effect; 1]>) -> Step {
         match step {
             HarmStep::Ask(effects, harm, ask) => {
                 self.effects.extend(effects);

@@ -38,14 +38,12 @@ impl<'t> Bodies<'t> {
         self.len() == 0
     }
 
-    /// The components of one.
+    /// The components of one. Always inlined, so that of its many references only those are read that are asked for.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, who: CombatantId) -> Option<BodyRef<'t>> {
         match self {
-            Bodies::World(query, roster) => {
-                query.get_inner(*roster.entities.get(who.index())?).ok().map(|(_, body)| BodyRef::from(body))
-            }
+            Bodies::World(query, roster) => look_up(*query, roster, who),
             Bodies::Gathered(bodies) => bodies.get(who.index()).copied(),
         }
     }
@@ -77,4 +75,13 @@ impl<'t> Bodies<'t> {
         let bodies = *self;
         (0..bodies.len()).map(CombatantId::at).filter_map(move |who| Some((who, bodies.get(who)?)))
     }
+}
+
+#[inline(never)]
+fn look_up<'t>(
+    query: Query<'t, 't, EverybodyReadOnly>,
+    roster: &Roster,
+    who: CombatantId,
+) -> Option<BodyRef<'t>> {
+    query.get_inner(*roster.entities.get(who.index())?).ok().map(|(_, body)| BodyRef::from(body))
 }

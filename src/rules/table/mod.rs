@@ -124,7 +124,7 @@ impl<'t> Table<'t> {
 
     /// A combatant, if the viewer sees it.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
         let body = if self.knows(who) { self.bodies.get(who) } else { None };
         if self.is_planning_its_round(who) { body.map(as_planned) } else { body }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{BudgetRule, MoveAndAction};
 use crate::battle::{Act, CombatantId, Cost, Deed, Purse, Refusal};
-use crate::grid::{Pos, Reach};
+use crate::grid::{Diagonal, Pos, Reach, distance};
 use crate::rules::axes::leaving::LeavingRule;
 use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
@@ -169,17 +169,21 @@ impl Table<'_> {
         self.body(who).is_some_and(|body| body.purse.steps < self.pace(who))
     }
 
-    /// Who is near: by the cost of the way to a square next to an enemy.
+    /// Who is near: by the cost of the way to a square next to an enemy, which is where ways end.
     fn nearness(&self, who: CombatantId) -> Nearness {
         let Some(body) = self.body(who) else { return Nearness::Far };
         if self.is_in_combat(who) {
             return Nearness::Engaged;
         }
-        let pace = u32::from(self.pace(who));
+        let (here, pace) = (body.place.0, u32::from(self.pace(who)));
+        let contacts = self.stops(who);
+        // No step costs less than one, so most of those who are far need no search.
+        if contacts.iter().all(|at| distance(here, *at, Diagonal::Five) > 2 * pace) {
+            return Nearness::Far;
+        }
         let nearest = SEARCH.with_borrow_mut(|reach| {
-            self.explore(who, body.place.0, Some(2 * pace), reach);
-            let contacts = reach.reached().filter(|square| self.is_contact(who, square.pos));
-            contacts.map(|square| square.cost).min()
+            self.explore(who, here, Some(2 * pace), reach);
+            contacts.iter().filter_map(|at| reach.cost(*at)).min()
         });
         match nearest {
             Some(cost) if cost <= pace => Nearness::WithinOneMove,

@@ -36,20 +36,28 @@ impl Table<'_> {
         self.arm(weapon).blocks.of(Axis::Damage).constant.unwrap_or(false)
     }
 
+    /// Whether harm by such a weapon goes on after the hit.
+    fn harm_goes_on(&self) -> bool {
+        match &self.muster.book.damage.take {
+            DamageRule::DicePerSwing(rule) => rule.constant == ConstantRule::EveryTurn,
+            _ => false,
+        }
+    }
+
     /// What a hit with such a weapon leaves on its target.
     #[must_use]
     pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
-        let goes_on = match &self.muster.book.damage.take {
-            DamageRule::DicePerSwing(rule) => rule.constant == ConstantRule::EveryTurn,
-            _ => false,
-        };
         let condition = Condition {
             kind: ConditionKind::Beset(weapon),
             source: Some(attacker),
             until: Until::TurnStart(attacker),
         };
         let clause = Some(clauses::Damage::Constant.into());
-        (goes_on && self.is_constant(weapon)).then_some(Effect::Begin { who: target, condition, clause })
+        (self.harm_goes_on() && self.is_constant(weapon)).then_some(Effect::Begin {
+            who: target,
+            condition,
+            clause,
+        })
     }
 
     /// Whether somebody has such a weapon on a target, so that it goes on by itself.
@@ -63,6 +71,9 @@ impl Table<'_> {
     #[must_use]
     pub fn besettings(&self) -> Vec<Besetting> {
         let mut all = Vec::new();
+        if !self.harm_goes_on() {
+            return all;
+        }
         for (target, body) in self.seen() {
             for condition in &body.conditions.0 {
                 if let (ConditionKind::Beset(weapon), Some(attacker)) = (condition.kind, condition.source) {

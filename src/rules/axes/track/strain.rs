@@ -1,9 +1,6 @@
 //! Strains: what calls for the check of a track. A rulebook names the triggers that each of its tracks has; here stands
 //! what sets each of them off, and what it adds to the threshold.
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
 use super::{TrackPlan, TrackRule};
 use crate::battle::{
     Act, ArmourWeight, BodyRef, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass,
@@ -11,6 +8,7 @@ use crate::battle::{
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
+use serde::{Deserialize, Serialize};
 
 /// What calls for a track's check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -118,7 +116,7 @@ impl Table<'_> {
 
     /// The checks that a strain forces on one, one for each track that minds it.
     #[must_use]
-    pub fn strained(&self, who: CombatantId, strain: Strain) -> SmallVec<[TrackPlan; 1]> {
+    pub fn strained(&self, who: CombatantId, strain: Strain) -> Vec<TrackPlan> {
         self.plans(who, strain.dread(), |trigger| {
             let is_set_off = trigger.minds(strain);
             is_set_off.then(|| self.toll_of_turn(who, trigger)).flatten()
@@ -127,7 +125,7 @@ impl Table<'_> {
 
     /// The checks that a hit by a weapon forces, one for each track that minds it.
     #[must_use]
-    pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> SmallVec<[TrackPlan; 1]> {
+    pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
         let block = self.arm(weapon).blocks.of(Axis::Tracks);
         let adds = |amount| Some(Part { why: Reason::Weapon, amount });
         self.plans(who, Dread::Defeat, |trigger| match trigger {
@@ -146,7 +144,7 @@ impl Table<'_> {
         who: CombatantId,
         dread: Dread,
         toll: impl Fn(Trigger) -> Option<Toll>,
-    ) -> SmallVec<[TrackPlan; 1]> {
+    ) -> Vec<TrackPlan> {
         let rules = self.muster.book.tracks.iter().map(|chosen| &chosen.take);
         let plan = |rule: &TrackRule| {
             let toll = rule.on.iter().find_map(|trigger| toll(*trigger))?;

@@ -48,7 +48,7 @@ impl Ahead {
         }
         match (self.critical, self.mishap.is_empty()) {
             (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
-            _ => Matters::Natural,
+            _ => Matters::Hit(self.critical),
         }
     }
 }

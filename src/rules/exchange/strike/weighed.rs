@@ -94,7 +94,7 @@ impl Table<'_> {
     fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
         // Who lies senseless is out of the fight already and has no breath to lose.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring = if is_able { self.tiring_hit(target, weapon) } else { SmallVec::new() };
+        let tiring = if is_able { self.tiring_hit(target, weapon) } else { Vec::new() };
         let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
         Some(Body {
             who: target,
@@ -116,7 +116,7 @@ impl Table<'_> {
             guard: self.guard(target, self.ignores_overshield(weapon)),
             harmless: false,
             harm: self.harm(target, Some((attacker, weapon)))?,
-            tiring: SmallVec::new(),
+            tiring: Vec::new(),
             always: SmallVec::new(),
             unless_kept_off: SmallVec::new(),
         };
@@ -137,7 +137,7 @@ impl Table<'_> {
             guard: self.guard(target, false),
             harmless: false,
             harm: self.harm(target, None)?,
-            tiring: SmallVec::new(),
+            tiring: Vec::new(),
             always: SmallVec::new(),
             unless_kept_off: SmallVec::new(),
         };
