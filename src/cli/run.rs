@@ -16,7 +16,7 @@ use crate::battle::Phrase;
 use crate::brain::Mind;
 use crate::engine::Session;
 use crate::lab::battle_seed;
-use crate::tell::Teller;
+use crate::tell::{Teller, count_settled};
 
 /// Watch a battle as text
 ///
@@ -94,9 +94,10 @@ impl Run {
         let (mut mind, mut told, mut depth) = (Mind::new(), 0, 0);
         loop {
             let order = profiles.decide(session.battle(), &mut mind);
-            let chronicle = session.battle().chronicle();
-            terminal.print(&teller.chronicle_on(chronicle.since(told), as_side, &mut depth))?;
-            told = chronicle.len();
+            let news = session.battle().chronicle().since(told);
+            let count = if order.is_some() { count_settled(news, as_side) } else { news.len() };
+            terminal.print(&teller.chronicle_on(&news[..count], as_side, &mut depth))?;
+            told += count;
             let Some(order) = order else { break };
             if let Err(refusal) = session.submit(order.clone()) {
                 panic!("an opponent ordered {order:?}: {refusal:?}");

@@ -1,4 +1,4 @@
-//! Arrivals: where one who is awaited comes onto the field.
+//! Arrivals: where one who is awaited comes onto the field, and where one gets up who comes to beneath somebody else.
 
 use crate::battle::{CombatantId, Effect, Fate};
 use crate::grid::{Footprint, Pos};
@@ -10,19 +10,34 @@ pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects
     if *body.fate != Fate::Awaited {
         return;
     }
-    let wanted = table.footprint_at(who, body.place.0);
+    if let Some(place) = nearest_room(table, who, body.place.0, taken) {
+        taken.extend(place.squares());
+        effects.push(Effect::Put { who, at: place.corner() });
+        effects.push(Effect::Fate { who, fate: Fate::Able, clause: None });
+    }
+}
+
+/// Where one goes who has come to where somebody stands by now.
+#[must_use]
+pub fn made_room(table: &Table<'_>, who: CombatantId) -> Option<Effect> {
+    let here = table.footprint(who).filter(|_| table.is_able(who))?;
+    let is_taken = |square| table.occupant(square).is_some_and(|other| other != who);
+    let place = nearest_room(table, who, here.corner(), &[]).filter(|_| here.squares().any(is_taken))?;
+    Some(Effect::Put { who, at: place.corner() })
+}
+
+/// The squares that one can come to rest on: where it wants to, or the nearest that are free.
+fn nearest_room(table: &Table<'_>, who: CombatantId, at: Pos, taken: &[Pos]) -> Option<Footprint> {
+    let wanted = table.footprint_at(who, at);
     let is_free = |squares: Footprint| {
         squares.squares().all(|at| {
-            table.ground_cost(who, at).is_some() && table.occupant(at).is_none() && !taken.contains(&at)
+            table.ground_cost(who, at).is_some()
+                && table.occupant(at).is_none_or(|other| other == who)
+                && !taken.contains(&at)
         })
     };
     let size = table.board.field.size();
     let candidates = size.positions().map(|at| wanted.moved_to(at)).filter(|squares| is_free(*squares));
     let nearest = candidates.min_by_key(|squares| wanted.gap(*squares, table.muster.book.diagonal));
-    let place = if is_free(wanted) { Some(wanted) } else { nearest };
-    if let Some(place) = place {
-        taken.extend(place.squares());
-        effects.push(Effect::Put { who, at: place.corner() });
-        effects.push(Effect::Fate { who, fate: Fate::Able, clause: None });
-    }
+    if is_free(wanted) { Some(wanted) } else { nearest }
 }

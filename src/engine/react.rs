@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::ResMut;
 
 use super::aims::Aims;
-use super::arrival::arrive;
+use super::arrival::{arrive, made_room};
 use super::heed::heed_ends;
 use super::seen::Seen;
 use super::snares::come_upon;
@@ -42,6 +42,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
+            frames.extend(made_room(&table, *who).map(|effect| Frame::Effects(vec![effect])));
         }
         if let Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } } = &fact.what
             && table.minds(Strain::Rallied)

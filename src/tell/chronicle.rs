@@ -50,6 +50,23 @@ impl Teller {
     }
 }
 
+/// How many of these facts can be told now: all, but for a walk at their end that may still go on.
+#[must_use]
+pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
+    let mut walk: Option<usize> = None;
+    for (place, fact) in facts.iter().enumerate() {
+        match fact.what {
+            _ if as_side.is_some_and(|side| !fact.seen_by.contains(side)) => {}
+            Happening::Moved { .. } if walk.is_some_and(|start| is_one(&facts[start], fact)) => {}
+            Happening::Moved { .. } => walk = Some(place),
+            Happening::HardGoing { .. } => {}
+            _ if parts_walks(fact, as_side) => walk = None,
+            _ => {}
+        }
+    }
+    walk.unwrap_or(facts.len())
+}
+
 /// The facts, with a walk that was taken step by step, since something might have answered to each, as one: who reads of it
 /// cares where it led, and what it took. Whatever else is told on the way parts it.
 fn whole_walks<'f>(
@@ -60,12 +77,11 @@ fn whole_walks<'f>(
     // Where in them are a walk that may go on, and what hard going has taken of it.
     let (mut walk, mut toll): (Option<usize>, Option<usize>) = (None, None);
     for fact in facts {
-        let ends = matches!(fact.what, Happening::TurnBegins { .. } | Happening::TurnEnds { .. });
         let place = match fact.what {
             Happening::Moved { .. } => &mut walk,
             Happening::HardGoing { .. } if walk.is_some() => &mut toll,
             _ => {
-                if ends || is_told(fact, as_side) {
+                if parts_walks(fact, as_side) {
                     (walk, toll) = (None, None);
                 }
                 whole.push(Cow::Borrowed(fact));
@@ -87,10 +103,7 @@ fn whole_walks<'f>(
 /// Lets a walk, or what hard going takes of it, go on where both are of the same one, for the same reason, before the
 /// same eyes. Says whether they are.
 fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
-    let is_one = before.what.who() == after.what.who()
-        && before.clause == after.clause
-        && before.seen_by == after.seen_by;
-    if !is_one {
+    if !is_one(before, after) {
         return false;
     }
     match (&mut before.to_mut().what, &after.what) {
@@ -101,6 +114,14 @@ fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
         _ => return false,
     }
     true
+}
+
+fn is_one(before: &Fact, after: &Fact) -> bool {
+    before.what.who() == after.what.who() && before.clause == after.clause && before.seen_by == after.seen_by
+}
+
+fn parts_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
+    matches!(fact.what, Happening::TurnBegins { .. } | Happening::TurnEnds { .. }) || is_told(fact, as_side)
 }
 
 fn is_told(fact: &Fact, as_side: Option<SideId>) -> bool {

@@ -22,6 +22,7 @@ mod verdict;
 mod weight;
 mod words;
 
+pub use chronicle::count_settled;
 pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;

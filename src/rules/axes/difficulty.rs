@@ -115,10 +115,11 @@ impl Table<'_> {
     /// The difficulty that the game master has set for somebody's next check, in place of the check's own.
     #[must_use]
     pub(in crate::rules) fn difficulty_set(&self, who: CombatantId) -> Option<Part> {
-        let set = self.body(who)?.conditions.0.iter().find_map(|condition| match condition.kind {
-            ConditionKind::Rated(difficulty) => Some(difficulty),
-            _ => None,
-        });
+        let set =
+            self.read(who, |body| body.conditions)?.0.iter().find_map(|condition| match condition.kind {
+                ConditionKind::Rated(difficulty) => Some(difficulty),
+                _ => None,
+            });
         set.map(|difficulty| self.difficulty(difficulty))
     }
 }

@@ -149,8 +149,10 @@ impl Table<'_> {
 
     fn edges(&self, who: CombatantId, purpose: Purpose, again: bool) -> Edges {
         let mut edges = Edges::new();
-        let Some(body) = self.body(who) else { return edges };
-        for condition in &body.conditions.0 {
+        let Some((conditions, posture)) = self.read(who, |body| (body.conditions, *body.posture)) else {
+            return edges;
+        };
+        for condition in &conditions.0 {
             if again && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
                 continue;
             }
@@ -186,7 +188,7 @@ impl Table<'_> {
         edges.extend(self.armour_hampers(who, purpose));
         edges.extend(self.load_hampers(who, purpose));
         if let Purpose::Attack { target, weapon } = purpose {
-            self.add_position(who, &body, target, weapon, &mut edges);
+            self.add_position((who, posture), target, weapon, &mut edges);
         }
         if let Purpose::Morale { cause } = purpose {
             edges.extend(self.morale_edges(who, cause));
@@ -196,9 +198,9 @@ impl Table<'_> {
 
     /// How a check, or another roll, comes to be decided.
     fn luck(&self, who: CombatantId, purpose: Purpose, before: Before) -> Luck {
-        let Some(body) = self.body(who).filter(|_| before != Before::Rolled) else { return Luck::Dice };
+        let conditions = self.read(who, |body| body.conditions).filter(|_| before != Before::Rolled);
         let mut luck = Luck::Dice;
-        for condition in &body.conditions.0 {
+        for condition in conditions.into_iter().flat_map(|conditions| &conditions.0) {
             match condition.kind {
                 ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
                     return Luck::Assured;
@@ -273,14 +275,14 @@ impl Table<'_> {
 
     fn add_position(
         &self,
-        who: CombatantId,
-        body: &BodyRef<'_>,
+        (who, posture): (CombatantId, Posture),
         target: CombatantId,
         weapon: WeaponId,
         edges: &mut Edges,
     ) {
-        let Some(other) = self.body(target) else { return };
-        if other.shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
+        let other = self.read(target, |other| (other.shield, *other.posture, *other.fate));
+        let Some((shield, other_posture, fate)) = other else { return };
+        if shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
         }
         // What waits on a square does not mind where the one stands who has put it there.
@@ -288,7 +290,7 @@ impl Table<'_> {
         let unseen = self.unseen_attack(who, target).filter(|_| !is_placed);
         edges.extend(unseen.map(|edge| (Reason::Unseen, edge)));
         let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
-        let is_prone = *other.posture == Posture::Prone;
+        let is_prone = other_posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {
                 PositionRule::Detachments(rule) => {
@@ -303,13 +305,13 @@ impl Table<'_> {
                 PositionRule::Cover(edge) if self.is_covered(who, target) => {
                     edges.push((Reason::Cover, edge))
                 }
-                PositionRule::FallenTarget(edge) if is_melee && (is_prone || other.fate.lies()) => {
+                PositionRule::FallenTarget(edge) if is_melee && (is_prone || fate.lies()) => {
                     edges.push((Reason::TargetFallen, edge));
                 }
                 PositionRule::RangedAtProne(edge) if !is_melee && is_prone => {
                     edges.push((Reason::TargetFallen, edge));
                 }
-                PositionRule::TargetHelpless(edge) if other.fate.is_helpless() => {
+                PositionRule::TargetHelpless(edge) if fate.is_helpless() => {
                     edges.push((Reason::TargetHelpless, edge));
                 }
                 PositionRule::TargetUnseen(edge) if !self.sees(who, target) => {
@@ -318,7 +320,7 @@ impl Table<'_> {
                 PositionRule::AttackerHidden(edge) if !self.sees(target, who) => {
                     edges.push((Reason::Unseen, edge));
                 }
-                PositionRule::OnTheGround(edge) if *body.posture == Posture::Prone => {
+                PositionRule::OnTheGround(edge) if posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));
                 }
                 PositionRule::Flanked(rule) if is_melee && self.is_flanked(who, target, rule) => {

@@ -87,22 +87,15 @@ impl Table<'_> {
         self.turn.phase == Phase::Declaring && self.viewer == Some(self.side(who))
     }
 
-    /// Whether one may come to rest on a square as far as others go. While a round is planned, those who have declared
-    /// stand for their companions where they are going to be.
+    /// Whether one may come to rest on a square as far as others go. While a round is planned, where companions have
+    /// declared that they are going to be is theirs already.
     #[inline]
     pub(in crate::rules) fn is_free_for(&self, who: CombatantId, square: Pos) -> bool {
-        let goes = |other: CombatantId| other == who || self.will_be_elsewhere(other, square);
-        let claims = |other: &CombatantId| *other != who && self.will_be_at(*other, square);
+        let will_be_there =
+            |other| self.is_able(other) && self.footprint(other).is_some_and(|own| own.contains(square));
+        let claims = |other: &CombatantId| *other != who && will_be_there(*other);
         let is_claimed = || self.turn.phase == Phase::Declaring && self.turn.finished.iter().any(claims);
-        self.occupant(square).is_none_or(goes) && !is_claimed()
-    }
-
-    fn will_be_at(&self, who: CombatantId, square: Pos) -> bool {
-        self.is_able(who) && self.footprint(who).is_some_and(|own| own.contains(square))
-    }
-
-    fn will_be_elsewhere(&self, who: CombatantId, square: Pos) -> bool {
-        self.is_planning_its_round(who) && !self.will_be_at(who, square)
+        self.occupant(square).is_none_or(|other| other == who) && !is_claimed()
     }
 
     /// Whether something may be declared, or done in place of what has become impossible.

@@ -48,6 +48,15 @@ impl<'t> Bodies<'t> {
         }
     }
 
+    /// What somebody wants to know of the components of one, without their being copied where they are laid out.
+    #[inline(always)]
+    pub fn read<R>(&self, who: CombatantId, read: impl FnOnce(&BodyRef<'t>) -> R) -> Option<R> {
+        match self {
+            Bodies::World(query, roster) => look_up(*query, roster, who).as_ref().map(read),
+            Bodies::Gathered(bodies) => bodies.get(who.index()).map(read),
+        }
+    }
+
     /// The components of everybody, laid out in roster order. That costs little more than a single look-up where the
     /// world happens to hold them in that order, which it does unless somebody saw to it that it does not.
     #[must_use]

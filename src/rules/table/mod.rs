@@ -130,6 +130,23 @@ impl<'t> Table<'t> {
         if self.is_planning_its_round(who) { body.map(as_planned) } else { body }
     }
 
+    /// What somebody wants to know of a combatant, if the viewer sees it: [`Table::body`] for the many questions that are
+    /// about one or two of its components, for a body is too large to be handed about.
+    #[inline]
+    pub(in crate::rules) fn read<R>(
+        &self,
+        who: CombatantId,
+        read: impl FnOnce(&BodyRef<'t>) -> R,
+    ) -> Option<R> {
+        if !self.knows(who) {
+            None
+        } else if self.is_planning_its_round(who) {
+            self.bodies.read(who, |body| read(&as_planned(*body)))
+        } else {
+            self.bodies.read(who, read)
+        }
+    }
+
     /// Whether the viewer sees a combatant right now.
     #[must_use]
     #[inline]
@@ -175,7 +192,7 @@ impl<'t> Table<'t> {
     /// The squares of a combatant that the viewer sees.
     #[must_use]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
-        let at = self.body(who)?.place.0;
+        let at = self.read(who, |body| body.place.0)?;
         let at = self.supposed.filter(|(moved, _)| *moved == who).map_or(at, |(_, there)| there);
         Some(self.footprint_at(who, at))
     }
@@ -232,8 +249,8 @@ impl<'t> Table<'t> {
     /// Whether one sneaks and an enemy has not spotted it.
     #[must_use]
     pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
-        let sneaks = |body: BodyRef<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
-        self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
+        let sneaks = |body: &BodyRef<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
+        self.read(who, sneaks) == Some(true) && self.is_enemy(who, eye)
     }
 
     /// The able combatant on a square, if the viewer sees it.
@@ -246,13 +263,13 @@ impl<'t> Table<'t> {
     /// Whether somebody is on the map and free to act, as far as the viewer sees.
     #[must_use]
     pub fn is_able(&self, who: CombatantId) -> bool {
-        self.body(who).is_some_and(|body| body.fate.is_able())
+        self.read(who, |body| body.fate.is_able()) == Some(true)
     }
 
     /// What has become of somebody, as far as the viewer sees.
     #[must_use]
     pub fn fate(&self, who: CombatantId) -> Option<Fate> {
-        self.body(who).map(|body| *body.fate)
+        self.read(who, |body| *body.fate)
     }
 
     /// Whether somebody can be attacked with a weapon: one that takes in an area strikes all about whom it is aimed at.
@@ -267,12 +284,12 @@ impl<'t> Table<'t> {
     /// The weapons that one may attack with: what it carries, then what it has of itself, spells that strike among it.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
-        let body = self.body(who);
-        let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
+        let (arms, pouch) = self.read(who, |body| (body.arms, body.pouch)).unzip();
+        let carried = arms.map(|arms| arms.carried.as_slice()).unwrap_or_default();
         let all = carried.iter().chain(&self.sheet(who).natural).copied();
         all.filter(move |weapon| {
             table.strikes(*weapon)
-                && body.is_none_or(|body| body.pouch.left(*weapon) != Some(0))
+                && pouch.is_none_or(|pouch| pouch.left(*weapon) != Some(0))
                 && !table.is_still_on(who, *weapon)
         })
     }

@@ -243,10 +243,9 @@ impl Table<'_> {
     #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
         let sheet = self.sheet(who);
-        match self.body(who) {
-            Some(body) => self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses),
-            None => self.muster.pace_in(sheet, None),
-        }
+        let pace =
+            self.read(who, |body| self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses));
+        pace.unwrap_or_else(|| self.muster.pace_in(sheet, None))
     }
 
     /// The way that one goes when it is pushed from another, or below 0 squares dragged to it: straight on, up to the
