@@ -12,8 +12,7 @@ pub struct Intent {
     pub rank: Option<u16>,
     /// What is still to be done, in order.
     pub acts: Vec<Act>,
-    /// How it would stand once all of that is done, for itself and its side while a round is planned; none before it has
-    /// begun to make up its mind.
+    /// How it would stand once all of that is done; none unless it is still making up its mind.
     pub planned: Option<Planned>,
     /// What has become impossible of it, so that it may turn to something else of the kind.
     pub failed: Option<Act>,

@@ -219,7 +219,7 @@ impl Changing<'_, '_> {
         let rank = self.next_rank();
         self.change(who, |body| {
             if let Some(intent) = &mut body.intent {
-                intent.rank = Some(rank);
+                (intent.rank, intent.planned) = (Some(rank), None);
             }
         });
         self.turn.finished.push(who);

@@ -91,11 +91,18 @@ impl Table<'_> {
     /// declared that they are going to be is theirs already.
     #[inline]
     pub(in crate::rules) fn is_free_for(&self, who: CombatantId, square: Pos) -> bool {
-        let will_be_there =
-            |other| self.is_able(other) && self.footprint(other).is_some_and(|own| own.contains(square));
-        let claims = |other: &CombatantId| *other != who && will_be_there(*other);
+        let claims = |other: &CombatantId| *other != who && self.has_declared_to_be_at(*other, square);
         let is_claimed = || self.turn.phase == Phase::Declaring && self.turn.finished.iter().any(claims);
         self.occupant(square).is_none_or(|other| other == who) && !is_claimed()
+    }
+
+    fn has_declared_to_be_at(&self, who: CombatantId, square: Pos) -> bool {
+        let acts = self.intent(who).filter(|_| self.is_planning_its_round(who)).map(|intent| &intent.acts);
+        let end = acts.into_iter().flatten().rev().find_map(|act| match act {
+            Act::Move { to, .. } | Act::Shift { to, .. } => Some(*to),
+            _ => None,
+        });
+        end.is_some_and(|end| self.footprint_at(who, end).contains(square))
     }
 
     /// Whether something may be declared, or done in place of what has become impossible.
