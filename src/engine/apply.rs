@@ -211,10 +211,7 @@ impl Changing<'_, '_> {
             Effect::FirstSide { side, clause } => self.go_first(side, clause),
             Effect::Rank { ruling } => self.rank(ruling),
             Effect::Tend { who, item, how } => self.tend(who, item, how),
-            Effect::TakeIn { who, what, mut targets } => {
-                targets.reverse();
-                self.stack.frames.push(Frame::Blast { who, what, targets });
-            }
+            Effect::TakeIn { who, what, targets } => self.stack.take_in(who, what, targets),
             Effect::Kindle { flame, on } => self.kindle(flame, on),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Effect::Trap { trap, clause } => {

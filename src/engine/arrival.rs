@@ -20,9 +20,9 @@ pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects
 /// Where one goes who has come to where somebody stands by now.
 #[must_use]
 pub fn made_room(table: &Table<'_>, who: CombatantId) -> Option<Effect> {
-    let here = table.footprint(who).filter(|_| table.is_able(who))?;
     let is_taken = |square| table.occupant(square).is_some_and(|other| other != who);
-    let place = nearest_room(table, who, here.corner(), &[]).filter(|_| here.squares().any(is_taken))?;
+    let here = table.footprint(who).filter(|here| table.is_able(who) && here.squares().any(is_taken))?;
+    let place = nearest_room(table, who, here.corner(), &[])?;
     Some(Effect::Put { who, at: place.corner() })
 }
 
@@ -36,8 +36,10 @@ fn nearest_room(table: &Table<'_>, who: CombatantId, at: Pos, taken: &[Pos]) -> 
                 && !taken.contains(&at)
         })
     };
+    if is_free(wanted) {
+        return Some(wanted);
+    }
     let size = table.board.field.size();
     let candidates = size.positions().map(|at| wanted.moved_to(at)).filter(|squares| is_free(*squares));
-    let nearest = candidates.min_by_key(|squares| wanted.gap(*squares, table.muster.book.diagonal));
-    if is_free(wanted) { Some(wanted) } else { nearest }
+    candidates.min_by_key(|squares| wanted.gap(*squares, table.muster.book.diagonal))
 }

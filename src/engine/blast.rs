@@ -4,7 +4,6 @@
 use super::intents;
 use super::stack::{Frame, Stack};
 use crate::battle::{CombatantId, Fate, Mark, WeaponId};
-use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -16,8 +15,7 @@ pub fn cast(table: &Table<'_>, stack: &mut Stack, who: CombatantId, what: Weapon
         stack.frames.extend((!gleams.is_empty()).then_some(Frame::Effects(gleams)));
     }
     // All whom it takes in are one attack, which one swing pays for.
-    let price = table.swings(who, what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
-    stack.frames.extend(spent(who, price, true).map(|effect| Frame::Effects(vec![effect])));
+    stack.frames.extend(table.one_swing(who, what).map(|effect| Frame::Effects(vec![effect])));
 }
 
 /// Lets something do what it does to all whom it takes in.
@@ -26,14 +24,12 @@ pub fn begin(
     stack: &mut Stack,
     who: CombatantId,
     what: WeaponId,
-    mut targets: Vec<CombatantId>,
+    targets: Vec<CombatantId>,
 ) {
-    if let Some(roll) = table.how_many(who, what, &targets) {
-        stack.begin(Some(Exchange::HowMany(roll)));
-        return;
+    match table.how_many(who, what, &targets) {
+        Some(roll) => stack.begin(Some(Exchange::HowMany(roll))),
+        None => stack.take_in(who, what, targets),
     }
-    targets.reverse();
-    stack.frames.push(Frame::Blast { who, what, targets });
 }
 
 /// Lets something do to the next of those whom it takes in what it does to each.
@@ -57,6 +53,6 @@ pub fn go_on(
         true => table.reached(who, target, what),
         false => table.reached_together(who, target, what, joined),
     };
-    stack.frames.extend(exchange.and_then(Frame::begin));
+    stack.begin(exchange);
     stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
 }

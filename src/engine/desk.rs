@@ -35,7 +35,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }]
         }
         Desk::Risk { .. } | Desk::Endure { .. } | Desk::Check { .. } => {
-            return stack.frames.extend(table.called_for(&desk).and_then(Frame::begin));
+            return stack.begin(table.called_for(&desk));
         }
         Desk::Fate { who, fate } => {
             let keeps_points = table.body(who).is_some_and(|body| body.hit_points.is_some());

@@ -13,7 +13,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, frame: Fra
     match frame {
         Frame::Shaken(group, cause) => {
             let plan = table.morale_check(&group, cause).map(Exchange::Morale);
-            stack.frames.extend(plan.and_then(Frame::begin));
+            stack.begin(plan);
         }
         Frame::Flee(who) => flee(table, stack, story, who),
         Frame::Escape(who) => escape(table, stack, who),

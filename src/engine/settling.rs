@@ -53,7 +53,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, frame: Frame) {
                 None => table.sickens(who),
             };
             let plan = plan.filter(|_| table.fate(who).is_some_and(Fate::is_target));
-            stack.frames.extend(plan.map(Exchange::Corruption).and_then(Frame::begin));
+            stack.begin(plan.map(Exchange::Corruption));
         }
         _ => {}
     }
@@ -71,7 +71,7 @@ fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
 /// Tends to a dying friend.
 fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
     let attempt = table.attempt(who, Attempt::Stabilise, target).map(Exchange::Attempt);
-    stack.frames.extend(attempt.and_then(Frame::begin));
+    stack.begin(attempt);
 }
 
 /// What being saved comes to: what stays with one is rolled at once, or it lies senseless until the battle is over, or it

@@ -8,7 +8,6 @@ use crate::battle::{
     clauses,
 };
 use crate::grid::Pos;
-use crate::rules::axes::damage::{SwingCount, spent};
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
@@ -34,13 +33,12 @@ impl Changing<'_, '_> {
 /// What comes of placing a weapon, which takes the points of a swing: it waits there, unless somebody stands there whom
 /// one could not know of.
 pub fn place(table: &Table<'_>, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Effect> {
-    let price = table.swings(who, what, SwingCount::Just(1)).map_or(0, |swings| swings.price);
     let (turn, clause) = (PlacedTurn::Laid, Some(clauses::Budget::Weapons.into()));
     let placed = match table.occupant(at) {
         Some(by) => run_into(table, who, by),
         None => vec![Effect::Placed { at, what, who: Some(who), turn, clause }],
     };
-    placed.into_iter().chain(spent(who, price, true)).collect()
+    placed.into_iter().chain(table.one_swing(who, what)).collect()
 }
 
 /// The placed weapons that somebody has just come upon.

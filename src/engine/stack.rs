@@ -250,6 +250,12 @@ impl Stack {
         self.frames.extend(frames.into_iter().rev());
     }
 
+    /// Puts on top those whom something takes in, the first of the list to come first.
+    pub fn take_in(&mut self, who: CombatantId, what: WeaponId, mut targets: Vec<CombatantId>) {
+        targets.reverse();
+        self.frames.push(Frame::Blast { who, what, targets });
+    }
+
     /// Puts on top an exchange, if there is one.
     pub fn begin(&mut self, exchange: Option<Exchange>) {
         self.frames.extend(exchange.and_then(Frame::begin));

@@ -51,12 +51,12 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
-            stack.frames.extend(strike.and_then(Frame::begin));
+            stack.begin(strike);
         }
         Frame::Sprung(who, placed) => stack.frames.extend(spring(&table, who, &placed).into_iter().flatten()),
         Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
             let strike = table.befalls(who, dice, None).map(Exchange::Strike);
-            stack.frames.extend(strike.and_then(Frame::begin));
+            stack.begin(strike);
         }
         frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..) | Frame::Sickens(..)) => {
             settling::go_on(&table, stack, frame)
@@ -105,7 +105,7 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         let revealed = table.revealed_by(who, &Act::attack(target, what));
         stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
     }
-    stack.frames.extend(table.answer(offer).and_then(Frame::begin));
+    stack.begin(table.answer(offer));
     stack.frames.push(Frame::Effects(effects));
 }
 
@@ -312,7 +312,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     {
         let strikers: Vec<_> = table.strikers(who, *weapon, *manner).into_iter().chain(joined).collect();
         let strike = table.strike_by(&strikers, *target, SwingCount::All).map(Exchange::Strike);
-        stack.frames.extend(strike.and_then(Frame::begin));
+        stack.begin(strike);
         stack.frames.push(Frame::Effects(effects));
         return;
     }

@@ -22,7 +22,7 @@ impl Teller {
     #[must_use]
     pub fn chronicle_on(&self, facts: &[Fact], as_side: Option<SideId>, depth: &mut usize) -> String {
         let mut text = String::new();
-        let seen = facts.iter().filter(|fact| as_side.is_none_or(|side| fact.seen_by.contains(side)));
+        let seen = facts.iter().filter(|fact| is_perceived(fact, as_side));
         for fact in whole_walks(seen, as_side) {
             let level = match &fact.what {
                 Happening::RoundBegins { .. } | Happening::Over { .. } => 0,
@@ -50,21 +50,11 @@ impl Teller {
     }
 }
 
-/// How many of these facts can be told now: all, but for a walk at their end that may still go on.
+/// How many of these facts can be told now: those up to the last that parts walks, since one after it may still go on.
 #[must_use]
 pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
-    let mut walk: Option<usize> = None;
-    for (place, fact) in facts.iter().enumerate() {
-        match fact.what {
-            _ if as_side.is_some_and(|side| !fact.seen_by.contains(side)) => {}
-            Happening::Moved { .. } if walk.is_some_and(|start| is_one(&facts[start], fact)) => {}
-            Happening::Moved { .. } => walk = Some(place),
-            Happening::HardGoing { .. } => {}
-            _ if parts_walks(fact, as_side) => walk = None,
-            _ => {}
-        }
-    }
-    walk.unwrap_or(facts.len())
+    let parts = |fact: &Fact| is_perceived(fact, as_side) && parts_walks(fact, as_side);
+    facts.iter().rposition(parts).map_or(0, |place| place + 1)
 }
 
 /// The facts, with a walk that was taken step by step, since something might have answered to each, as one: who reads of it
@@ -103,7 +93,10 @@ fn whole_walks<'f>(
 /// Lets a walk, or what hard going takes of it, go on where both are of the same one, for the same reason, before the
 /// same eyes. Says whether they are.
 fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
-    if !is_one(before, after) {
+    let is_one = before.what.who() == after.what.who()
+        && before.clause == after.clause
+        && before.seen_by == after.seen_by;
+    if !is_one {
         return false;
     }
     match (&mut before.to_mut().what, &after.what) {
@@ -116,12 +109,17 @@ fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
     true
 }
 
-fn is_one(before: &Fact, after: &Fact) -> bool {
-    before.what.who() == after.what.who() && before.clause == after.clause && before.seen_by == after.seen_by
+/// Whether a walk that was going on before is told by itself, and what is told of one after it begins anew.
+fn parts_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
+    match fact.what {
+        Happening::Moved { .. } | Happening::HardGoing { .. } => false,
+        Happening::TurnBegins { .. } | Happening::TurnEnds { .. } => true,
+        _ => is_told(fact, as_side),
+    }
 }
 
-fn parts_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
-    matches!(fact.what, Happening::TurnBegins { .. } | Happening::TurnEnds { .. }) || is_told(fact, as_side)
+fn is_perceived(fact: &Fact, as_side: Option<SideId>) -> bool {
+    as_side.is_none_or(|side| fact.seen_by.contains(side))
 }
 
 fn is_told(fact: &Fact, as_side: Option<SideId>) -> bool {

@@ -93,9 +93,6 @@ impl<'t> Table<'t> {
         if !self.has_line(here, there) {
             return Err(Refusal::NotSeen);
         }
-        match self.swings(who, what, SwingCount::Just(1)) {
-            Some(swings) if swings.count == 0 => Err(Refusal::NoSwings { left: 0 }),
-            _ => Ok(()),
-        }
+        self.permit_one_swing(who, what)
     }
 }

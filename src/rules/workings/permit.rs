@@ -3,7 +3,6 @@
 use super::Aim;
 use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
-use crate::rules::axes::damage::SwingCount;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
 
@@ -34,10 +33,7 @@ impl Table<'_> {
             (Aim::Area(_), Mark::Square(square)) => self.permit_square(who, square, what)?,
             _ => return Err(Refusal::WrongMark { what }),
         }
-        match self.swings(who, what, SwingCount::Just(1)) {
-            Some(swings) if swings.count == 0 => Err(Refusal::NoSwings { left: 0 }),
-            _ => Ok(()),
-        }
+        self.permit_one_swing(who, what)
     }
 
     pub(super) fn permit_friend(

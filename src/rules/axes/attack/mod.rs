@@ -35,7 +35,7 @@ pub enum AttackRule {
     AgainstDodgeOrArmour(DodgeOrArmour),
 }
 
-/// Lets a check to hit miss on nothing but a natural 1, whatever it is against.
+/// Lets a check to hit miss on nothing but the worst face of its die, whatever it is against.
 fn miss_on_the_worst_face_alone(check: &mut Check) {
     check.threshold.clear();
     (check.goal, check.worst_fails) = (Goal::Show, true);

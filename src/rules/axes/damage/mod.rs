@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Scale, WeaponId,
-    clauses,
+    Blow, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Refusal, Scale,
+    WeaponId, clauses,
 };
 use crate::dice::{Edge, Rolled, Throw};
 use crate::rules::axes::attack::AlwaysLands;
@@ -118,6 +118,24 @@ impl Table<'_> {
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
             _ => None,
         }
+    }
+
+    /// Whether the action points reach for the one swing that a working or a placed weapon takes, where they are counted.
+    pub(in crate::rules) fn permit_one_swing(
+        &self,
+        who: CombatantId,
+        weapon: WeaponId,
+    ) -> Result<(), Refusal> {
+        match self.swings(who, weapon, SwingCount::Just(1)) {
+            Some(swings) if swings.count == 0 => Err(Refusal::NoSwings { left: 0 }),
+            _ => Ok(()),
+        }
+    }
+
+    /// What that swing takes.
+    #[must_use]
+    pub fn one_swing(&self, who: CombatantId, weapon: WeaponId) -> Option<Effect> {
+        spent(who, self.swings(who, weapon, SwingCount::Just(1))?.price, true)
     }
 
     /// What a hit is going to deal; none where the blow carries no damage of its own.
