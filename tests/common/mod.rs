@@ -2,9 +2,10 @@
 //! random orders.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use affray::battle::{CombatantId, Order, SideId};
+use affray::battle::{Act, CombatantId, Order, SideId};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -79,8 +80,25 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
     if moves > 0 && chooser.below(3) == 0 {
         return options.orders(who).nth(chooser.below(moves)).expect("one of the moves");
     }
-    let deeds: Vec<Order> = options.orders(who).skip(moves).collect();
+    let mut deeds: Vec<Order> = options.orders(who).skip(moves).collect();
+    // Half of them by their kind first, or else what can be done in a few ways only is hardly ever done.
+    if chooser.below(2) == 0 {
+        let kinds: BTreeSet<String> = deeds.iter().map(kind).collect();
+        let which = chooser.below(kinds.len());
+        let chosen = kinds.into_iter().nth(which);
+        deeds.retain(|deed| chosen.as_ref().is_none_or(|chosen| *chosen == kind(deed)));
+    }
     deeds[chooser.below(deeds.len())].clone()
+}
+
+/// What kind of deed an order is, whoever does it to whom.
+fn kind(order: &Order) -> String {
+    match order {
+        Order::Act { act: Act::Attempt { kind, .. }, .. } => format!("{kind:?}"),
+        Order::Act { act: Act::Manoeuvre { kind, .. }, .. } => format!("{kind:?}"),
+        Order::Act { act, .. } => format!("{:?}", std::mem::discriminant(act)),
+        other => format!("{other:?}"),
+    }
 }
 
 /// Everything a battle has told, as text.
