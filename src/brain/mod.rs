@@ -37,11 +37,11 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
+use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
-use crate::rules::table::Table;
+use crate::rules::table::{Gathered, Somebody, Table};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
@@ -122,8 +122,8 @@ impl Profile {
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Order {
-        let bodies = table.gather();
-        let table = &table.over(&bodies);
+        let mut bodies = Gathered::new();
+        let table = &table.laid_out(&mut bodies);
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind);
         }
@@ -197,7 +197,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     }
     let first = *candidates.first()?;
     let diagonal = table.muster.book.diagonal;
-    let squares = |(who, body): (CombatantId, BodyRef<'_>)| table.footprint_at(who, body.place.0);
+    let squares = |(who, body): (CombatantId, Somebody<'_>)| table.footprint_at(who, body.place.0);
     let foes: SmallVec<[Footprint; 16]> =
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {

@@ -5,13 +5,12 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    BodyRef, Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Posture, Purpose, Reason,
-    WeaponId,
+    Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Posture, Purpose, Reason, WeaponId,
 };
 use crate::dice::{Edge, Goal, Throw};
-use crate::grid::has_cover;
+use crate::grid::{Footprint, has_cover};
 use crate::rules::axes::surrounded::{Flanked, ShooterPressed};
-use crate::rules::table::Table;
+use crate::rules::table::{Somebody, Table};
 use crate::rules::workings::Aim;
 
 /// What a position brings.
@@ -39,6 +38,25 @@ pub enum PositionRule {
     Detachments(Detachments),
     /// A shooter whom an enemy could strike from where it stands.
     ShooterPressed(ShooterPressed),
+}
+
+impl PositionRule {
+    /// Whether what it brings at arm's length comes of nothing but the states that the two are in. Nothing gives cover there.
+    const fn is_about_the_two(self) -> bool {
+        match self {
+            PositionRule::Cover(_)
+            | PositionRule::FallenTarget(_)
+            | PositionRule::OnTheGround(_)
+            | PositionRule::RangedAtProne(_)
+            | PositionRule::TargetHelpless(_)
+            | PositionRule::Detachments(_) => true,
+            PositionRule::Flanked(_)
+            | PositionRule::Crowded(_)
+            | PositionRule::TargetUnseen(_)
+            | PositionRule::AttackerHidden(_)
+            | PositionRule::ShooterPressed(_) => false,
+        }
+    }
 }
 
 /// Many fighters who act as one, against individuals and the other way round (`Position::Detachments`).
@@ -131,6 +149,21 @@ impl Circumstances {
     }
 }
 
+/// How a check, or another roll, comes to be decided.
+fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
+    let mut luck = Luck::Dice;
+    for condition in conditions.iter().filter(|_| before != Before::Rolled) {
+        match condition.kind {
+            ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
+                return Luck::Assured;
+            }
+            ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
+            _ => {}
+        }
+    }
+    luck
+}
+
 impl Table<'_> {
     /// All that bears right now on what is rolled for.
     #[must_use]
@@ -138,22 +171,46 @@ impl Table<'_> {
         let Attempted { who: Some(who), purpose, before } = attempted else {
             return Circumstances::default();
         };
-        let again = before != Before::Nothing;
+        let Some(body) = self.body(who) else { return Circumstances::default() };
+        let (conditions, posture) = (body.conditions.0.as_slice(), *body.posture);
+        let is_first = before == Before::Nothing;
+        let mut edges = Edges::new();
+        self.add_conditions(who, conditions, purpose, is_first, &mut edges);
+        self.add_burdens(who, purpose, &mut edges);
+        match purpose {
+            Purpose::Attack { target, weapon } => {
+                self.add_position((who, posture), target, weapon, &mut edges);
+            }
+            Purpose::Morale { cause } => edges.extend(self.morale_edges(who, cause)),
+            _ => {}
+        }
+        let is_whole = body.losses.is_none_or(|losses| losses.parts.is_empty());
         Circumstances {
-            difficulty: if again { None } else { self.difficulty_set(who) },
-            handicaps: self.attack_handicaps(who, purpose),
-            edges: self.edges(who, purpose, again),
-            luck: self.luck(who, purpose, before),
+            difficulty: if is_first { self.difficulty_set(conditions) } else { None },
+            handicaps: if is_whole { SmallVec::new() } else { self.attack_handicaps(who, purpose) },
+            edges,
+            luck: luck(conditions, purpose, before),
         }
     }
 
-    fn edges(&self, who: CombatantId, purpose: Purpose, again: bool) -> Edges {
-        let mut edges = Edges::new();
-        let Some((conditions, posture)) = self.read(who, |body| (body.conditions, *body.posture)) else {
-            return edges;
-        };
-        for condition in &conditions.0 {
-            if again && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
+    /// Whether all that bears on blows at arm's length comes of nothing but the states that the two are in, as long as what
+    /// they are under is about themselves.
+    #[must_use]
+    pub fn blows_are_about_the_two(&self) -> bool {
+        self.lighting().is_none() && self.muster.book.position.iter().all(|rule| rule.take.is_about_the_two())
+    }
+
+    /// What conditions of one's own favour or hamper.
+    fn add_conditions(
+        &self,
+        who: CombatantId,
+        conditions: &[Condition],
+        purpose: Purpose,
+        is_first: bool,
+        edges: &mut Edges,
+    ) {
+        for condition in conditions {
+            if !is_first && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
                 continue;
             }
             match condition.kind {
@@ -183,33 +240,18 @@ impl Table<'_> {
                 | ConditionKind::Concentrating(_) => {}
             }
         }
-        let is_placed = matches!(purpose, Purpose::Attack { weapon, .. } if self.placing(weapon).is_some());
-        edges.extend(self.edge_of_light(who, purpose).filter(|_| !is_placed));
-        edges.extend(self.armour_hampers(who, purpose));
-        edges.extend(self.load_hampers(who, purpose));
-        if let Purpose::Attack { target, weapon } = purpose {
-            self.add_position((who, posture), target, weapon, &mut edges);
-        }
-        if let Purpose::Morale { cause } = purpose {
-            edges.extend(self.morale_edges(who, cause));
-        }
-        edges
     }
 
-    /// How a check, or another roll, comes to be decided.
-    fn luck(&self, who: CombatantId, purpose: Purpose, before: Before) -> Luck {
-        let conditions = self.read(who, |body| body.conditions).filter(|_| before != Before::Rolled);
-        let mut luck = Luck::Dice;
-        for condition in conditions.into_iter().flat_map(|conditions| &conditions.0) {
-            match condition.kind {
-                ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
-                    return Luck::Assured;
-                }
-                ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
-                _ => {}
-            }
+    /// What the light, one's armour and one's load favour or hamper.
+    fn add_burdens(&self, who: CombatantId, purpose: Purpose, edges: &mut Edges) {
+        let is_placed = matches!(purpose, Purpose::Attack { weapon, .. } if self.placing(weapon).is_some());
+        if let Some(edge) = self.edge_of_light(who, purpose).filter(|_| !is_placed) {
+            edges.push(edge);
         }
-        luck
+        edges.extend(self.armour_hampers(who, purpose));
+        if let Some(edge) = self.load_hampers(who, purpose) {
+            edges.push(edge);
+        }
     }
 
     /// The conditions of a roller that end with this check. Where no die was thrown, what was said of the next one still
@@ -263,7 +305,7 @@ impl Table<'_> {
 
     /// Whether what a trauma is of is in sight (`Track::Trauma`).
     fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
-        let is_it = |(other, body): &(CombatantId, BodyRef<'_>)| match dread {
+        let is_it = |(other, body): &(CombatantId, Somebody<'_>)| match dread {
             Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
             Dread::Creature(kind) => {
                 body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
@@ -280,16 +322,17 @@ impl Table<'_> {
         weapon: WeaponId,
         edges: &mut Edges,
     ) {
-        let other = self.read(target, |other| (other.shield, *other.posture, *other.fate));
+        let other = self.body(target).map(|other| (other.shield, *other.posture, *other.fate));
         let Some((shield, other_posture, fate)) = other else { return };
         if shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
         }
         // What waits on a square does not mind where the one stands who has put it there.
         let is_placed = self.placing(weapon).is_some();
-        let unseen = self.unseen_attack(who, target).filter(|_| !is_placed);
-        edges.extend(unseen.map(|edge| (Reason::Unseen, edge)));
-        let is_melee = self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
+        if let Some(edge) = self.unseen_attack(who, target).filter(|_| !is_placed) {
+            edges.push((Reason::Unseen, edge));
+        }
+        let is_melee = || self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
         let is_prone = other_posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {
@@ -305,10 +348,10 @@ impl Table<'_> {
                 PositionRule::Cover(edge) if self.is_covered(who, target) => {
                     edges.push((Reason::Cover, edge))
                 }
-                PositionRule::FallenTarget(edge) if is_melee && (is_prone || fate.lies()) => {
+                PositionRule::FallenTarget(edge) if (is_prone || fate.lies()) && is_melee() => {
                     edges.push((Reason::TargetFallen, edge));
                 }
-                PositionRule::RangedAtProne(edge) if !is_melee && is_prone => {
+                PositionRule::RangedAtProne(edge) if is_prone && !is_melee() => {
                     edges.push((Reason::TargetFallen, edge));
                 }
                 PositionRule::TargetHelpless(edge) if fate.is_helpless() => {
@@ -323,7 +366,7 @@ impl Table<'_> {
                 PositionRule::OnTheGround(edge) if posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));
                 }
-                PositionRule::Flanked(rule) if is_melee && self.is_flanked(who, target, rule) => {
+                PositionRule::Flanked(rule) if is_melee() && self.is_flanked(who, target, rule) => {
                     edges.push((Reason::Flanked, rule.melee));
                 }
                 PositionRule::ShooterPressed(rule) if self.is_from_afar(who, target, weapon) => {
@@ -342,7 +385,7 @@ impl Table<'_> {
             _ => None,
         })?;
         let here = self.footprint(who)?;
-        let is_next = |(other, _): &(CombatantId, BodyRef<'_>)| {
+        let is_next = |(other, _): &(CombatantId, Somebody<'_>)| {
             self.is_enemy(who, *other) && self.footprint(*other).is_some_and(|there| there.is_adjacent(here))
         };
         let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
@@ -354,10 +397,17 @@ impl Table<'_> {
     #[must_use]
     pub fn is_covered(&self, who: CombatantId, target: CombatantId) -> bool {
         match (self.footprint(who), self.footprint(target)) {
-            (Some(from), Some(to)) => {
-                self.board.may_cover(to) && has_cover(from, to, |pos| self.board.gives_cover(pos))
-            }
+            (Some(from), Some(to)) => self.is_cover_between(from, to),
             _ => false,
         }
+    }
+
+    /// Whether a body has cover from another where the two stand.
+    #[must_use]
+    pub fn is_cover_between(&self, from: Footprint, to: Footprint) -> bool {
+        // Nothing comes between two on one square, which is where one is taken to stand for a blow at arm's length.
+        from.corner() != to.corner()
+            && self.board.may_cover(to)
+            && has_cover(from, to, |pos| self.board.gives_cover(pos))
     }
 }
