@@ -1022,7 +1022,7 @@ refusal-no-swings = There are action points for {$left ->
    *[other] {$left} swings
 } with that weapon.
 refusal-used-up = That cannot be used any more in this battle: {$what}.
-refusal-still-on = It is on its target already, and goes on by itself: {$weapon}.
+refusal-still-on = It has found its target, and is not aimed anew before your next turn: {$weapon}.
 refusal-wrong-mark = That is not what one does with {$what}.
 refusal-trap-already = Something waits at that square already.
 refusal-no-trap = No trap waits there.

@@ -143,6 +143,19 @@ impl Blow {
         }
     }
 
+    /// The same, with what is of one kind as one part.
+    #[must_use]
+    pub fn by_kind(self) -> Blow {
+        let mut whole = Blow::default();
+        for (kind, amount) in self.parts {
+            match whole.parts.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, sum)) => *sum += amount,
+                None => whole.parts.push((kind, amount)),
+            }
+        }
+        whole
+    }
+
     /// All that it deals.
     #[must_use]
     pub fn total(&self) -> i32 {

@@ -46,7 +46,12 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
     match battle.stack.frames.pop() {
         Some(Frame::Effects(effects)) => {
             battle.stack.permitted = None;
-            for effect in effects {
+            let mut effects = effects.into_iter();
+            while let Some(effect) = effects.next() {
+                // What comes behind a push finds its target where that has brought it.
+                if matches!(effect, Effect::Push { .. }) && effects.len() > 0 {
+                    battle.stack.frames.push(Frame::Effects(effects.by_ref().collect()));
+                }
                 battle.apply(effect);
             }
         }
@@ -309,8 +314,8 @@ impl Changing<'_, '_> {
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {
                     Fate::Down => (**brink, points.now) = (deadline, 0),
-                    // What lies senseless may be waiting for what stays with it.
-                    Fate::Unconscious { .. } => {}
+                    // What lies senseless may be waiting for what stays with it, and who cannot act may be dying.
+                    Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious => {}
                     _ => **brink = Brink::Far,
                 }
             }

@@ -98,7 +98,9 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     }
     walk.next_diagonal_double = stretch.next_diagonal_double;
     walk.walked = walk.walked.saturating_add(stretch.steps);
-    let stride = table.is_sneaking(who).then_some(Effect::Stride { who, steps: walk.walked });
+    // What one is made to go, or goes with less than a whole action, is no haste.
+    let hastens = !walk.is_free && walk.shift != Some(Shift::Step);
+    let stride = (hastens && table.is_sneaking(who)).then_some(Effect::Stride { who, steps: walk.walked });
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     walk.stands = Some(end);
     if !walk.ahead.is_empty() {

@@ -123,9 +123,11 @@ fn push(
         if squares > 0 {
             story.tell(table, Happening::Pushed { who, by }, None);
         }
-        // Who is dragged does not get out of anybody's reach by itself, and need not even be able to.
-        let drags = || Frame::Effects(vec![Effect::Place { who, path: way.clone() }]);
-        stack.frames.push(if squares < 0 { drags() } else { Frame::Walk(Walk::free(who, way)) });
+        // Who lies there is dragged like a thing, and nobody strikes at it for that.
+        stack.frames.push(match table.is_able(who) {
+            true => Frame::Walk(Walk::free(who, way)),
+            false => Frame::Effects(vec![Effect::Place { who, path: way }]),
+        });
     }
 }
 
@@ -240,13 +242,8 @@ fn roused_by(
 ) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
     let spell = |what: WeaponId| (table.arm(what).sort == Sort::Spell).then_some(what);
     match act {
-        Act::Attack { target, weapon, also, .. } => {
-            let victims: Vec<CombatantId> =
-                std::iter::once(*target).chain(also.iter().map(|share| share.target)).collect();
-            table.roused_by_attack(who, &victims, spell(*weapon))
-        }
-        Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
-            table.roused_by_attack(who, &table.aimed_at(who, *what, *at), spell(*what))
+        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
+            table.roused_by_attack(who, &table.victims(who, act), spell(*what))
         }
         _ => Vec::new(),
     }

@@ -75,11 +75,10 @@ impl Table<'_> {
     pub(in crate::rules) fn permit_while_planning(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
         let OpeningRule::Planning(rule) = &self.muster.book.opening.take else { return Ok(()) };
         let is_hostile = match act {
-            Act::Attack { .. } => true,
-            Act::Manoeuvre { target, .. } | Act::Try { against: Against::One { other: target, .. }, .. } => {
+            Act::Attempt { target, .. } | Act::Try { against: Against::One { other: target, .. }, .. } => {
                 self.is_enemy(who, *target)
             }
-            _ => false,
+            act => self.is_attack(act),
         };
         let is_allowed = self.turn.phase != Phase::Planning || rule.attacks || !is_hostile;
         if is_allowed { Ok(()) } else { Err(Refusal::OnlyPreparing) }

@@ -70,6 +70,9 @@ impl Table<'_> {
 
     /// The free square next to one that is farthest from an enemy, if that is farther than one is.
     fn step_away(&self, who: CombatantId, foe: CombatantId) -> Option<Pos> {
+        if self.is_rooted(who) {
+            return None;
+        }
         let (here, there) = (self.footprint(who)?, self.footprint(foe)?);
         let gap = |place: Footprint| place.reach(there, self.muster.book.diagonal);
         let places =

@@ -44,7 +44,7 @@ impl Table<'_> {
         }
     }
 
-    /// What a hit with such a weapon leaves on its target.
+    /// What a hit with such a weapon leaves on its target. Where no harm follows either, it has had its roll until then.
     #[must_use]
     pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
         let condition = Condition {
@@ -53,11 +53,7 @@ impl Table<'_> {
             until: Until::TurnStart(attacker),
         };
         let clause = Some(clauses::Damage::Constant.into());
-        (self.harm_goes_on() && self.is_constant(weapon)).then_some(Effect::Begin {
-            who: target,
-            condition,
-            clause,
-        })
+        self.is_constant(weapon).then_some(Effect::Begin { who: target, condition, clause })
     }
 
     /// Whether somebody has such a weapon on a target, so that it goes on by itself.

@@ -286,7 +286,7 @@ impl DamagePlan {
 
     /// The blow that all its dice have made.
     fn dealt(&mut self) -> Blow {
-        let mut blow = std::mem::take(&mut self.blow);
+        let mut blow = std::mem::take(&mut self.blow).by_kind();
         self.short = 0;
         let missing = self.least.map_or(0, i32::from) - blow.total();
         if let Some((_, first)) = blow.parts.first_mut().filter(|_| missing > 0) {

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::at_zero::Felled;
 use super::{HarmPlan, HarmStep};
 use crate::battle::{
-    Ability, Amount, Check, Clause, CombatantId, Effect, Fate, Loss, Part, Purpose, Reason, WeaponId,
+    Ability, Amount, Brink, Check, Clause, CombatantId, Effect, Fate, Loss, Part, Purpose, Reason, WeaponId,
     Working, clauses,
 };
 use crate::dice::{Rolled, Throw};
@@ -69,6 +69,8 @@ pub struct StrengthPlan {
     is_able: bool,
     /// Whether it has fallen already, so that nothing more is saved.
     has_fallen: bool,
+    /// What keeps it from acting whatever else becomes of it: it has nothing left of an ability.
+    kept_from_acting: Option<Fate>,
     /// What failing the save brings.
     falls: Falls,
     /// What the attacker brings about in one who fails it.
@@ -131,6 +133,10 @@ impl ProtectionThenStrength {
         let brings = by.into_iter().flat_map(|(attacker, weapon)| {
             workings.iter().filter_map(move |working| table.certain(attacker, who, weapon, *working))
         });
+        let (fate, felled) = (*body.fate, table.felled(who, false));
+        // Who merely sleeps, or cannot act, has not fallen.
+        let has_fallen = Felled::Is(fate) == felled || body.brink.is_some_and(|brink| *brink != Brink::Far);
+        let is_emptied = matches!(fate, Fate::Paralysed | Fate::Delirious);
         Some(StrengthPlan {
             who,
             hp: body.hit_points.map_or(0, |points| i32::from(points.now)),
@@ -138,9 +144,10 @@ impl ProtectionThenStrength {
             score: score(self.save),
             emptied: self.emptied.get(&self.save).copied(),
             save: table.save_from_harm(who, Axis::Harm, self.save),
-            is_able: body.fate.is_able(),
-            has_fallen: body.fate.is_felled(),
-            falls: if routs { Falls::Routed } else { Falls::Felled(table.felled(who, false)) },
+            is_able: fate.is_able(),
+            has_fallen,
+            kept_from_acting: is_emptied.then_some(fate),
+            falls: if routs { Falls::Routed } else { Falls::Felled(felled) },
             brings: brings.collect(),
             drains: drains.collect(),
             stage: StrengthStage::Ahead,
@@ -224,6 +231,8 @@ impl StrengthPlan {
 
     /// Critical damage has been done: what the attacker brings about comes on top.
     fn fallen(mut self, mut effects: Vec<Effect>) -> HarmStep {
+        let keeps = |fate| fall(self.who, fate, clauses::Harm::Emptied.into());
+        effects.extend(self.kept_from_acting.map(keeps));
         effects.extend(std::mem::take(&mut self.brings));
         self.drain(effects)
     }

@@ -5,7 +5,7 @@ mod untargetable;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Act, Clause, CombatantId, Effect, Refusal, clauses};
+use crate::battle::{Act, Attempt, Clause, CombatantId, Effect, Refusal, clauses};
 use crate::dice::Edge;
 use crate::grid::Footprint;
 use crate::rules::table::Table;
@@ -125,27 +125,42 @@ impl Table<'_> {
         if !self.is_sneaking(who) {
             return Vec::new();
         }
-        if self.hiding_from_all().is_some() {
-            let clause = Some(clauses::Stealth::Attack.into());
-            return self
-                .attacks_somebody(act)
-                .then_some(Effect::Reveal { who, clause })
-                .into_iter()
-                .collect();
+        if !self.is_attack(act) {
+            return Vec::new();
         }
-        let Some(rule) = self.stealth() else { return Vec::new() };
-        let targets: Vec<CombatantId> = match act {
-            Act::Attack { target, also, .. } => {
-                std::iter::once(*target).chain(also.iter().map(|share| share.target)).collect()
-            }
-            Act::Manoeuvre { target, .. } => vec![*target],
-            _ => return Vec::new(),
-        };
         let clause: Option<Clause> = Some(clauses::Stealth::Attack.into());
-        match rule.attack_reveals {
+        match self.stealth().map_or(Reveals::All, |rule| rule.attack_reveals) {
             Reveals::All => vec![Effect::Reveal { who, clause }],
-            Reveals::Target => targets.into_iter().map(|by| Effect::Spot { who, by, seen: true }).collect(),
+            Reveals::Target => {
+                let victims = self.victims(who, act).into_iter().filter(|by| self.is_enemy(who, *by));
+                victims.map(|by| Effect::Spot { who, by, seen: true }).collect()
+            }
             Reveals::Nobody => Vec::new(),
+        }
+    }
+
+    /// Whether a deed is an attack, with whatever and on whomever: what does harm where it lands is one too.
+    pub(in crate::rules) fn is_attack(&self, act: &Act) -> bool {
+        match act {
+            Act::Attack { .. } | Act::Manoeuvre { .. } => true,
+            Act::Attempt { kind, .. } => *kind == Attempt::Finish,
+            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => !self.is_boon(*what),
+            _ => false,
+        }
+    }
+
+    /// Those whom a deed is done to, enemies or not.
+    #[must_use]
+    pub fn victims(&self, who: CombatantId, act: &Act) -> Vec<CombatantId> {
+        match act {
+            Act::Attack { target, weapon, also, .. } => {
+                let mut struck = self.struck_by_attack(who, *target, *weapon);
+                struck.extend(also.iter().map(|share| share.target));
+                struck
+            }
+            Act::Cast { spell: what, at } | Act::Use { item: what, at } => self.aimed_at(who, *what, *at),
+            Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => vec![*target],
+            _ => Vec::new(),
         }
     }
 

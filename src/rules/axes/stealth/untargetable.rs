@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use super::SneakPlan;
 use crate::battle::{
-    Ability, Act, Check, CombatantId, Difficulty, Effect, Light, Part, Reason, Refusal, Training, clauses,
+    Ability, Check, CombatantId, Difficulty, Effect, Light, Part, Reason, Refusal, Training, clauses,
 };
 use crate::dice::Goal;
 use crate::grid::Footprint;
@@ -116,14 +116,5 @@ impl Table<'_> {
         let rule = self.hiding_from_all().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
         let clause = Some(clauses::Stealth::Hide.into());
         self.permit_hiding_from_all(who, *rule).is_err().then_some(Effect::Reveal { who, clause })
-    }
-
-    /// Whether a deed is an attack, which gives away whoever has hidden.
-    pub(super) fn attacks_somebody(&self, act: &Act) -> bool {
-        match act {
-            Act::Attack { .. } | Act::Manoeuvre { .. } => true,
-            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => !self.is_boon(*what),
-            _ => false,
-        }
     }
 }
