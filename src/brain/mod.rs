@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `scene` | who is there, as the one about to act sees it |
 //! | `worth` | what a deed is worth by its exact odds, and the memory of that |
+//! | `stance` | the states that this memory tells apart |
 //! | `mixer` | the digests that this memory goes by |
 //! | `heading` | where to go when nothing is to be done here, and which doors bar the way |
 //! | `errands` | going there, opening doors, taking up weapons |
@@ -31,6 +32,7 @@ mod mixer;
 mod parting;
 mod scene;
 mod snares;
+mod stance;
 mod support;
 mod value;
 mod worth;

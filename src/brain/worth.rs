@@ -7,17 +7,16 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::mixer::Mixer;
+use super::stance::Stance;
 use super::value::{mean, rounded};
 use crate::battle::{
-    Act, BodyRef, Check, CombatantId, Condition, ConditionKind, Manoeuvre, Offer, OfferKind, Order, Purpose,
-    Reason, Reply, WeaponId,
+    Act, Check, CombatantId, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason, Reply, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::position::{Attempted, Before};
 use crate::rules::book::muster::Muster;
-use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
+use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
 
@@ -61,19 +60,6 @@ struct Near {
 
 /// What was rolled for on the way, and a digest of what bore on it.
 type Met = (Attempted, u64);
-
-/// All about a combatant that exchanges may depend on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Stance {
-    /// A digest of its state.
-    state: u64,
-    /// Whether its conditions are about nobody but itself and what it sees.
-    is_own: bool,
-    /// Whether they are about nobody but itself.
-    is_blind: bool,
-    /// Whether a weapon of its lays something on somebody, which may end with a round that is named.
-    lays: bool,
-}
 
 /// One way to strike.
 #[derive(Clone, Copy, Debug)]
@@ -132,23 +118,7 @@ impl Worths {
         if let Some(known) = self.stances[who.index()] {
             return known;
         }
-        let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
-        let is_own = |condition: &Condition| {
-            matches!(
-                condition.kind,
-                ConditionKind::Trauma(_)
-                    | ConditionKind::Maiming
-                    | ConditionKind::OffBalance(_)
-                    | ConditionKind::Tripped
-                    | ConditionKind::Held
-            )
-        };
-        let stance = table.body(who).map_or_else(Stance::default, |body| Stance {
-            state: digest_of_state(&body, table.turn.active == Some(who)),
-            is_own: body.conditions.0.iter().all(is_own),
-            is_blind: !body.conditions.0.iter().any(|own| matches!(own.kind, ConditionKind::Trauma(_))),
-            lays: table.weapons(who).any(lays),
-        });
+        let stance = Stance::of(table, who);
         self.stances[who.index()] = Some(stance);
         stance
     }
@@ -385,21 +355,4 @@ fn digest(value: &impl Hash) -> u64 {
 /// Where an answer is kept.
 fn slot_of(key: &impl Hash) -> usize {
     usize::try_from(digest(key) % SLOTS as u64).unwrap_or_default()
-}
-
-fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
-    let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
-    (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
-    // What swings have used counts in one's own turn alone.
-    (
-        body.hit_points,
-        body.brink,
-        body.chances,
-        body.losses,
-        body.shield,
-        body.swung.filter(|_| is_in_its_turn),
-    )
-        .hash(&mut hasher);
-    hasher.finish()
 }

@@ -6,8 +6,8 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use crate::battle::{Clause, Effect, Happening, clauses};
 use crate::dice::Dice;
-use crate::rules::axes::position::{Attempted, Before, Luck};
 use crate::rules::exchange::Step;
+use crate::rules::questions::circumstances::{Attempted, Before, Luck};
 use crate::rules::table::Gathered;
 
 /// The dice of the battle.
