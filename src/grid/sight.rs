@@ -134,6 +134,10 @@ impl Sight {
 
     /// Whether any square of one body sees any square of another.
     pub fn sees_body(&self, a: Footprint, b: Footprint) -> bool {
+        // Nearly everybody covers one square.
+        if a.side() == 1 && b.side() == 1 {
+            return self.sees(a.corner(), b.corner());
+        }
         a.squares().any(|a| b.squares().any(|b| self.sees(a, b)))
     }
 
@@ -189,7 +193,9 @@ impl Sight {
         // Every segment between two squares of the board stays on it.
         let cols = usize::from(self.size().cols);
         let is_opaque = |pos: Pos| self.opaque.cells()[pos.row as usize * cols + pos.col as usize];
-        if self.is_all_open_between(from, to) || sees(from, to, is_opaque) {
+        // What one square sees is seen from there: it may be known already.
+        let known = || self.size().index(to).and_then(|index| self.rows.known(index, from));
+        if self.is_all_open_between(from, to) || known().unwrap_or_else(|| sees(from, to, is_opaque)) {
             seen.set(to, true);
         }
     }
