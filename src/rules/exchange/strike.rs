@@ -20,7 +20,7 @@ use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-pub use weighed::Striker;
+pub use weighed::{Dared, Striker};
 
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
