@@ -175,6 +175,7 @@ impl Table<'_> {
                 | ConditionKind::OffBalance(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Beset(_)
+                | ConditionKind::Aimed(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
@@ -238,6 +239,7 @@ impl Table<'_> {
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)
             | ConditionKind::Beset(_)
+            | ConditionKind::Aimed(_)
             | ConditionKind::Tripped
             | ConditionKind::Held
             | ConditionKind::Readied(..)

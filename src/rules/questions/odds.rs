@@ -78,7 +78,11 @@ impl Wanted {
             })
         };
         let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
-        let begins = || ending.effects.iter().any(|effect| matches!(effect, Effect::Begin { .. }));
+        let goes_wrong = |effect: &Effect| match effect {
+            Effect::Begin { condition, .. } => !matches!(condition.kind, ConditionKind::Aimed(_)),
+            _ => false,
+        };
+        let begins = || ending.effects.iter().any(goes_wrong);
         let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
         match self {
             Wanted::Hit => ending.landed == Some(true),

@@ -97,6 +97,7 @@ impl Table<'_> {
             evasion: self.evasion(target, attacker, weapon),
             critical: self.critical(attacker, weapon),
             cost,
+            aimed: self.aimed(attacker, weapon),
             mishap: self.mishap(attacker, weapon),
             hands,
         };
