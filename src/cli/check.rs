@@ -15,15 +15,14 @@ use crate::cards::run_card;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::check::{Content, check_source};
 use crate::data::codex::Codex;
-use crate::data::resolve::load_scenario;
 use crate::data::source::{may_hold_text, unreadable};
 use crate::data::user_folder::user_folder;
 
 /// Find everything that is wrong with authored files
 ///
-/// Takes scenarios, rulebooks, creatures, weapons, armour and parties in RON, rule cards and codex pages in Markdown,
-/// and folders of these. What a file is, is told by its folder or else by its content. The exit status is 1 where
-/// anything is wrong.
+/// Takes scenarios, rulebooks, creatures, weapons, armour, items, parties, terrain and defaults in RON, rule cards and
+/// codex pages in Markdown, and folders of these. What a file is, is told by its folder or else by its content. The exit
+/// status is 1 where anything is wrong.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Check {
@@ -109,6 +108,9 @@ impl Check {
             }
         }
         terminal.report(&checker.problems);
+        if checker.files == 0 && checker.problems.is_empty() {
+            return Err(Failure::usage(Phrase::new("cli-nothing-to-check")));
+        }
         checker.sum_up(terminal)?;
         Ok(Verdict::on(&checker.problems))
     }
@@ -164,10 +166,7 @@ impl Checker {
             let catalogue = self.catalogue(path);
             let mut problems = check_source(catalogue, content, &id_of(path), &source);
             match content {
-                Content::One(Kind::Scenario) => {
-                    let scenario = load_scenario(catalogue, &id_of(path), &source).value;
-                    problems.extend(scenario.iter().flat_map(|scenario| check_opponents(scenario, &source)));
-                }
+                Content::One(Kind::Scenario) => problems.extend(check_opponents(&source)),
                 Content::Defaults => problems.extend(check_usual_opponent(&source)),
                 _ => {}
             }

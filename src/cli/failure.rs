@@ -54,6 +54,18 @@ impl Failure {
         Failure::Usage(vec![Problem::error(phrase)])
     }
 
+    /// A name that is none of those that there are, with the one that was probably meant.
+    pub fn stranger<'n>(
+        key: &'static str,
+        name: &str,
+        names: impl Iterator<Item = &'n str>,
+        suggestion: Option<&str>,
+    ) -> Failure {
+        let names: Vec<String> = names.map(str::to_owned).collect();
+        let phrase = Phrase::new(key).with("found", name).with("names", names);
+        Failure::Usage(vec![Problem::error(phrase).suggest(suggestion)])
+    }
+
     /// A name that nothing bears, with the one that was probably meant.
     pub fn unknown(kind: &'static str, name: &str, suggestion: Option<&str>) -> Failure {
         Failure::Usage(vec![Problem::error(crate::data::catalogue::unknown(kind, name)).suggest(suggestion)])

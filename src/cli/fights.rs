@@ -31,11 +31,12 @@ pub fn open_fights(
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
     let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
-    let value = loaded.sound().map_err(Failure::Unsound)?;
-    let strangers = check_opponents(&value, &scenario.source);
-    if !strangers.is_empty() {
-        return Err(Failure::Unsound(strangers));
-    }
+    let strangers = check_opponents(&scenario.source);
+    let value = match loaded.sound() {
+        Ok(value) if strangers.is_empty() => value,
+        Ok(_) => return Err(Failure::Unsound(strangers)),
+        Err(problems) => return Err(Failure::Unsound([problems, strangers].concat())),
+    };
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);
     let mut fights = Vec::new();

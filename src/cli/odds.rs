@@ -46,7 +46,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray odds first_blood --by W --at R
   affray odds first_blood --by W --at R --with bow --move-to 5,1
-  affray odds ambush.ron --by Vesna --at Raider --rulebook all";
+  affray odds ambush.ron --by Ansel --at R1 --rulebook all";
 
 /// Digits behind the point: what two doubles may differ in is far behind them.
 const DIGITS: usize = 9;

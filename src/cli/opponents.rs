@@ -3,10 +3,12 @@
 use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
 use super::people;
-use crate::battle::{Control, Phrase, Problem, Scenario, Source};
+use crate::battle::{Control, Problem, Scenario, Source};
 use crate::brain::Profile;
+use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::unknown;
 use crate::data::nearest::nearest;
+use crate::data::reader::read;
 use crate::data::tree::{Step, Value, parse};
 use crate::lab::Profiles;
 
@@ -24,18 +26,19 @@ pub fn profiles_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Profi
     Ok(profiles)
 }
 
-/// The opponents that a scenario names and that there are not.
-pub fn check_opponents(scenario: &Scenario, source: &Source) -> Vec<Problem> {
-    let of_sides = scenario.sides.iter().map(|side| ("sides", side.id.as_str(), Some(&side.control)));
-    let of_some =
-        scenario.combatants.iter().map(|one| ("combatants", one.key.as_str(), one.control.as_ref()));
+/// The opponents that a scenario names and that there are not, whatever else is wrong with it.
+pub fn check_opponents(source: &Source) -> Vec<Problem> {
+    let file = read::<ScenarioFile>(source);
+    let Some(scenario) = file.any() else { return Vec::new() };
+    let of_sides = scenario.sides.iter().map(|(name, side)| ("sides", name, side.control.as_ref()));
+    let of_some = scenario.combatants.iter().map(|(key, one)| ("combatants", key, one.control.as_ref()));
     let mut problems: Vec<Problem> = Vec::new();
     for (list, name, control) in of_sides.chain(of_some) {
         if let Some(Control::Opponent(profile)) = control
             && Profile::parse(profile).is_none()
         {
             let path = [Step::Field(list), Step::Key(name), Step::Field("control")];
-            let problem = parse(source).tree.complain(&path, unknown("kind-opponent", profile));
+            let problem = file.tree.complain(&path, unknown("kind-opponent", profile));
             problems.push(problem.suggest(nearest_profile(profile)));
         }
     }
@@ -57,9 +60,8 @@ pub fn check_usual_opponent(source: &Source) -> Option<Problem> {
 
 fn profile_named(name: &str) -> Result<Profile, Failure> {
     Profile::parse(name).ok_or_else(|| {
-        let names: Vec<String> = Profile::ALL.iter().map(|profile| profile.name().to_owned()).collect();
-        let phrase = Phrase::new("cli-unknown-opponent").with("found", name).with("names", names);
-        Failure::Usage(vec![Problem::error(phrase).suggest(nearest_profile(name))])
+        let names = Profile::ALL.iter().map(|profile| profile.name());
+        Failure::stranger("cli-unknown-opponent", name, names, nearest_profile(name))
     })
 }
 

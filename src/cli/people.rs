@@ -11,11 +11,11 @@ pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
         let side = &scenario.sides[side.index()];
         side.id == name || side.name.eq_ignore_ascii_case(name)
     };
-    let names = scenario.sides.iter().map(|side| side.id.as_str());
+    let names = || scenario.sides.iter().map(|side| side.id.as_str());
     scenario
         .side_ids()
         .find(is_called)
-        .ok_or_else(|| Failure::unknown("kind-side", name, nearest(name, names)))
+        .ok_or_else(|| Failure::stranger("cli-unknown-side", name, names(), nearest(name, names())))
 }
 
 /// A combatant by its short name, or else by what it is called.
@@ -24,7 +24,8 @@ pub fn combatant(muster: &Muster, name: &str) -> Result<CombatantId, Failure> {
     let by_key = sheets.iter().position(|sheet| sheet.key == name);
     let by_name = || sheets.iter().position(|sheet| sheet.name.eq_ignore_ascii_case(name));
     let names = sheets.iter().flat_map(|sheet| [sheet.key.as_str(), sheet.name.as_str()]);
-    let unknown = || Failure::unknown("kind-combatant", name, nearest(name, names));
+    let keys = sheets.iter().map(|sheet| sheet.key.as_str());
+    let unknown = || Failure::stranger("cli-unknown-combatant", name, keys, nearest(name, names));
     by_key.or_else(by_name).map(CombatantId::at).ok_or_else(unknown)
 }
 

@@ -56,7 +56,7 @@ Examples:
   affray run first_blood
   affray run first_blood --seed 7 --as party
   affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
-  affray run hold_the_door --keep party=parties/those_left.ron
+  affray run first_blood --keep party=those_left.ron
   affray run ambush.ron --ai foes=brute --record ambush.affray";
 
 impl Run {
@@ -79,6 +79,7 @@ impl Run {
     fn fight(&self, terminal: &mut Terminal, fight: &Fight) -> Result<(), Failure> {
         let scenario = &fight.prepared.muster.scenario;
         let as_side = self.as_side.as_deref().map(|name| people::side(scenario, name)).transpose()?;
+        self.keep.iter().try_for_each(|keeping| survivors::check(scenario, keeping))?;
         let profiles = profiles_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::failure::Failure;
 use super::people;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Phrase, SideId};
+use crate::battle::{Phrase, Scenario, SideId};
 use crate::data::records::create;
 use crate::data::survivors::party_of;
 use crate::engine::Battle;
@@ -50,6 +50,24 @@ pub fn tell(
     Ok(())
 }
 
+/// Finds out before a battle whether its survivors can be kept after it.
+pub fn check(scenario: &Scenario, keeping: &Keeping) -> Result<(), Failure> {
+    people::side(scenario, &keeping.side)?;
+    if keeping.file.exists() {
+        return Err(there_already(keeping));
+    }
+    match keeping.file.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        Some(folder) => {
+            Err(Failure::usage(Phrase::new("cli-no-folder").with("folder", folder.display().to_string())))
+        }
+        None => Ok(()),
+    }
+}
+
+fn there_already(keeping: &Keeping) -> Failure {
+    Failure::usage(Phrase::new("cli-there-already").with("file", keeping.file.display().to_string()))
+}
+
 /// Writes the survivors of a side to a new file.
 pub fn keep(terminal: &mut Terminal, battle: &Battle, keeping: &Keeping) -> Result<(), Failure> {
     let table = battle.table();
@@ -60,9 +78,7 @@ pub fn keep(terminal: &mut Terminal, battle: &Battle, keeping: &Keeping) -> Resu
     };
     let text = party_of(&table, side).map_err(|cause| cannot(cause.to_string()))?;
     create(&keeping.file, &text).map_err(|cause| match cause.kind() {
-        std::io::ErrorKind::AlreadyExists => {
-            Failure::usage(Phrase::new("cli-there-already").with("file", file.as_str()))
-        }
+        std::io::ErrorKind::AlreadyExists => there_already(keeping),
         _ => cannot(cause.to_string()),
     })?;
     terminal.remark(&Phrase::new("cli-kept").with("side", keeping.side.as_str()).with("file", file.as_str()));

@@ -8,10 +8,10 @@ use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
 use super::resolve::{block_faults, creature_faults, load_scenario, stray_blocks};
-use super::rulebooks::{load_rulebook, muster, oversights, read_rulebook};
+use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Source, Terrain, Weapon};
-use crate::rules::book::rulebook::Rulebook;
+use crate::rules::book::rulebook::{Mixture, Rulebook};
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +39,10 @@ impl Content {
             return Content::Defaults;
         }
         let fields = top_fields(source);
-        let strange =
-            |kind: Kind| fields.iter().filter(|field| !fields_of(kind).contains(&field.as_str())).count();
+        let belongs = |kind: Kind, field: &str| {
+            fields_of(kind).contains(&field) || kind == Kind::Rulebook && field == MIX
+        };
+        let strange = |kind: Kind| fields.iter().filter(|field| !belongs(kind, field)).count();
         let best = Kind::ALL.into_iter().min_by_key(|kind| (strange(*kind), count_misfits(*kind, source)));
         Content::One(best.unwrap_or(Kind::Scenario))
     }
@@ -71,6 +73,7 @@ fn fields_of(kind: Kind) -> &'static [&'static str] {
 fn count_misfits(kind: Kind, source: &Source) -> usize {
     match kind {
         Kind::Scenario => read::<ScenarioFile>(source).problems.len(),
+        Kind::Rulebook if is_mixed(source) => read::<Mixture>(source).problems.len(),
         Kind::Rulebook => read::<Rulebook>(source).problems.len(),
         Kind::Creature => read::<Creature>(source).problems.len(),
         Kind::Weapon => read::<Weapon>(source).problems.len(),

@@ -9,10 +9,10 @@ use super::reader::read;
 use super::tree::{Step, Tree, Value, parse};
 use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source, Span};
 use crate::rules::book::muster::{Missing, Muster, Thing};
-use crate::rules::book::rulebook::{Mixture, Portion, Rulebook};
+use crate::rules::book::rulebook::{Mixture, Rulebook};
 
 /// The field by which a mixture says what it is made of.
-const MIX: &str = "mix";
+pub const MIX: &str = "mix";
 
 /// Reads a rulebook by its name.
 #[must_use]
@@ -33,7 +33,8 @@ pub fn read_rulebook(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook>
     if is_mixed(source) { read_mixture(catalogue, source) } else { read_whole(source) }
 }
 
-fn is_mixed(source: &Source) -> bool {
+/// Whether a rulebook is mixed of others.
+pub fn is_mixed(source: &Source) -> bool {
     let tree = parse(source).tree;
     matches!(&tree.root.value, Value::Struct(_, fields) if fields.iter().any(|field| field.word.text == MIX))
 }
@@ -104,19 +105,21 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
 
 /// Parts that are taken more than once: of two books only one can have its way.
 fn taken_twice(own: &Mixture, tree: &Tree) -> Vec<Problem> {
-    let mut taken: Vec<(Portion, Span)> = Vec::new();
+    let mut taken: Vec<(&str, Span)> = Vec::new();
     let mut problems = Vec::new();
     for (book, portions) in own.mix.take.iter() {
-        for (number, portion) in portions.iter().enumerate() {
+        for number in 0..portions.len() {
             let path = [Step::Field(MIX), Step::Field("take"), Step::Key(book), Step::Index(number)];
             let Some(span) = tree.find(&path).map(|node| node.span) else { continue };
-            match taken.iter().find(|(known, _)| known == portion) {
+            // What is no part at all is told as that alone: names are compared, not what was read of them.
+            let part = tree.source.slice(span);
+            match taken.iter().find(|(known, _)| *known == part) {
                 Some((_, first)) => {
-                    let phrase = Phrase::new("taken-twice").with("part", tree.source.slice(span));
+                    let phrase = Phrase::new("taken-twice").with("part", part);
                     let problem = Problem::error(phrase).at(&tree.source, span);
                     problems.push(problem.relate(*first, Phrase::new("first-given-here")));
                 }
-                None => taken.push((*portion, span)),
+                None => taken.push((part, span)),
             }
         }
     }

@@ -18,6 +18,9 @@ use crate::rules::book::muster::Muster;
 /// Battles that are fought one after another before a thread takes on more.
 const STRETCH: u64 = 64;
 
+/// The most threads that are started, however many are asked for.
+const MOST_THREADS: usize = 512;
+
 /// What is fought in a batch.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -55,7 +58,9 @@ pub fn run_batch(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, ThreadPoolBuildError> {
     let none = || Tally::none(setup.muster.scenario.sides.len(), setup.muster.sheets.len());
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build()?;
+    // More threads than stretches would have nothing to do.
+    let useful = usize::try_from(battles.div_ceil(STRETCH)).map_or(MOST_THREADS, |all| all.min(MOST_THREADS));
+    let pool = ThreadPoolBuilder::new().num_threads(threads.min(useful)).build()?;
     let tally = pool.install(|| {
         let stretches = (0..battles.div_ceil(STRETCH)).into_par_iter();
         let fought = stretches.map_init(

@@ -10,6 +10,8 @@ fn a_name_that_nothing_bears_is_bad_usage_and_the_nearest_one_is_named() {
         (vec!["run", "first_blood", "--rulebook", "lcf"], "llcf"),
         (vec!["run", "first_blood", "--as", "partie"], "party"),
         (vec!["run", "first_blood", "--ai", "foe=brute"], "foes"),
+        (vec!["run", "first_blood", "--keep", "partie=kept.ron"], "party"),
+        (vec!["run", "first_blood", "--keep", "party=no/such/folder/kept.ron"], "no/such/folder"),
         (vec!["run", "first_blood", "--ai", "foes=brut"], "brute"),
         (vec!["sim", "first_blood", "--ai", "all=carefull"], "careful"),
         (vec!["odds", "first_blood", "--by", "Vesnaa", "--at", "R"], "Vesna"),
@@ -128,4 +130,20 @@ fn help_tells_of_every_task_with_examples() {
         place.run([task, "--help"]).ended(0).answers("Examples:").answers(&format!("affray {task}"));
     }
     place.run(["--version"]).ended(0).answers(env!("CARGO_PKG_VERSION"));
+}
+
+#[test]
+fn what_cannot_be_kept_is_said_before_anybody_fights() {
+    let place = Place::new();
+    place.write("kept.ron", "mine");
+    let said = place.run(["run", "first_blood", "--keep", "party=kept.ron"]).ended(2).complains("already");
+    assert_eq!(said.out, "");
+    assert_eq!(std::fs::read_to_string(place.path("kept.ron")).unwrap(), "mine");
+}
+
+#[test]
+fn a_folder_without_any_file_to_check_is_no_sound_one() {
+    let place = Place::new();
+    place.write("mill.ron/notes.txt", "Nothing of the game's.");
+    place.run(["check", "mill.ron"]).ended(2).complains("no file to check");
 }

@@ -310,3 +310,38 @@ fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
         }
     }
 }
+
+#[test]
+fn parties_share_a_camp_each_where_there_is_room() {
+    let place = Place::new();
+    let member = |kind: &str, name: &str| format!("(creature: \"{kind}\", name: \"{name}\")");
+    let (sorrel, tansy) = (member("warden", "Sorrel"), member("warden", "Tansy"));
+    place.write("home/parties/small.ron", format!("(members: {{\"S\": {sorrel}, \"T\": {tansy}}})"));
+    // Two squares to a side.
+    place.write("home/parties/large.ron", format!("(members: {{\"G\": {}}})", member("hill_brute", "Gorm")));
+    place.write(
+        "camp.ron",
+        r#"(
+            map: ["ssss#.", "ssss.R", "......"],
+            areas: { "camp": Mark('s') },
+            sides: {
+                "small": (from: "small", start: "camp", allies: ["large", "guide"]),
+                "large": (from: "large", start: "camp", allies: ["guide"]),
+                "guide": (),
+                "foes": (),
+            },
+            combatants: {
+                "M": (creature: "villager", side: "guide", at: (0, 0)),
+                "R": (creature: "raider", side: "foes"),
+            },
+        )"#,
+    );
+    let told = place.run(["run", "camp.ron"]).ended(0).out;
+    for part in [
+        "Sorrel takes up its place at 1,0",
+        "Tansy takes up its place at 2,0",
+        "Gorm takes up its place at 0,1",
+    ] {
+        assert!(told.contains(part), "no {part:?} in {told}");
+    }
+}

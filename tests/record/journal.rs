@@ -225,7 +225,7 @@ fn a_round_that_cannot_be_reached_any_more_is_opened_from_its_snapshot() {
 #[test]
 fn an_order_that_cannot_be_read_or_given_any_more_is_a_difference() {
     let [muster, ..] = musters();
-    let (_, bytes) = recorded(&muster, 8, 30);
+    let (_, bytes) = recorded(&muster, 18, 30);
     let record = sound(&bytes);
     let changed = |text: &str| {
         let mut record = record.clone();

@@ -116,6 +116,8 @@ impl<T> Read<T> {
             Some(span) if problem.source.as_ref() == Some(&self.tree.source) => span.start,
             _ => usize::MAX,
         });
+        // What is named in many places is wrong in one.
+        problems.dedup();
         if problems.len() > TOLD {
             problems.truncate(TOLD);
             let phrase = Phrase::new("more-problems").with("limit", TOLD);

@@ -132,17 +132,27 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// What is added, taken off or to be reached stays between these: far more than any rule asks for, and so little that no
+/// sum of such numbers leaves what the game counts in.
+const BONUSES: (i128, i128) = (-1000, 1000);
+
+/// The bounds of a number: those of its type, but for what rules add up.
+const fn within_reason(least: i128, most: i128) -> (i128, i128) {
+    if least == i32::MIN as i128 { BONUSES } else { (least, most) }
+}
+
 macro_rules! read_integers {
     ($($method:ident $visit:ident $integer:ident)*) => {
         $(fn $method<V: Visitor<'a>>(self, visitor: V) -> Outcome<V::Value> {
             let node = self.plain()?.node;
-            let (from, to) = ($integer::MIN.into(), $integer::MAX.into());
+            let (least, most): (i128, i128) = ($integer::MIN.into(), $integer::MAX.into());
+            let (from, to) = within_reason(least, most);
             match node.value {
                 Value::Integer(number) => match $integer::try_from(number) {
-                    Ok(number) => visitor.$visit(number),
-                    Err(_) => Err(Fault::new(Kind::OutOfRange { from, to }).located(node)),
+                    Ok(whole) if (from..=to).contains(&number.into()) => visitor.$visit(whole),
+                    _ => Err(Fault::new(Kind::OutOfRange { from, to }).located(node)),
                 },
-                _ => Err(mismatch(node, number_between(from, to))),
+                _ => Err(mismatch(node, number_between(least, most))),
             }
         })*
     };

@@ -20,6 +20,25 @@ impl Work<'_> {
                 follower.enlisted.follows = leader;
             }
         }
+        self.check_circles(&placed);
         placed
+    }
+
+    /// Nobody follows one who follows it in the end: somebody has to go first. Each circle is told once.
+    fn check_circles(&mut self, placed: &[Placed]) {
+        for who in 0..placed.len() {
+            let mut circle = vec![who];
+            let mut leader = placed[who].enlisted.follows;
+            while let Some(next) = leader.filter(|next| !circle.contains(next)) {
+                circle.push(next);
+                leader = placed[next].enlisted.follows;
+            }
+            let is_closed = leader == Some(who) && circle.len() > 1;
+            if is_closed && circle.iter().min() == Some(&who) {
+                let path = [Step::Field("combatants"), Step::Key(&placed[who].entry), Step::Field("follows")];
+                let names: Vec<String> = circle.iter().map(|one| placed[*one].enlisted.key.clone()).collect();
+                self.complain(&path, Phrase::new("follow-in-a-circle").with("names", names));
+            }
+        }
     }
 }

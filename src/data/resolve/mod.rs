@@ -10,6 +10,7 @@ mod map;
 mod objectives;
 mod own;
 mod people;
+mod seats;
 mod traps;
 
 use std::sync::Arc;

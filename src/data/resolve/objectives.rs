@@ -45,7 +45,15 @@ impl Work<'_> {
             }
             ObjectiveFile::Escape(count) => Objective::Escape { count: *count },
             ObjectiveFile::Protect(who) => {
-                Objective::Protect { who: self.combatant_named(placed, who, &within(path, 0))? }
+                let path = within(path, 0);
+                let ward = self.combatant_named(placed, who, &path)?;
+                let start = &placed[ward].enlisted.start;
+                if start.unconscious || start.down {
+                    let phrase = Phrase::new("protects-the-fallen").with("who", who.as_str());
+                    let problem = self.tree.complain(&path, phrase);
+                    self.problems.push(Problem { severity: Severity::Warning, ..problem });
+                }
+                Objective::Protect { who: ward }
             }
         })
     }

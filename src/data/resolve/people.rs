@@ -3,6 +3,7 @@
 use super::Work;
 use super::entries::Entry;
 use super::map::Drawn;
+use super::seats::Seat;
 use crate::battle::{
     Armour, Control, Creature, Enlisted, Ground, Item, Phrase, Problem, Side, SideId, SideSet, Start, Weapon,
 };
@@ -101,12 +102,12 @@ impl Work<'_> {
 
     /// The combatants: those of parties, then those that the file lists.
     pub(super) fn combatants(&mut self, drawn: &Drawn, sides: &[Side]) -> Vec<Placed> {
-        let mut placed = Vec::new();
+        let (mut placed, mut seats) = (Vec::new(), Vec::new());
         let file = self.file;
         let before = self.problems.len();
         for (name, side) in file.sides.iter() {
             if let Some(party) = side.from.as_deref() {
-                self.enlist_party(drawn, sides, name, side, party, &mut placed);
+                self.enlist_party(drawn, sides, name, side, party, &mut placed, &mut seats);
             }
         }
         for (key, combatant) in file.combatants.iter() {
@@ -131,6 +132,7 @@ impl Work<'_> {
                 self.enlist(sides, key, &own, combatant, *at, &path, &mut placed);
             }
         }
+        self.seat(drawn, seats, &mut placed);
         // Who fights whom is only known when it is known who everybody is.
         if self.problems.len() == before {
             self.check_enemies(sides, &placed);
@@ -147,7 +149,10 @@ impl Work<'_> {
         side: &SideFile,
         party: &str,
         placed: &mut Vec<Placed>,
+        seats: &mut Vec<Seat>,
     ) {
+        let start_path = [Step::Field("sides"), Step::Key(name), Step::Field("start")];
+        let start = side.start.as_deref().map(|area| self.area(drawn, area, &start_path)).unwrap_or_default();
         let path = [Step::Field("sides"), Step::Key(name), Step::Field("from")];
         let Some(file) = self.catalogue.party(party) else {
             let suggestion = nearest(party, self.catalogue.names(Kind::Party)).map(str::to_owned);
@@ -155,14 +160,16 @@ impl Work<'_> {
             return;
         };
         let Some(party) = self.take_entry(file) else { return };
-        let start_path = [Step::Field("sides"), Step::Key(name), Step::Field("start")];
-        let start = side.start.as_deref().map(|area| self.area(drawn, area, &start_path)).unwrap_or_default();
-        let mut free = start.into_iter();
         for (key, member) in party.members.iter() {
-            let at = drawn.lettered(key).first().copied().or_else(|| free.next());
-            match at {
-                Some(at) => self.enlist(sides, key, key, &member.enlist(name), at, &path, placed),
-                None => self.complain(&path, Phrase::new("no-place").with("who", key)),
+            let own = drawn.lettered(key).first().copied();
+            let Some(at) = own.or_else(|| start.first().copied()) else {
+                self.complain(&path, Phrase::new("no-place").with("who", key));
+                continue;
+            };
+            let who = placed.len();
+            self.enlist(sides, key, key, &member.enlist(name), at, &path, placed);
+            if own.is_none() && placed.len() > who {
+                seats.push(Seat { who, area: start.clone(), side: name.to_owned() });
             }
         }
     }

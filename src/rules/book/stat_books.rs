@@ -43,6 +43,9 @@ impl<'de> Deserialize<'de> for StatBooks {
                 while let Some(book) = list.next_element()? {
                     books.push(book);
                 }
+                if books.is_empty() {
+                    return Err(A::Error::custom(Complaint::new("no-stat-books")));
+                }
                 Ok(StatBooks(books))
             }
         }
