@@ -13,8 +13,8 @@ use affray::dice::Dice;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
 use affray::lab::{Profiles, battle_seed, play_out};
-use affray::rules::axes::position::{Attempted, Before};
 use affray::rules::book::muster::Muster;
+use affray::rules::questions::circumstances::{Attempted, Before};
 
 /// Something to be done over and over.
 pub type Work = Box<dyn FnMut()>;

@@ -45,7 +45,7 @@ clauses! {
         Ability in "rules/axes/ability.rs",
         Doubled in "rules/axes/attack/save.rs",
         Save in "rules/axes/save.rs",
-        Edge in "rules/axes/position.rs",
+        Edge in "rules/questions/circumstances.rs",
         Assured in "engine/roll.rs",
         Aptitudes in "rules/axes/check.rs",
         Difficulty in "rules/axes/difficulty.rs",

@@ -77,7 +77,9 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
     let working = magic::best(table, mind).into_iter().chain(care::best(table, mind));
     let working = working.max_by_key(|help| help.worth);
     if is_in_reach {
-        let plan = ground::best(table, mind, is_drawn, true);
+        // Where it was going has been weighed before; once there, it strikes.
+        let from_here = if mind.scene.is_on_its_way { ground::from_here(table, mind) } else { None };
+        let plan = from_here.unwrap_or_else(|| ground::best(table, mind, is_drawn, true));
         let help = support::best(table, mind).into_iter().chain(working).max_by_key(|help| help.worth);
         if let Some(help) = help
             && help.worth > plan.gain

@@ -2,7 +2,7 @@
 //! for a decision, so that hundreds of squares can be sifted at a look-up for each enemy.
 
 use super::scene::{Foe, Scene};
-use crate::grid::Footprint;
+use crate::grid::{Pos, Size, reach};
 
 /// What is to be had and what is to be feared of enemies, by the steps to each.
 #[derive(Debug, Default)]
@@ -12,12 +12,22 @@ pub struct Glance {
     by_steps: Vec<(i32, i32)>,
     /// How many steps are told apart.
     span: usize,
+    /// For each column of the field, the columns between there and each enemy; and for each row the rows.
+    cols: Vec<u32>,
+    rows: Vec<u32>,
 }
 
 impl Glance {
     /// Takes in the enemies of a scene: what the best blow at each is worth by its importance, if one is to be struck,
     /// and the worst reply, shared among all whom that enemy could choose.
-    pub fn take_in(&mut self, scene: &Scene, strikes: bool) {
+    pub fn take_in(&mut self, scene: &Scene, field: Size, strikes: bool) {
+        let apart = |at: Pos| scene.foes.iter().map(move |foe| scene.here.moved_to(at).apart(foe.squares));
+        self.cols.clear();
+        let cols = (0..field.cols.cast_signed()).map(|col| Pos::new(col, 0));
+        self.cols.extend(cols.flat_map(apart).map(|(cols, _)| cols));
+        self.rows.clear();
+        let rows = (0..field.rows.cast_signed()).map(|row| Pos::new(0, row));
+        self.rows.extend(rows.flat_map(apart).map(|(_, rows)| rows));
         let farthest = |foe: &Foe| {
             let blows = foe.blows.iter().map(|blow| u32::from(blow.reach)).filter(|_| strikes);
             blows.max().unwrap_or(0).max(foe.farthest())
@@ -50,10 +60,17 @@ impl Glance {
     }
 
     /// What the best blow from a square would be worth if nothing stood in the way, and the replies to the enemies.
-    pub fn at(&self, scene: &Scene, square: Footprint) -> (i32, i32) {
+    pub fn at(&self, scene: &Scene, square: Pos) -> (i32, i32) {
         let mut sum = (0, 0);
-        for (foe, by_steps) in scene.foes.iter().zip(self.by_steps.chunks_exact(self.span.max(1))) {
-            let steps = (scene.gap(foe, square) as usize).min(by_steps.len() - 1);
+        let of_enemies = |apart: &'_ [u32], line: i16| {
+            let first = usize::from(line.unsigned_abs()) * scene.foes.len();
+            first..(first + scene.foes.len()).min(apart.len())
+        };
+        let cols = &self.cols[of_enemies(&self.cols, square.col)];
+        let rows = &self.rows[of_enemies(&self.rows, square.row)];
+        let by_steps = self.by_steps.chunks_exact(self.span.max(1));
+        for ((cols, rows), by_steps) in cols.iter().zip(rows).zip(by_steps) {
+            let steps = (reach(*cols, *rows, scene.diagonal) as usize).min(by_steps.len() - 1);
             let (gain, danger) = by_steps[steps];
             sum = (sum.0.max(gain), sum.1 + danger);
         }
@@ -68,7 +85,7 @@ mod tests {
     use super::*;
     use crate::battle::{CombatantId, WeaponId};
     use crate::brain::worth::Blow;
-    use crate::grid::{Diagonal, Pos, Size};
+    use crate::grid::{Diagonal, Footprint};
 
     fn blows(reaches_and_worths: &[(u16, i32)]) -> SmallVec<[Blow; 4]> {
         reaches_and_worths
@@ -100,8 +117,10 @@ mod tests {
         ];
         let mut glance = Glance::default();
         for strikes in [false, true] {
-            glance.take_in(&scene, strikes);
-            for square in Size::new(24, 16).positions().map(Footprint::from) {
+            let field = Size::new(24, 16);
+            glance.take_in(&scene, field, strikes);
+            for at in field.positions() {
+                let square = Footprint::from(at);
                 let gain = |foe: &Foe| {
                     let within = |blow: &&Blow| scene.gap(foe, square) <= u32::from(blow.reach);
                     let worths = foe.blows.iter().filter(|_| strikes).filter(within);
@@ -110,7 +129,7 @@ mod tests {
                 let gain = scene.foes.iter().map(gain).max().unwrap_or(0);
                 let danger =
                     scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, square)) / (1 + foe.others));
-                assert_eq!(glance.at(&scene, square), (gain, danger.sum()), "{square:?}");
+                assert_eq!(glance.at(&scene, at), (gain, danger.sum()), "{at:?}");
             }
         }
     }

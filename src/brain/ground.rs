@@ -7,7 +7,7 @@ use super::scene::{Foe, Scene};
 use super::worth::{Blow, Worths};
 use super::{Mind, magic};
 use crate::battle::{Act, CombatantId, WeaponId};
-use crate::grid::Footprint;
+use crate::grid::{Footprint, Pos};
 use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
 
@@ -51,16 +51,16 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
     let weights = Weights::of(table, scene, worths, is_drawn);
     // Where nothing draws it anywhere, no way needs to be looked up.
     let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
-    glance.take_in(scene, strikes);
+    glance.take_in(scene, table.board.field.size(), strikes);
     let here = scene.here.corner();
-    let rough = |at: Footprint, steps: u16| {
+    let rough = |at: Pos, steps: u16| {
         let (gain, danger) = glance.at(scene, at);
-        gain - weights.reply(danger) - distance(at.corner()) - i32::from(steps)
+        gain - weights.reply(danger) - distance(at) - i32::from(steps)
     };
-    let stay = rough(scene.here, 0);
+    let stay = rough(here, 0);
     let mut short_list = ShortList::new(stay);
     for square in squares.iter() {
-        short_list.consider(rough(scene.here.moved_to(square.at), square.steps) - weights.parting, *square);
+        short_list.consider(rough(square.at, square.steps) - weights.parting, *square);
     }
     let mut best: Option<Plan> = None;
     for square in short_list.squares() {
@@ -78,6 +78,13 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
         }
     }
     best.unwrap_or(Plan { score: stay, gain: 0, at: None, blow: None })
+}
+
+/// The plan to strike from where one is.
+pub fn from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Plan> {
+    let Mind { scene, worths, .. } = mind;
+    let (gain, blow) = best_blow(table, scene, worths, scene.here)?;
+    Some(Plan { score: gain, gain, at: None, blow: Some(blow) })
 }
 
 /// What staying comes to for one who has acted.
@@ -108,8 +115,7 @@ pub fn most_to_escape(scene: &Scene) -> i32 {
 
 /// The best blow from where one is.
 pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
-    let Mind { scene, worths, .. } = mind;
-    let (_, (target, weapon)) = best_blow(table, scene, worths, scene.here)?;
+    let (target, weapon) = from_here(table, mind)?.blow?;
     Some(Act::attack(target, weapon))
 }
 
@@ -203,7 +209,7 @@ fn best_blow(
         if !is_within || !view.would_notice(scene.me, at, foe.squares) {
             continue;
         }
-        let is_covered = foe.may_be_covered && view.is_covered(scene.me, foe.who);
+        let is_covered = foe.may_be_covered && view.is_cover_between(at, foe.squares);
         for blow in foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
             let worth =
                 if is_covered { worths.attack(view, scene.me, foe.who, blow.weapon) } else { blow.worth };
@@ -228,7 +234,7 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -
         if worst > 0 && scene.is_broken {
             worst = if !view.would_notice(foe.who, foe.squares, at) {
                 worst * UNSEEN / 100
-            } else if !may_be_covered || !view.is_covered(foe.who, scene.me) {
+            } else if !may_be_covered || !view.is_cover_between(foe.squares, at) {
                 worst
             } else {
                 let stays = |blow: &&Blow| gap <= u32::from(blow.reach);

@@ -1,9 +1,12 @@
 //! Where to go when there is nothing to be done from here: towards enemies in sight, places that the side is after,
 //! trails of those it has lost, or ground that it has not seen. Closed doors count as ways that take a while.
 
+use std::sync::Arc;
+
 use super::scene::Scene;
 use crate::battle::Act;
 use crate::grid::{Footprint, Pos, Question, Reach};
+use crate::rules::book::muster::Muster;
 use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
 
@@ -17,6 +20,18 @@ const PART: i16 = 6;
 pub struct Heading {
     goals: Vec<Pos>,
     field: Reach,
+    /// What the steps were last measured for: the next one to ask often wants to go to the same places.
+    measured: Option<Measured>,
+}
+
+/// All that the steps from every square depend on.
+#[derive(Debug)]
+struct Measured {
+    muster: Arc<Muster>,
+    goals: Vec<Pos>,
+    side: u8,
+    gait: (bool, u32),
+    open_doors: Vec<bool>,
 }
 
 impl Heading {
@@ -128,6 +143,23 @@ impl Heading {
     /// Measures from all goals, friends and enemies left out of account: they will have moved. Says whether there is
     /// a goal.
     fn spread(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
+        if !self.is_measured(table, scene) {
+            self.measure(table, scene);
+        }
+        !self.goals.is_empty()
+    }
+
+    fn is_measured(&self, table: &Table<'_>, scene: &Scene) -> bool {
+        self.measured.as_ref().is_some_and(|measured| {
+            Arc::ptr_eq(&measured.muster, table.muster)
+                && measured.goals == self.goals
+                && measured.side == scene.here.side()
+                && measured.gait == table.gait(scene.me)
+                && measured.open_doors == table.board.state.open
+        })
+    }
+
+    fn measure(&mut self, table: &Table<'_>, scene: &Scene) {
         self.field.explore_from(
             &self.goals,
             &Question {
@@ -141,7 +173,13 @@ impl Heading {
                 stops: Vec::new(),
             },
         );
-        !self.goals.is_empty()
+        self.measured = Some(Measured {
+            muster: Arc::clone(table.muster),
+            goals: self.goals.clone(),
+            side: scene.here.side(),
+            gait: table.gait(scene.me),
+            open_doors: table.board.state.open.clone(),
+        });
     }
 }
 

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `scene` | who is there, as the one about to act sees it |
 //! | `worth` | what a deed is worth by its exact odds, and the memory of that |
+//! | `stance` | the states that this memory tells apart |
 //! | `mixer` | the digests that this memory goes by |
 //! | `heading` | where to go when nothing is to be done here, and which doors bar the way |
 //! | `errands` | going there, opening doors, taking up weapons |
@@ -31,17 +32,18 @@ mod mixer;
 mod parting;
 mod scene;
 mod snares;
+mod stance;
 mod support;
 mod value;
 mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, BodyRef, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
+use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Reachable;
-use crate::rules::table::Table;
+use crate::rules::table::{Gathered, Somebody, Table};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
@@ -122,8 +124,8 @@ impl Profile {
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Order {
-        let bodies = table.gather();
-        let table = &table.over(&bodies);
+        let mut bodies = Gathered::new();
+        let table = &table.laid_out(&mut bodies);
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind);
         }
@@ -197,7 +199,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     }
     let first = *candidates.first()?;
     let diagonal = table.muster.book.diagonal;
-    let squares = |(who, body): (CombatantId, BodyRef<'_>)| table.footprint_at(who, body.place.0);
+    let squares = |(who, body): (CombatantId, Somebody<'_>)| table.footprint_at(who, body.place.0);
     let foes: SmallVec<[Footprint; 16]> =
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {

@@ -20,6 +20,8 @@ pub struct Scene {
     pub diagonal: Diagonal,
     /// Steps it has left without giving up an action.
     pub steps: u16,
+    /// Whether it is in the middle of a move.
+    pub is_on_its_way: bool,
     /// Whether it has a main action left.
     pub may_act: bool,
     /// The round.
@@ -86,6 +88,7 @@ impl Default for Scene {
             here: Footprint::new(Pos::default(), 1),
             diagonal: Diagonal::default(),
             steps: 0,
+            is_on_its_way: false,
             may_act: false,
             round: 0,
             is_broken: false,
@@ -107,6 +110,7 @@ impl Scene {
         self.here = table.footprint_at(me, own.place.0);
         self.diagonal = table.muster.book.diagonal;
         self.steps = table.free_steps(me);
+        self.is_on_its_way = (1..table.pace(me)).contains(&own.purse.steps);
         self.may_act = own.purse.main > 0;
         self.round = table.turn.round;
         let breaks =

@@ -7,17 +7,16 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::mixer::Mixer;
+use super::stance::Stance;
 use super::value::{mean, rounded};
 use crate::battle::{
-    Act, BodyRef, Check, CombatantId, ConditionKind, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason,
-    Reply, WeaponId,
+    Act, Check, CombatantId, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason, Reply, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::position::{Attempted, Before};
 use crate::rules::book::muster::Muster;
-use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
+use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
 
@@ -32,10 +31,12 @@ pub struct Worths {
     slots: Vec<Option<Known>>,
     /// What one can do to another at arm's length, in the states that they were in when it was worked out.
     near: Vec<Option<Near>>,
-    /// For each combatant in sight, all about it that exchanges may depend on.
-    stances: Vec<Stance>,
+    /// For each combatant that has been asked about, all about it that exchanges may depend on.
+    stances: Vec<Option<Stance>>,
     /// Whether the exchange of an attack depends on nothing but the two and how crowded the target is.
     is_between_two: bool,
+    /// Whether what bears on it does so too.
+    is_about_the_two: bool,
 }
 
 /// What the odds of an exchange came to. They hold wherever the same exchange would meet the same on its way.
@@ -52,22 +53,13 @@ struct Near {
     pair: (CombatantId, CombatantId),
     /// A digest of all about the two that exchanges may depend on.
     stances: u64,
-    /// All that any of the blows met.
+    /// All that any of the blows met; nothing where none of it can change as long as the two are in these states.
     met: Vec<Met>,
     blows: SmallVec<[Blow; 4]>,
 }
 
 /// What was rolled for on the way, and a digest of what bore on it.
 type Met = (Attempted, u64);
-
-/// All about a combatant that exchanges may depend on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Stance {
-    /// A digest of its state.
-    state: u64,
-    /// Whether its conditions are about nobody but itself and what it sees.
-    is_own: bool,
-}
 
 /// One way to strike.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +93,7 @@ struct Key {
 }
 
 impl Worths {
-    /// Takes in the state of everybody in sight; to be called before anything is asked of a changed table.
+    /// Forgets the states that everybody was in; to be called before anything is asked of a changed table.
     pub fn refresh(&mut self, table: &Table<'_>) {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
             self.muster = Some(Arc::clone(table.muster));
@@ -116,25 +108,19 @@ impl Worths {
             table.muster.book.attack.take,
             AttackRule::AlwaysLands(_) | AttackRule::TestByProficiency(_)
         );
+        self.is_about_the_two = self.is_between_two && table.blows_are_about_the_two();
         self.stances.clear();
-        self.stances.resize(table.bodies.len(), Stance::default());
-        for (who, body) in table.seen() {
-            let conditions = &body.conditions.0;
-            let is_own = |kind| {
-                matches!(
-                    kind,
-                    ConditionKind::Trauma(_)
-                        | ConditionKind::Maiming
-                        | ConditionKind::OffBalance(_)
-                        | ConditionKind::Tripped
-                        | ConditionKind::Held
-                )
-            };
-            self.stances[who.index()] = Stance {
-                state: digest_of_state(&body, table.turn.active == Some(who)),
-                is_own: conditions.iter().all(|condition| is_own(condition.kind)),
-            };
+        self.stances.resize(table.bodies.len(), None);
+    }
+
+    /// All about somebody that exchanges may depend on; nothing for one who is not seen.
+    fn stance(&mut self, table: &Table<'_>, who: CombatantId) -> Stance {
+        if let Some(known) = self.stances[who.index()] {
+            return known;
         }
+        let stance = Stance::of(table, who);
+        self.stances[who.index()] = Some(stance);
+        stance
     }
 
     /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
@@ -168,6 +154,12 @@ impl Worths {
             blows.push(blow);
         }
         if is_settled {
+            if self.is_about_the_two
+                && self.stance(&view, who).is_blind
+                && self.stance(&view, target).is_blind
+            {
+                met.clear();
+            }
             self.near[slot_of(&(pair, stances))] = Some(Near { pair, stances, met, blows: blows.clone() });
         }
         blows
@@ -175,12 +167,10 @@ impl Worths {
 
     /// A digest of the stances of two, and whether what one can do to the other depends on nothing else. Of where others
     /// stand, an exchange depends on how crowded its target is; all else that position brings is edges.
-    fn stances_of(&self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
-        let (own, other) = (self.stances[who.index()], self.stances[target.index()]);
+    fn stances_of(&mut self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
+        let (own, other) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
-        // What a weapon lays on somebody may end with a round that is named.
-        let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
-        let round = table.weapons(who).any(lays).then_some(table.turn.round);
+        let round = own.lays.then_some(table.turn.round);
         let mut hasher = Mixer::default();
         (own, other, crowding, round).hash(&mut hasher);
         (hasher.finish(), self.is_between_two && own.is_own && other.is_own)
@@ -285,15 +275,17 @@ impl Worths {
 
     /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
     fn known_exchange(
-        &self,
+        &mut self,
         table: &Table<'_>,
         pair: (CombatantId, CombatantId),
         weapon: WeaponId,
     ) -> Option<u64> {
         // What is thrown from afar is not the blow that it is at arm's length.
-        let near =
-            self.near(pair, self.stances_of(table, pair).0).filter(|_| !table.can_be_thrown(weapon))?;
-        near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
+        if table.can_be_thrown(weapon) {
+            return None;
+        }
+        let stances = self.stances_of(table, pair).0;
+        self.near(pair, stances)?.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
     /// What the odds of an exchange of that digest come to: remembered, or worked out now.
@@ -363,21 +355,4 @@ fn digest(value: &impl Hash) -> u64 {
 /// Where an answer is kept.
 fn slot_of(key: &impl Hash) -> usize {
     usize::try_from(digest(key) % SLOTS as u64).unwrap_or_default()
-}
-
-fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
-    let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
-    (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
-    // What swings have used counts in one's own turn alone.
-    (
-        body.hit_points,
-        body.brink,
-        body.chances,
-        body.losses,
-        body.shield,
-        body.swung.filter(|_| is_in_its_turn),
-    )
-        .hash(&mut hasher);
-    hasher.finish()
 }

@@ -17,7 +17,7 @@ use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::table::{Bodies, Occupancy, Roster};
+use crate::rules::table::{Bodies, Gathered, Occupancy, Roster};
 
 /// How combatants are found in the world, to be changed.
 pub type Everybody = (&'static Number, Body);
@@ -76,8 +76,34 @@ impl Changing<'_, '_> {
 
     /// Everybody, to be read.
     pub(super) fn everybody(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> {
-        let bodies = Bodies::World(self.bodies.as_readonly(), self.roster).gather();
+        let mut bodies = Gathered::new();
+        Bodies::World(self.bodies.as_readonly(), self.roster).gather_into(&mut bodies);
         (0..).map(CombatantId::at).zip(bodies)
+    }
+
+    /// What there is to say about everybody, in roster order. Of the many components only those are read that are asked
+    /// for.
+    #[inline]
+    pub(super) fn each<T>(&self, say: impl Fn(CombatantId, BodyRef<'_>) -> T) -> SmallVec<[T; 16]> {
+        let mut said: SmallVec<[(CombatantId, T); 16]> = SmallVec::new();
+        self.bodies
+            .iter()
+            .for_each(|(number, body)| said.push((number.0, say(number.0, BodyRef::from(body)))));
+        said.sort_unstable_by_key(|(who, _)| *who);
+        said.into_iter().map(|(_, said)| said).collect()
+    }
+
+    /// Those of whom something holds, in roster order. Of the many components only those are read that are asked for.
+    #[inline]
+    pub(super) fn whoever(&self, holds: impl Fn(BodyRef<'_>) -> bool) -> SmallVec<[CombatantId; 4]> {
+        let mut found: SmallVec<[CombatantId; 4]> = SmallVec::new();
+        self.bodies.iter().for_each(|(number, body)| {
+            if holds(BodyRef::from(body)) {
+                found.push(number.0);
+            }
+        });
+        found.sort_unstable();
+        found
     }
 
     pub(super) fn tell(&mut self, what: Happening, clause: Option<Clause>) {

@@ -21,7 +21,7 @@ use crate::rules::book::muster::Muster;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::bodies::EverybodyReadOnly;
 use crate::rules::table::turn::Phase;
-use crate::rules::table::{Bodies, Table};
+use crate::rules::table::{Bodies, Gathered, Table};
 
 mod keeping;
 
@@ -241,8 +241,8 @@ impl Battle {
     /// Judges an order by what its giver knows.
     fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
         let table = self.table();
-        let bodies = table.gather();
-        let table = table.over(&bodies);
+        let mut bodies = Gathered::new();
+        let table = table.laid_out(&mut bodies);
         let view = match order.who() {
             Some(who) if who.index() >= table.bodies.len() => return Err(Refusal::NoSuchCombatant),
             Some(who) => table.seen_by(table.side(who)),

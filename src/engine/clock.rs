@@ -12,20 +12,20 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyItem, BodyRef, Cause, CombatantId, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
-    Purse, SideId, Until, clauses,
+    BodyItem, BodyRef, Cause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal,
+    Posture, Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::exchange::Exchange;
-use crate::rules::table::Table;
 use crate::rules::table::turn::{Part, Phase};
+use crate::rules::table::{Gathered, Table};
 
 /// Puts on the stack what comes next, if that is not for somebody to say.
 pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
     let truth = seen.table();
-    let bodies = truth.gather();
-    let frames = next(&truth.over(&bodies), seen.aims());
+    let mut bodies = Gathered::new();
+    let frames = next(&truth.laid_out(&mut bodies), seen.aims());
     progress.stack.push_in_order(frames);
 }
 
@@ -346,15 +346,15 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn expire(&mut self, until: Until) {
-        let (mut ended, mut uncovered) = (SmallVec::<[_; 4]>::new(), SmallVec::<[_; 4]>::new());
-        for (who, body) in self.everybody() {
-            let own = body.conditions.0.iter().filter(|own| own.until.ends_at(until));
-            ended.extend(own.map(|condition| (who, *condition)));
-            let is_uncovered = body.shield.is_some_and(|shield| shield.0.until == Some(until));
-            uncovered.extend(is_uncovered.then_some(who));
-        }
-        for (who, _) in &ended {
-            self.change(*who, |body| body.conditions.0.retain(|own| !own.until.ends_at(until)));
+        let is_over = |condition: &Condition| condition.until.ends_at(until);
+        let are_under_some = self.whoever(|body| body.conditions.0.iter().any(is_over));
+        let uncovered = self.whoever(|body| body.shield.is_some_and(|shield| shield.0.until == Some(until)));
+        let mut ended = SmallVec::<[_; 4]>::new();
+        for who in are_under_some {
+            self.change(who, |body| {
+                ended.extend(body.conditions.0.iter().filter(|own| is_over(own)).map(|own| (who, *own)));
+                body.conditions.0.retain(|own| !is_over(own));
+            });
         }
         for (who, condition) in ended {
             self.tell(Happening::Ceased { who, condition }, None);

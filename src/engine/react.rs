@@ -18,7 +18,7 @@ use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::track::Strain;
 use crate::rules::axes::trap::sprung_by;
 use crate::rules::exchange::Exchange;
-use crate::rules::table::Table;
+use crate::rules::table::{Gathered, Table};
 
 /// Reacts to every fact that is new since the last pass.
 pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
@@ -139,6 +139,9 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
         let holder = hold.source.filter(|holder| table.is_able(*holder) && is_at_hand(*holder, who));
         holder.is_none() || table.fate(who).is_none_or(|fate| !fate.is_on_map())
     };
+    if !table.bodies.any(|body| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Held)) {
+        return None;
+    }
     let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));
     let ended = held.filter(|(who, hold)| ends(*who, hold));
     let effects: Vec<Effect> = ended.map(|(who, condition)| Effect::Cease { who, condition }).collect();
@@ -149,8 +152,8 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
     if !table.minds_terror() {
         return;
     }
-    let bodies = table.gather();
-    let table = &table.over(&bodies);
+    let mut bodies = Gathered::new();
+    let table = &table.laid_out(&mut bodies);
     for (who, _) in table.able() {
         let mut faced_now = Vec::new();
         for (other, _) in table.able() {

@@ -6,8 +6,9 @@ use super::seen::Seen;
 use super::stack::{Frame, Progress};
 use crate::battle::{Clause, Effect, Happening, clauses};
 use crate::dice::Dice;
-use crate::rules::axes::position::{Attempted, Before, Luck};
 use crate::rules::exchange::Step;
+use crate::rules::questions::circumstances::{Attempted, Before, Luck};
+use crate::rules::table::Gathered;
 
 /// The dice of the battle.
 #[derive(Resource, Debug)]
@@ -18,8 +19,8 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     let Progress { stack, story } = &mut *progress;
     let Some(Frame::Exchange(exchange, ask)) = stack.frames.pop() else { return };
     let truth = seen.table();
-    let bodies = truth.gather();
-    let table = truth.over(&bodies);
+    let mut bodies = Gathered::new();
+    let table = truth.laid_out(&mut bodies);
     let (who, purpose) = (ask.who, ask.purpose);
     let circumstances = table.circumstances(Attempted { who, purpose, before: Before::Nothing });
     let check = circumstances.bear_on(ask.check);

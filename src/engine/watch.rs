@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
-use crate::battle::{BodyRef, CombatantId, Happening, Light, Scenario, SideId, SideSet};
+use crate::battle::{CombatantId, Happening, Light, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
 use crate::rules::axes::light::{Eye, LightRule, Sense, lamps_of, sense};
 use crate::rules::table::knowledge::Sighting;
@@ -88,7 +88,7 @@ impl Changing<'_, '_> {
     }
 
     fn figures(&self) -> SmallVec<[Figure; 16]> {
-        let figure = |(who, body): (CombatantId, BodyRef<'_>)| Figure {
+        self.each(|who, body| Figure {
             who,
             side: body.allegiance.0,
             squares: Footprint::new(body.place.0, self.muster.sheet(who).size),
@@ -98,8 +98,7 @@ impl Changing<'_, '_> {
                 .sneaking
                 .filter(|sneaking| sneaking.roll.is_some())
                 .map(|sneaking| sneaking.spotted_by.clone()),
-        };
-        self.everybody().map(figure).collect()
+        })
     }
 
     /// Notes what a side knows of somebody, and tells it where that is news to the side.

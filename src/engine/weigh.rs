@@ -15,8 +15,8 @@ use crate::battle::{
 };
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
-use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
+use crate::rules::table::{Gathered, Table};
 use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
@@ -24,8 +24,8 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     let Progress { stack, story } = &mut *progress;
     let Some(frame) = stack.frames.pop() else { return };
     let truth = seen.table();
-    let bodies = truth.gather();
-    let table = truth.over(&bodies);
+    let mut bodies = Gathered::new();
+    let table = truth.laid_out(&mut bodies);
     match frame {
         Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
         Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),

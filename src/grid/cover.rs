@@ -32,13 +32,18 @@ pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Po
     }
     let shields = &shields[..count];
     let is_hindered = |eye, end| shields.iter().any(|&shield| crosses(eye, end, shield));
-    count > 0
-        && target.squares().all(|square| {
-            let ends = corners(square.into());
-            corners(attacker).into_iter().all(|eye| {
-                ends.into_iter().filter(|&end| is_hindered(eye, end)).count() >= HINDERED_FOR_COVER
-            })
-        })
+    let is_behind_them = |square: Pos| {
+        let ends = corners(square.into());
+        corners(attacker)
+            .into_iter()
+            .all(|eye| ends.into_iter().filter(|&end| is_hindered(eye, end)).count() >= HINDERED_FOR_COVER)
+    };
+    match (count, target.side()) {
+        (0, _) => false,
+        // Nearly everybody covers one square.
+        (_, 1) => is_behind_them(target.corner()),
+        _ => target.squares().all(is_behind_them),
+    }
 }
 
 /// The smallest block of squares that holds two bodies: its squares of lowest and of highest column and row.

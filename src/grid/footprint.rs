@@ -36,6 +36,14 @@ impl From<Pos> for Footprint {
     }
 }
 
+/// How far one must reach over so many columns and rows: see [`Footprint::reach`].
+pub const fn reach(cols: u32, rows: u32, diagonal: Diagonal) -> u32 {
+    match (cols, rows) {
+        (1, 0 | 1) | (0, 1) => 1,
+        _ => diagonal.measure(cols, rows),
+    }
+}
+
 impl Footprint {
     /// The side of the greatest body.
     pub const LARGEST_SIDE: u8 = 4;
@@ -99,7 +107,8 @@ impl Footprint {
     /// How far one must reach from the one to the other: their distance, but from corner to corner no more than from side
     /// to side, for what is on any of the eight squares about one is next to it.
     pub const fn reach(self, other: Footprint, diagonal: Diagonal) -> u32 {
-        if self.is_adjacent(other) { 1 } else { self.gap(other, diagonal) }
+        let (cols, rows) = self.apart(other);
+        reach(cols, rows, diagonal)
     }
 
     /// Whether the two stand side by side or corner to corner, without overlapping.
@@ -117,7 +126,7 @@ impl Footprint {
 
     /// Columns and rows between the nearest squares. Every way to count diagonals grows with either, so the
     /// nearest squares are nearest in both at once.
-    const fn apart(self, other: Footprint) -> (u32, u32) {
+    pub const fn apart(self, other: Footprint) -> (u32, u32) {
         /// Asked for every enemy of every square that an opponent weighs, so without a branch: one of the two differences
         /// is what lies between, the other is below 1, and where they overlap both are.
         const fn apart(a: i16, a_side: u8, b: i16, b_side: u8) -> u32 {

@@ -34,7 +34,7 @@ pub use bits::Bits;
 pub use cells::Grid;
 pub use cover::has_cover;
 pub use distance::{Diagonal, distance};
-pub use footprint::Footprint;
+pub use footprint::{Footprint, reach};
 pub use light::{Lamp, spread};
 pub use pos::{Direction, NotAPos, Pos, Size};
 pub use reach::{Question, Reach, Reached};

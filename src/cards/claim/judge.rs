@@ -4,14 +4,15 @@ use super::deed::judge_deed;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Ability, Affliction, ArmourId, BodyRef, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact,
-    Fate, Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
+    Ability, Affliction, ArmourId, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
+    Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::cards::weighed::Weighed;
 use crate::dice::Edge;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::table::Somebody;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are held against.
@@ -147,7 +148,7 @@ impl Witness<'_> {
         }
     }
 
-    fn body(&self, who: CombatantId) -> Option<BodyRef<'_>> {
+    fn body(&self, who: CombatantId) -> Option<Somebody<'_>> {
         self.battle.table().body(who)
     }
 

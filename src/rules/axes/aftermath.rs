@@ -156,7 +156,7 @@ impl Table<'_> {
 
     /// What it is to one to be without what it has lost.
     pub fn handicaps(&self, who: CombatantId) -> impl Iterator<Item = (BodyPart, Handicap)> + '_ {
-        let losses = self.read(who, |body| body.losses).flatten();
+        let losses = self.body(who).and_then(|body| body.losses);
         self.muster.book.handicaps(losses.map(|losses| losses.parts.as_slice()).unwrap_or_default())
     }
 }

@@ -171,7 +171,7 @@ impl Table<'_> {
             (CheckRule::D20AtMost(_), Tested::Ability(ability)) => Some(self.save(who, Axis::Check, ability)),
             (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
             // Nobody is practised at anything there: what is tried is tried by the same dice.
-            (CheckRule::Pool(rule), _) => Some(self.worn(&self.body(who)?, Check::of(rule.throw()))),
+            (CheckRule::Pool(rule), _) => Some(self.worn(&*self.body(who)?, Check::of(rule.throw()))),
         }
     }
 

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use crate::battle::{Check, CombatantId, ConditionKind, Difficulty, Part, Reason};
+use crate::battle::{Check, CombatantId, Condition, ConditionKind, Difficulty, Part, Reason};
 use crate::dice::{Edge, Goal, Pool, Throw};
 use crate::rules::axes::ability::ORDINARY;
 use crate::rules::axes::check::CheckRule;
@@ -96,7 +96,7 @@ impl Table<'_> {
         if check.goal == Goal::Show {
             check.goal = Goal::Reach;
         }
-        Some(self.worn(&self.body(who)?, check))
+        Some(self.worn(&*self.body(who)?, check))
     }
 
     /// What a test has to reach.
@@ -112,14 +112,14 @@ impl Table<'_> {
         Part { why: Reason::Difficulty(difficulty), amount }
     }
 
-    /// The difficulty that the game master has set for somebody's next check, in place of the check's own.
+    /// The difficulty that the game master has set for the next check of one under such conditions, in place of the check's
+    /// own.
     #[must_use]
-    pub(in crate::rules) fn difficulty_set(&self, who: CombatantId) -> Option<Part> {
-        let set =
-            self.read(who, |body| body.conditions)?.0.iter().find_map(|condition| match condition.kind {
-                ConditionKind::Rated(difficulty) => Some(difficulty),
-                _ => None,
-            });
+    pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Part> {
+        let set = conditions.iter().find_map(|condition| match condition.kind {
+            ConditionKind::Rated(difficulty) => Some(difficulty),
+            _ => None,
+        });
         set.map(|difficulty| self.difficulty(difficulty))
     }
 }

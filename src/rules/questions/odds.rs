@@ -10,9 +10,9 @@ use crate::battle::{
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::axes::position::{Attempted, Before, Circumstances, Luck};
 use crate::rules::exchange::strike::{Dared, Striker};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::questions::circumstances::{Attempted, Before, Circumstances, Luck};
 use crate::rules::table::Table;
 use crate::rules::workings::Aim;
 

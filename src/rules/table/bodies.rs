@@ -1,6 +1,8 @@
 //! How a table finds a combatant's components: one at a time in the world, or all of them laid out side by side for
 //! somebody who is going to ask often.
 
+use std::ops::Deref;
+
 use bevy_ecs::prelude::Query;
 use smallvec::SmallVec;
 
@@ -22,6 +24,28 @@ pub enum Bodies<'t> {
     Gathered(&'t [BodyRef<'t>]),
 }
 
+/// The components of one combatant: where they are laid out, or as they were looked up. They are too many to be handed
+/// about where a reference will do.
+#[derive(Clone, Copy)]
+pub enum Somebody<'t> {
+    /// Laid out among those of everybody.
+    Laid(&'t BodyRef<'t>),
+    /// Looked up for themselves.
+    LookedUp(BodyRef<'t>),
+}
+
+impl<'t> Deref for Somebody<'t> {
+    type Target = BodyRef<'t>;
+
+    #[inline]
+    fn deref(&self) -> &BodyRef<'t> {
+        match self {
+            Somebody::Laid(body) => body,
+            Somebody::LookedUp(body) => body,
+        }
+    }
+}
+
 impl<'t> Bodies<'t> {
     /// How many there are.
     #[must_use]
@@ -38,31 +62,21 @@ impl<'t> Bodies<'t> {
         self.len() == 0
     }
 
-    /// The components of one. Always inlined, so that of its many references only those are read that are asked for.
-    #[must_use]
-    #[inline(always)]
-    pub fn get(&self, who: CombatantId) -> Option<BodyRef<'t>> {
-        match self {
-            Bodies::World(query, roster) => look_up(*query, roster, who),
-            Bodies::Gathered(bodies) => bodies.get(who.index()).copied(),
-        }
-    }
-
-    /// What somebody wants to know of the components of one, without their being copied where they are laid out.
-    #[inline(always)]
-    pub fn read<R>(&self, who: CombatantId, read: impl FnOnce(&BodyRef<'t>) -> R) -> Option<R> {
-        match self {
-            Bodies::World(query, roster) => look_up(*query, roster, who).as_ref().map(read),
-            Bodies::Gathered(bodies) => bodies.get(who.index()).map(read),
-        }
-    }
-
-    /// The components of everybody, laid out in roster order. That costs little more than a single look-up where the
-    /// world happens to hold them in that order, which it does unless somebody saw to it that it does not.
+    /// The components of one.
     #[must_use]
     #[inline]
-    pub fn gather(&self) -> Gathered<'t> {
-        let mut gathered = Gathered::new();
+    pub fn get(&self, who: CombatantId) -> Option<Somebody<'t>> {
+        match self {
+            Bodies::World(query, roster) => look_up(*query, roster, who).map(Somebody::LookedUp),
+            Bodies::Gathered(bodies) => bodies.get(who.index()).map(Somebody::Laid),
+        }
+    }
+
+    /// Lays out the components of everybody in roster order. That costs little more than a single look-up where the
+    /// world happens to hold them in that order, which it does unless somebody saw to it that it does not.
+    #[inline]
+    pub fn gather_into(&self, gathered: &mut Gathered<'t>) {
+        gathered.clear();
         if let Bodies::World(query, roster) = *self {
             let mut is_in_order = true;
             query.iter_inner().for_each(|(number, body)| {
@@ -70,17 +84,25 @@ impl<'t> Bodies<'t> {
                 gathered.push(BodyRef::from(body));
             });
             if is_in_order && gathered.len() == roster.entities.len() {
-                return gathered;
+                return;
             }
             gathered.clear();
         }
-        gathered.extend(self.iter().map(|(_, body)| body));
-        gathered
+        gathered.extend(self.iter().map(|(_, body)| *body));
+    }
+
+    /// Whether something holds of anybody. Of the many components only those are read that are asked for.
+    #[inline]
+    pub fn any(&self, mut holds: impl FnMut(&BodyRef<'t>) -> bool) -> bool {
+        match *self {
+            Bodies::World(query, _) => query.iter_inner().any(|(_, body)| holds(&BodyRef::from(body))),
+            Bodies::Gathered(bodies) => bodies.iter().any(holds),
+        }
     }
 
     /// The components of everybody, in roster order. Who walks them more than once had better gather them first.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + use<'t> {
+    pub fn iter(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + use<'t> {
         let bodies = *self;
         (0..bodies.len()).map(CombatantId::at).filter_map(move |who| Some((who, bodies.get(who)?)))
     }

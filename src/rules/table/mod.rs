@@ -10,16 +10,16 @@ use std::sync::Arc;
 
 use bevy_ecs::prelude::Entity;
 
-pub use bodies::{Bodies, Gathered};
+pub use bodies::{Bodies, Gathered, Somebody};
 
-use crate::battle::{ArmourBlock, Board, BodyRef, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
+use crate::battle::{ArmourBlock, Board, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::axes::tempo::as_planned;
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::nerves::Nerves;
-use crate::rules::table::turn::Turn;
+use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::workings::Aim;
 
 /// The entities of the combatants, in roster order: the only way to walk them.
@@ -91,19 +91,14 @@ impl<'t> Table<'t> {
         Table { supposed: Some((who, at)), ..self }
     }
 
-    /// The components of everybody side by side, for a table that is going to be asked often: see [`Table::over`].
+    /// The same table over the components of everybody laid out side by side, for somebody who is going to ask often.
     #[must_use]
     #[inline]
-    pub fn gather(&self) -> Gathered<'t> {
-        self.bodies.gather()
-    }
-
-    /// The same table over components laid out side by side.
-    #[must_use]
-    pub const fn over<'a>(&self, bodies: &'a [BodyRef<'a>]) -> Table<'a>
+    pub fn laid_out<'a>(&self, bodies: &'a mut Gathered<'t>) -> Table<'a>
     where
         't: 'a,
     {
+        self.bodies.gather_into(bodies);
         Table { bodies: Bodies::Gathered(bodies), ..*self }
     }
 
@@ -113,38 +108,35 @@ impl<'t> Table<'t> {
     }
 
     /// Everybody whom the viewer sees right now.
-    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + '_ {
+    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
         self.bodies.iter().filter(|(who, _)| self.knows(*who))
     }
 
     /// Everybody whom the viewer sees and who is able.
-    pub fn able(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'t>)> + '_ {
+    pub fn able(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
         self.seen().filter(|(_, body)| body.fate.is_able())
     }
 
     /// A combatant, if the viewer sees it.
     #[must_use]
     #[inline(always)]
-    pub fn body(&self, who: CombatantId) -> Option<BodyRef<'t>> {
-        let body = if self.knows(who) { self.bodies.get(who) } else { None };
-        if self.is_planning_its_round(who) { body.map(as_planned) } else { body }
+    pub fn body(&self, who: CombatantId) -> Option<Somebody<'t>> {
+        if !self.knows(who) {
+            return None;
+        }
+        match self.bodies {
+            // Nearly every question is asked here.
+            Bodies::Gathered(bodies) if self.turn.phase != Phase::Declaring => {
+                bodies.get(who.index()).map(Somebody::Laid)
+            }
+            _ => self.body_as_it_goes(who),
+        }
     }
 
-    /// What somebody wants to know of a combatant, if the viewer sees it: [`Table::body`] for the many questions that are
-    /// about one or two of its components, for a body is too large to be handed about.
-    #[inline]
-    pub(in crate::rules) fn read<R>(
-        &self,
-        who: CombatantId,
-        read: impl FnOnce(&BodyRef<'t>) -> R,
-    ) -> Option<R> {
-        if !self.knows(who) {
-            None
-        } else if self.is_planning_its_round(who) {
-            self.bodies.read(who, |body| read(&as_planned(*body)))
-        } else {
-            self.bodies.read(who, read)
-        }
+    #[inline(never)]
+    fn body_as_it_goes(&self, who: CombatantId) -> Option<Somebody<'t>> {
+        let body = self.bodies.get(who)?;
+        Some(if self.is_planning_its_round(who) { Somebody::LookedUp(as_planned(*body)) } else { body })
     }
 
     /// Whether the viewer sees a combatant right now.
@@ -191,8 +183,9 @@ impl<'t> Table<'t> {
 
     /// The squares of a combatant that the viewer sees.
     #[must_use]
+    #[inline]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
-        let at = self.read(who, |body| body.place.0)?;
+        let at = self.body(who)?.place.0;
         let at = self.supposed.filter(|(moved, _)| *moved == who).map_or(at, |(_, there)| there);
         Some(self.footprint_at(who, at))
     }
@@ -249,8 +242,8 @@ impl<'t> Table<'t> {
     /// Whether one sneaks and an enemy has not spotted it.
     #[must_use]
     pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
-        let sneaks = |body: &BodyRef<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
-        self.read(who, sneaks) == Some(true) && self.is_enemy(who, eye)
+        let sneaks = |body: Somebody<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
+        self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
     }
 
     /// The able combatant on a square, if the viewer sees it.
@@ -263,13 +256,13 @@ impl<'t> Table<'t> {
     /// Whether somebody is on the map and free to act, as far as the viewer sees.
     #[must_use]
     pub fn is_able(&self, who: CombatantId) -> bool {
-        self.read(who, |body| body.fate.is_able()) == Some(true)
+        self.body(who).is_some_and(|body| body.fate.is_able())
     }
 
     /// What has become of somebody, as far as the viewer sees.
     #[must_use]
     pub fn fate(&self, who: CombatantId) -> Option<Fate> {
-        self.read(who, |body| *body.fate)
+        self.body(who).map(|body| *body.fate)
     }
 
     /// Whether somebody can be attacked with a weapon: one that takes in an area strikes all about whom it is aimed at.
@@ -284,7 +277,7 @@ impl<'t> Table<'t> {
     /// The weapons that one may attack with: what it carries, then what it has of itself, spells that strike among it.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
-        let (arms, pouch) = self.read(who, |body| (body.arms, body.pouch)).unzip();
+        let (arms, pouch) = self.body(who).map(|body| (body.arms, body.pouch)).unzip();
         let carried = arms.map(|arms| arms.carried.as_slice()).unwrap_or_default();
         let all = carried.iter().chain(&self.sheet(who).natural).copied();
         all.filter(move |weapon| {

@@ -243,8 +243,9 @@ impl Table<'_> {
     #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
         let sheet = self.sheet(who);
-        let pace =
-            self.read(who, |body| self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses));
+        let pace = self
+            .body(who)
+            .map(|body| self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses));
         pace.unwrap_or_else(|| self.muster.pace_in(sheet, None))
     }
 

@@ -8,7 +8,7 @@ use crate::battle::{CombatantId, Knack, Occasion, Offer, OfferKind, Reply, Sort,
 use crate::grid::{Direction, Footprint, Pos};
 use crate::rules::axes::reaction::ReactionRule;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::table::Table;
+use crate::rules::table::{Somebody, Table};
 
 impl Table<'_> {
     /// Whether abilities name reactions in this book.
@@ -132,7 +132,7 @@ impl Table<'_> {
             reflexes.iter().any(|reflex| reflex.on == Occasion::EnemyInReach)
                 || spells.copied().any(|spell| answers(&spell))
         };
-        let comes = move |(other, body): &(CombatantId, crate::battle::BodyRef<'_>)| {
+        let comes = move |(other, body): &(CombatantId, Somebody<'_>)| {
             let Some(weapon) = self.melee_weapon(*other) else { return false };
             let (here, reach) =
                 (self.footprint_at(*other, body.place.0), u32::from(self.weapon_reach(weapon)));

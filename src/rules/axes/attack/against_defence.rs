@@ -55,6 +55,6 @@ impl AgainstDefence {
         if table.is_held_for_blows(target) {
             miss_on_the_worst_face_alone(&mut check);
         }
-        Some(table.worn(&table.body(who)?, check))
+        Some(table.worn(&*table.body(who)?, check))
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{BodyRef, Brink, CombatantId, Fate};
 use crate::rules::axes::harm::ZeroRule;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::table::Table;
+use crate::rules::table::{Somebody, Table};
 pub use by_others::{ByOthers, Rescue};
 pub use own_tests::{Helper, HoldOn, LastDice, OwnTests};
 
@@ -72,7 +72,7 @@ impl Table<'_> {
     /// Whether one lies dying, by the clock or not.
     #[must_use]
     pub fn is_dying(&self, who: CombatantId) -> bool {
-        let is_dying = |body: BodyRef<'_>| match body.brink {
+        let is_dying = |body: Somebody<'_>| match body.brink {
             Some(Brink::DiesAfter(_)) => true,
             // Some books leave those who are saved lying where they are.
             Some(Brink::Saved) => false,
@@ -82,7 +82,7 @@ impl Table<'_> {
     }
 
     /// Those who have turns: the able, and those who may hold on to life when theirs comes.
-    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> + '_ {
+    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, Somebody<'_>)> + '_ {
         let holds_on = |body: &BodyRef<'_>| {
             *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.0.is_empty())
         };

@@ -6,14 +6,13 @@ use smallvec::{SmallVec, smallvec};
 
 use super::{ByOthers, LastChancesRule};
 use crate::battle::{
-    BodyRef, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait,
-    clauses,
+    Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait, clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-use crate::rules::table::Table;
+use crate::rules::table::{Somebody, Table};
 
 /// Tests by which one holds on to life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,7 +99,7 @@ impl Table<'_> {
     /// Whether one lies there who has held on to life by such tests.
     #[must_use]
     pub fn has_held_on(&self, who: CombatantId) -> bool {
-        let lies = |body: BodyRef<'_>| {
+        let lies = |body: Somebody<'_>| {
             body.chances.is_some()
                 && matches!(body.fate, Fate::Unconscious { .. })
                 && body.hit_points.is_some_and(|points| points.now > 0)

@@ -130,7 +130,7 @@ impl<'t> Table<'t> {
     /// Every lamp that burns on the field.
     #[must_use]
     pub fn lamps(&self) -> Vec<CarriedLamp> {
-        lamps_of(self.board, self.muster, self.bodies.iter())
+        lamps_of(self.board, self.muster, self.bodies.iter().map(|(who, body)| (who, *body)))
     }
 }
 

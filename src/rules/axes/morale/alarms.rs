@@ -2,8 +2,8 @@
 //! has been heeded once is no news any more.
 
 use crate::battle::{Alarm, Cause, CombatantId, Fate, Grouping, SideId};
-use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
+use crate::rules::table::{Somebody, Table};
 
 impl Table<'_> {
     /// Everything that calls for morale checks and has not been heeded yet, side by side.
@@ -86,7 +86,7 @@ impl Table<'_> {
 
     /// Those off the field whom somebody of a side follows.
     fn deserters(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
-        let followed = move |(who, body): (CombatantId, crate::battle::BodyRef<'_>)| {
+        let followed = move |(who, body): (CombatantId, Somebody<'_>)| {
             self.sheet(who).follows.filter(|_| body.allegiance.0 == side)
         };
         self.able().filter_map(followed).filter(|leader| self.fate(*leader) == Some(Fate::Gone))

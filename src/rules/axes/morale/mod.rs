@@ -124,7 +124,7 @@ impl<'t> Table<'t> {
     /// Whether one flees, so that it does nothing else.
     #[must_use]
     pub fn flees(&self, who: CombatantId) -> bool {
-        self.read(who, |body| body.nerve.is_some_and(|nerve| nerve.flees())) == Some(true)
+        self.body(who).is_some_and(|body| body.nerve.is_some_and(|nerve| nerve.flees()))
     }
 
     /// Whether a combatant's nerve can be shaken without the game master's asking for it.

@@ -165,6 +165,12 @@ impl Table<'_> {
         steps.map(|steps| paced.crawled(steps, self.crawl(who)))
     }
 
+    /// All about somebody that decides what ground costs it: whether it flies, and how many times the usual it pays.
+    #[must_use]
+    pub fn gait(&self, who: CombatantId) -> (bool, u32) {
+        (self.sheet(who).flies, self.crawl(who))
+    }
+
     /// How many times the usual cost one pays for going anywhere as it is.
     fn crawl(&self, who: CombatantId) -> u32 {
         match self.muster.book.movement.take.paced().prone {
@@ -188,7 +194,7 @@ impl Table<'_> {
 
     fn prices(&self, who: CombatantId, closed_door: Option<u32>) -> Prices<'_> {
         let paced = self.muster.book.movement.take.paced();
-        let (flies, times) = (self.sheet(who).flies, self.crawl(who));
+        let (flies, times) = self.gait(who);
         let price = |kind: &Terrain| match paced.price(kind.ground) {
             _ if kind.ground.is_solid() => (None, false),
             _ if flies => (Some(times), kind.ground == Ground::Door),

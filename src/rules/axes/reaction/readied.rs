@@ -9,7 +9,7 @@ use crate::battle::{
     Refusal, Until, WeaponId, clauses,
 };
 use crate::grid::Footprint;
-use crate::rules::table::Table;
+use crate::rules::table::{Somebody, Table};
 
 /// An attack that is held back until something happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -182,7 +182,7 @@ impl Table<'_> {
         if self.readied_rule().is_none() {
             return Vec::new();
         }
-        let waits = |(other, _): &(CombatantId, BodyRef<'_>)| {
+        let waits = |(other, _): &(CombatantId, Somebody<'_>)| {
             self.side(*other) == side
                 && self.is_enemy(*other, foe)
                 && self.held_back(*other).is_some_and(|(_, _, on)| on == Occasion::EnemyInSight)

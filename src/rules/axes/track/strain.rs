@@ -3,11 +3,10 @@
 
 use super::{TrackPlan, TrackRule};
 use crate::battle::{
-    Act, ArmourWeight, BodyRef, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass,
-    WeaponId,
+    Act, ArmourWeight, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
-use crate::rules::table::Table;
+use crate::rules::table::{Somebody, Table};
 use serde::{Deserialize, Serialize};
 
 /// What calls for a track's check.
@@ -193,7 +192,7 @@ impl Table<'_> {
     #[must_use]
     pub fn who_mourns(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
         // Who lies senseless with hit points left has been saved from worse.
-        let is_at_zero = |body: BodyRef<'_>| body.hit_points.is_some_and(|points| points.now == 0);
+        let is_at_zero = |body: Somebody<'_>| body.hit_points.is_some_and(|points| points.now == 0);
         let strain = match fate {
             Fate::Dead => Strain::AllyDied,
             Fate::Down => Strain::AllyDown,
@@ -206,7 +205,7 @@ impl Table<'_> {
             return Vec::new();
         }
         let mourns =
-            |(who, _): &(CombatantId, BodyRef<'_>)| self.is_ally(*who, fallen) && self.sees(*who, fallen);
+            |(who, _): &(CombatantId, Somebody<'_>)| self.is_ally(*who, fallen) && self.sees(*who, fallen);
         self.able().filter(mourns).map(|(who, _)| (who, strain)).collect()
     }
 }

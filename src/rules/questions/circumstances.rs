@@ -1,0 +1,242 @@
+//! Circumstances: all that bears on a check at the moment (`Check::Edge`). Asked of every check just before it is rolled or
+//! weighed, so that what comes between two rolls counts for the second.
+
+use smallvec::SmallVec;
+
+use crate::battle::{Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Purpose, Reason};
+use crate::dice::{Edge, Goal, Throw};
+use crate::rules::table::{Somebody, Table};
+
+/// What may favour or hamper a check.
+pub(in crate::rules) type Edges = SmallVec<[(Reason, Edge); 2]>;
+
+/// How a check comes to be decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Luck {
+    /// By its dice.
+    #[default]
+    Dice,
+    /// By its dice, of which the first shows this face.
+    Fixed(u8),
+    /// Without a roll.
+    Assured,
+}
+
+/// What one who is about to roll has come to already, in an exchange that is weighed in one go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Before {
+    /// Nothing: what holds for its next check and its next die holds now.
+    Nothing,
+    /// A success without a roll, which has left what was said of its next die.
+    Assured,
+    /// A roll.
+    Rolled,
+}
+
+/// What is rolled for, when it comes to what bears on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempted {
+    /// Who rolls; nobody where the battle itself does.
+    pub who: Option<CombatantId>,
+    /// For what.
+    pub purpose: Purpose,
+    /// What the roller has come to in this exchange before: what holds for its next check alone may be used up.
+    pub before: Before,
+}
+
+/// All that bears on a check of somebody's at the moment, apart from the check itself. An exchange meets the moment in no
+/// other way once it has begun.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Circumstances {
+    /// The difficulty that the game master has set.
+    difficulty: Option<Part>,
+    /// What is added to a roll to hit.
+    handicaps: SmallVec<[Part; 1]>,
+    /// What favours or hampers it.
+    edges: Edges,
+    /// How it comes to be decided.
+    pub luck: Luck,
+}
+
+impl Circumstances {
+    /// A check with all of it.
+    #[must_use]
+    pub fn bear_on(&self, mut check: Check) -> Check {
+        let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
+        if let (Some(set), Some(part)) = (self.difficulty, check.threshold.iter_mut().find(is_rated)) {
+            *part = set;
+        }
+        let is_of_twenty = matches!(check.throw, Throw::One { sides: 20, .. } | Throw::Low { sides: 20, .. });
+        if is_of_twenty && check.goal != Goal::Show {
+            self.handicaps.iter().for_each(|part| check.ease(*part));
+        }
+        if self.edges.is_empty() {
+            return check;
+        }
+        // A check may bring something of its own.
+        let all = check.edges.iter().chain(&self.edges).copied().collect();
+        check.with_edges(all)
+    }
+}
+
+/// How a check, or another roll, comes to be decided.
+fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
+    let mut luck = Luck::Dice;
+    for condition in conditions.iter().filter(|_| before != Before::Rolled) {
+        match condition.kind {
+            ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
+                return Luck::Assured;
+            }
+            ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
+            _ => {}
+        }
+    }
+    luck
+}
+
+impl Table<'_> {
+    /// All that bears right now on what is rolled for.
+    #[must_use]
+    pub fn circumstances(&self, attempted: Attempted) -> Circumstances {
+        let Attempted { who: Some(who), purpose, before } = attempted else {
+            return Circumstances::default();
+        };
+        let Some(body) = self.body(who) else { return Circumstances::default() };
+        let (conditions, posture) = (body.conditions.0.as_slice(), *body.posture);
+        let is_first = before == Before::Nothing;
+        let mut edges = Edges::new();
+        self.add_conditions(who, conditions, purpose, is_first, &mut edges);
+        self.add_burdens(who, purpose, &mut edges);
+        match purpose {
+            Purpose::Attack { target, weapon } => {
+                self.add_position((who, posture), target, weapon, &mut edges);
+            }
+            Purpose::Morale { cause } => edges.extend(self.morale_edges(who, cause)),
+            _ => {}
+        }
+        let is_whole = body.losses.is_none_or(|losses| losses.parts.is_empty());
+        Circumstances {
+            difficulty: if is_first { self.difficulty_set(conditions) } else { None },
+            handicaps: if is_whole { SmallVec::new() } else { self.attack_handicaps(who, purpose) },
+            edges,
+            luck: luck(conditions, purpose, before),
+        }
+    }
+
+    /// What conditions of one's own favour or hamper.
+    fn add_conditions(
+        &self,
+        who: CombatantId,
+        conditions: &[Condition],
+        purpose: Purpose,
+        is_first: bool,
+        edges: &mut Edges,
+    ) {
+        for condition in conditions {
+            if !is_first && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
+                continue;
+            }
+            match condition.kind {
+                ConditionKind::Granted(edge) => edges.push((Reason::GameMaster, edge)),
+                ConditionKind::Aided => {
+                    edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
+                }
+                ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
+                ConditionKind::Weakened => edges.push((Reason::Weakened, Edge::Hampered)),
+                ConditionKind::Exhausted => edges.push((Reason::Exhausted, self.exhaustion())),
+                ConditionKind::Spurred(edge) => {
+                    edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
+                }
+                ConditionKind::Assured
+                | ConditionKind::Rated(_)
+                | ConditionKind::FixedDie(_)
+                | ConditionKind::Maiming
+                | ConditionKind::Corrupted { .. }
+                | ConditionKind::OffBalance(_)
+                | ConditionKind::Afflicted(_)
+                | ConditionKind::Beset(_)
+                | ConditionKind::Aimed(_)
+                | ConditionKind::Tripped
+                | ConditionKind::Held
+                | ConditionKind::Readied(..)
+                | ConditionKind::Evading
+                | ConditionKind::Risky(..)
+                | ConditionKind::Concentrating(_) => {}
+            }
+        }
+    }
+
+    /// What the light, one's armour and one's load favour or hamper.
+    fn add_burdens(&self, who: CombatantId, purpose: Purpose, edges: &mut Edges) {
+        let is_placed = matches!(purpose, Purpose::Attack { weapon, .. } if self.placing(weapon).is_some());
+        if let Some(edge) = self.edge_of_light(who, purpose).filter(|_| !is_placed) {
+            edges.push(edge);
+        }
+        edges.extend(self.armour_hampers(who, purpose));
+        if let Some(edge) = self.load_hampers(who, purpose) {
+            edges.push(edge);
+        }
+    }
+
+    /// The conditions of a roller that end with this check. Where no die was thrown, what was said of the next one still
+    /// holds.
+    #[must_use]
+    pub fn used_up(&self, who: CombatantId, purpose: Purpose, is_thrown: bool) -> SmallVec<[Condition; 2]> {
+        let Some(body) = self.body(who) else { return SmallVec::new() };
+        let ends = |condition: &&Condition| {
+            let is_met = is_thrown || !matches!(condition.kind, ConditionKind::FixedDie(_));
+            is_met && condition.until.is_next_check() && self.bears_on(condition, who, purpose)
+        };
+        body.conditions.0.iter().filter(ends).copied().collect()
+    }
+
+    fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
+        match condition.kind {
+            ConditionKind::FixedDie(_) => true,
+            ConditionKind::Weakened | ConditionKind::Exhausted | ConditionKind::Spurred(_) => {
+                purpose.is_check()
+            }
+            ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::Rated(_) => {
+                purpose.is_check()
+            }
+            ConditionKind::Maiming
+            | ConditionKind::Corrupted { .. }
+            | ConditionKind::OffBalance(_)
+            | ConditionKind::Afflicted(_)
+            | ConditionKind::Beset(_)
+            | ConditionKind::Aimed(_)
+            | ConditionKind::Tripped
+            | ConditionKind::Held
+            | ConditionKind::Readied(..)
+            | ConditionKind::Evading
+            | ConditionKind::Risky(..)
+            | ConditionKind::Concentrating(_) => false,
+            ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
+            ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
+            ConditionKind::Aided => {
+                let enemy = match purpose {
+                    Purpose::Attack { target, .. } => Some(target),
+                    Purpose::Manoeuvre { against, .. }
+                    | Purpose::Withstand { against, .. }
+                    | Purpose::Trial { against: Some(against), .. }
+                    | Purpose::Outdo { against, .. } => Some(against),
+                    _ => None,
+                };
+                let reaches = |by| enemy.is_some_and(|enemy| self.is_able(by) && self.can_reach(by, enemy));
+                condition.source.is_some_and(reaches)
+            }
+        }
+    }
+
+    /// Whether what a trauma is of is in sight (`Track::Trauma`).
+    fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
+        let is_it = |(other, body): &(CombatantId, Somebody<'_>)| match dread {
+            Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
+            Dread::Creature(kind) => {
+                body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
+            }
+            Dread::Defeat => false,
+        };
+        self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
+    }
+}
