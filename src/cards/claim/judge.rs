@@ -288,7 +288,6 @@ impl Witness<'_> {
             })
         };
         let is_so = wanted.map_or(!own.is_empty(), is_it);
-        let name = self.name(who);
         let lines = own.iter().map(|condition| {
             let kind = match condition.kind {
                 ConditionKind::Aided => format!("aided{}", self.by(condition.source)),
@@ -319,9 +318,9 @@ impl Witness<'_> {
                 ConditionKind::Corrupted { .. } => "corrupted".to_owned(),
                 ConditionKind::Spurred(_) => format!("spurred{}", self.by(condition.source)),
             };
-            format!("{name} has condition {kind}")
+            format!("{} has condition {kind}", self.name(who))
         });
-        (is_so, or_nothing(lines, || format!("{name} has no condition")))
+        (is_so, or_nothing(lines, || format!("{} has no condition", self.name(who))))
     }
 
     fn by(&self, source: Option<CombatantId>) -> String {

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{DamageRule, SwingsRule};
-use crate::battle::{BodyRef, CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
+use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -62,9 +62,8 @@ impl Table<'_> {
     /// Whether somebody has had its roll with such a weapon since its last turn began.
     #[must_use]
     pub fn has_aimed(&self, who: CombatantId, weapon: WeaponId) -> bool {
-        let is_it =
-            |body: &BodyRef<'_>| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Aimed(weapon));
-        self.is_constant(weapon) && self.read(who, is_it) == Some(true)
+        let is_it = |own: &Condition| own.kind == ConditionKind::Aimed(weapon);
+        self.is_constant(weapon) && self.body(who).is_some_and(|body| body.conditions.0.iter().any(is_it))
     }
 
     /// The harm that goes on as a turn begins.
