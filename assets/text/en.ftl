@@ -458,6 +458,7 @@ condition-suffering = {$dice}{$plus ->
    *[other] {" "}+ {$plus}
 } of {$kind} at the start of each of its turns
 condition-beset = {$weapon} of {$source} on it
+condition-aimed = {$weapon} aimed already
 condition-slowed = half its pace
 condition-stunned = no action left to it
 condition-off-balance = off balance ({$by} to dodge and armour)
@@ -1022,7 +1023,7 @@ refusal-no-swings = There are action points for {$left ->
    *[other] {$left} swings
 } with that weapon.
 refusal-used-up = That cannot be used any more in this battle: {$what}.
-refusal-still-on = It has found its target, and is not aimed anew before your next turn: {$weapon}.
+refusal-still-on = It has been aimed, and is not aimed anew before your next turn: {$weapon}.
 refusal-wrong-mark = That is not what one does with {$what}.
 refusal-trap-already = Something waits at that square already.
 refusal-no-trap = No trap waits there.

@@ -39,6 +39,8 @@ pub enum ConditionKind {
     Afflicted(Affliction),
     /// The source's weapon is on it, and harms it whenever a turn begins.
     Beset(WeaponId),
+    /// It has had its roll with this weapon, whose harm goes on by itself or not at all.
+    Aimed(WeaponId),
     /// Tripped by the source: on the ground as soon as its turn starts.
     Tripped,
     /// Held fast by the source.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::condition::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
-    Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Tending, Track, TrapFact,
-    Verdict, WeaponId,
+    Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Sweep, Tending, Track,
+    TrapFact, Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -200,8 +200,8 @@ pub enum Effect {
     TakeIn {
         /// Whose.
         who: CombatantId,
-        /// What.
-        what: WeaponId,
+        /// What, and in what manner.
+        sweep: Sweep,
         /// To whom, the first of them first.
         targets: Vec<CombatantId>,
     },

@@ -40,6 +40,7 @@ mod scenario;
 mod skill;
 pub mod source;
 mod subject;
+mod sweep;
 mod terrain;
 mod training;
 mod trap;
@@ -100,6 +101,7 @@ pub use scenario::{
 };
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
+pub use sweep::Sweep;
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};

@@ -101,7 +101,8 @@ impl Plight {
             | ConditionKind::Rated(_)
             | ConditionKind::Assured
             | ConditionKind::FixedDie(_)
-            | ConditionKind::Spurred(_) => false,
+            | ConditionKind::Spurred(_)
+            | ConditionKind::Aimed(_) => false,
         }
     }
 }

@@ -141,7 +141,7 @@ impl Changing<'_, '_> {
             Effect::EndTurn { who } => self.stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
             Effect::UseUp { who, what } => self.use_up(who, what),
             Effect::Fizzle { who, spell, clause } => {
-                let is_of_it = |frame: &Frame| matches!(frame, Frame::Blast { who: own, what, .. } if *own == who && *what == spell);
+                let is_of_it = |frame: &Frame| matches!(frame, Frame::Blast { who: own, sweep, .. } if *own == who && sweep.what == spell);
                 self.stack.frames.retain(|frame| !is_of_it(frame));
                 self.tell(Happening::Fizzled { who, spell }, clause);
             }
@@ -242,7 +242,7 @@ impl Changing<'_, '_> {
             Effect::FirstSide { side, clause } => self.go_first(side, clause),
             Effect::Rank { ruling } => self.rank(ruling),
             Effect::Tend { who, item, how } => self.tend(who, item, how),
-            Effect::TakeIn { who, what, targets } => self.stack.take_in(who, what, targets),
+            Effect::TakeIn { who, sweep, targets } => self.stack.take_in(who, sweep, targets),
             Effect::Kindle { flame, on } => self.kindle(flame, on),
             Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Effect::Trap { trap, clause } => {

@@ -3,13 +3,13 @@
 
 use super::intents;
 use super::stack::{Frame, Stack};
-use crate::battle::{CombatantId, Fate, Mark, WeaponId};
+use crate::battle::{CombatantId, Fate, Manner, Mark, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Lets somebody cast a spell or use something on somebody, or at a square.
 pub fn cast(table: &Table<'_>, stack: &mut Stack, who: CombatantId, what: WeaponId, at: Mark) {
-    begin(table, stack, who, what, table.aimed_at(who, what, at));
+    begin(table, stack, who, (what, Manner::default()), table.aimed_at(who, what, at));
     if let Mark::Square(square) = at {
         let gleams = table.gleams_at(who, what, square);
         stack.frames.extend((!gleams.is_empty()).then_some(Frame::Effects(gleams)));
@@ -23,12 +23,12 @@ pub fn begin(
     table: &Table<'_>,
     stack: &mut Stack,
     who: CombatantId,
-    what: WeaponId,
+    (what, manner): (WeaponId, Manner),
     targets: Vec<CombatantId>,
 ) {
-    match table.how_many(who, what, &targets) {
-        Some(roll) => stack.begin(Some(Exchange::HowMany(roll))),
-        None => stack.take_in(who, what, targets),
+    match table.taking_in(who, what, manner, &targets) {
+        Some(plan) => stack.begin(Some(Exchange::TakingIn(plan))),
+        None => stack.take_in(who, Sweep::with(what, manner), targets),
     }
 }
 
@@ -37,22 +37,18 @@ pub fn go_on(
     table: &Table<'_>,
     stack: &mut Stack,
     who: CombatantId,
-    what: WeaponId,
+    sweep: Sweep,
     mut targets: Vec<CombatantId>,
 ) {
     let Some(target) = targets.pop() else { return };
     if !targets.is_empty() {
-        stack.frames.push(Frame::Blast { who, what, targets });
+        stack.frames.push(Frame::Blast { who, sweep, targets });
     }
     let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
     if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
         return;
     }
     let (joined, effects) = intents::joined(table, who, target);
-    let exchange = match joined.is_empty() {
-        true => table.reached(who, target, what),
-        false => table.reached_together(who, target, what, joined),
-    };
-    stack.begin(exchange);
+    stack.begin(table.swept_with(who, target, sweep, joined));
     stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
 }

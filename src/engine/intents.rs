@@ -9,8 +9,8 @@ use super::clock::turn_purse;
 use super::stack::{Frame, Stack, Tick};
 use super::walk::price_of_way;
 use crate::battle::{
-    Act, BodyRef, CombatantId, Effect, Happening, Intent, Order, Planned, Posture, Resolve, SideId, SideSet,
-    clauses,
+    Act, BodyRef, CombatantId, Effect, Happening, Intent, Manner, Order, Planned, Posture, Resolve, SideId,
+    SideSet, Sweep, clauses,
 };
 use crate::rules::exchange::strike::Striker;
 use crate::rules::questions::permit::Permit;
@@ -145,29 +145,33 @@ fn companion_to_lead(table: &Table<'_>, who: CombatantId, target: CombatantId) -
 pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<Striker>, Vec<Effect>) {
     let (mut strikers, mut effects) = (Vec::new(), Vec::new());
     for (other, intent) in companions(table, who) {
-        let Some(act @ Act::Attack { target: own, weapon, manner, .. }) = intent.acts.first() else {
-            continue;
-        };
+        let Some((act, sweep, daring)) = intent.acts.first().and_then(blow) else { continue };
         // Of those whom a die is still to pick out, the one that is aimed at is certain.
-        let by_die = table.is_by_die(*weapon);
-        let struck = if by_die { vec![*own] } else { table.struck_by_attack(other, *own, *weapon) };
-        let is_whole = struck.len() == 1 && !by_die;
-        let is_due = struck.contains(&target) && !intent.struck.contains(&target);
-        let view = table.seen_by(table.side(other));
-        let may = |weapon| {
-            view.permit_attack(other, *own, weapon).is_ok() && table.still_reaches(other, *own, weapon)
+        let by_die = table.is_by_die(sweep.what);
+        let struck = match act {
+            Act::Attack { target, .. } if by_die => vec![*target],
+            act => table.victims(other, act),
         };
+        let is_whole = struck.len() == 1 && !by_die && matches!(act, Act::Attack { .. });
+        let is_due = struck.contains(&target) && !intent.struck.contains(&target);
+        // What hangs on a check is done by itself, or not at all; what is dared is dared once, for all whom it strikes.
+        let is_by_itself = table.mark_of_risk(other).is_some() || daring && !is_whole;
+        let view = table.seen_by(table.side(other));
         let price = view.price(other, act);
-        // What hangs on a check is done by itself, or not at all.
-        let is_due = is_due && table.mark_of_risk(other).is_none();
-        let (true, Ok(cost), true) = (is_due, price, may(*weapon) && manner.second.is_none_or(may)) else {
+        let (true, false, Ok(cost), true) =
+            (is_due, is_by_itself, price, still_may(table, &view, other, act))
+        else {
             continue;
         };
         let clause = Some(clauses::Damage::Highest.into());
-        strikers
-            .extend(table.strikers(other, *weapon, *manner).into_iter().map(|own| Striker { clause, ..own }));
+        let own = match is_whole {
+            true => table.strikers(other, sweep.what, Manner { second: sweep.second, daring }),
+            false => table.sweepers(other, target, sweep),
+        };
+        strikers.extend(own.into_iter().map(|own| Striker { clause, ..own }));
         if is_whole {
             effects.push(Effect::Spend { who: other, cost });
+            effects.extend(table.uses_up(other, sweep.what));
             effects.push(resolves(other, Resolve::Next));
             let happening = Box::new(Happening::Declared { who: other, act: act.clone() });
             effects.push(Effect::Tell { happening, clause });
@@ -176,6 +180,33 @@ pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<
         }
     }
     (strikers, effects)
+}
+
+/// A deed that is a blow at one or at many, with what, and whether it is a daring one.
+fn blow(act: &Act) -> Option<(&Act, Sweep, bool)> {
+    match act {
+        Act::Attack { weapon, manner, .. } => Some((act, Sweep::with(*weapon, *manner), manner.daring)),
+        Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => Some((act, Sweep::of(*what), false)),
+        _ => None,
+    }
+}
+
+/// Whether one may still strike the blow that it has declared, and would reach whom it means.
+fn still_may(table: &Table<'_>, view: &Table<'_>, who: CombatantId, act: &Act) -> bool {
+    match act {
+        Act::Attack { target, weapon, manner, .. } => {
+            let may = |weapon| {
+                view.permit_attack(who, *target, weapon).is_ok() && table.still_reaches(who, *target, weapon)
+            };
+            may(*weapon) && manner.second.is_none_or(may)
+        }
+        Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
+            table.is_attack(act)
+                && !table.is_by_die(*what)
+                && view.permit_working(who, *what, *at, table.arm(*what).sort).is_ok()
+        }
+        _ => false,
+    }
 }
 
 impl Changing<'_, '_> {

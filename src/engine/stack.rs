@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::story::Story;
 use crate::battle::{
-    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId, WeaponId,
+    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId, Sweep,
+    WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
@@ -47,8 +48,8 @@ pub enum Frame {
     Blast {
         /// Whose.
         who: CombatantId,
-        /// What.
-        what: WeaponId,
+        /// What, and in what manner.
+        sweep: Sweep,
         /// Those who are still to come, the last first.
         targets: Vec<CombatantId>,
     },
@@ -251,9 +252,9 @@ impl Stack {
     }
 
     /// Puts on top those whom something takes in, the first of the list to come first.
-    pub fn take_in(&mut self, who: CombatantId, what: WeaponId, mut targets: Vec<CombatantId>) {
+    pub fn take_in(&mut self, who: CombatantId, sweep: Sweep, mut targets: Vec<CombatantId>) {
         targets.reverse();
-        self.frames.push(Frame::Blast { who, what, targets });
+        self.frames.push(Frame::Blast { who, sweep, targets });
     }
 
     /// Puts on top an exchange, if there is one.

@@ -47,7 +47,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
         }
         Frame::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
-        Frame::Blast { who, what, targets } => blast::go_on(&table, stack, who, what, targets),
+        Frame::Blast { who, sweep, targets } => blast::go_on(&table, stack, who, sweep, targets),
         Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
@@ -85,16 +85,14 @@ fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: boo
         _ => vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }],
     };
     if let OfferKind::Readied { weapon: what, .. } = offer.kind {
-        let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
-        effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
+        effects.extend(table.uses_up(who, what));
     }
     if let OfferKind::ByAbility { reply, .. } = offer.kind {
         match reply {
             Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
             Reply::Strike(what) | Reply::Cast(what) => {
                 effects.extend(table.gives_up(who, what));
-                let is_counted = table.body(who).is_some_and(|body| body.pouch.left(what).is_some());
-                effects.extend(is_counted.then_some(Effect::UseUp { who, what }));
+                effects.extend(table.uses_up(who, what));
             }
         }
     }
@@ -218,11 +216,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
     }
-    effects.extend(used_in(act).and_then(|what| table.gives_up(who, what)));
-    if let Some(what) = used_in(act)
-        && table.body(who).is_some_and(|body| body.pouch.left(what).is_some())
-    {
-        effects.push(Effect::UseUp { who, what });
+    if let Some(what) = used_in(act) {
+        effects.extend(table.gives_up(who, what));
+        effects.extend(table.uses_up(who, what));
     }
     let revealed = table.revealed_by(who, act);
     let after = (!revealed.is_empty()).then_some(Frame::Effects(revealed));
@@ -281,10 +277,11 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         blast::cast(table, stack, who, *what, *at);
         return;
     }
-    if let Act::Attack { target, weapon, .. } = act
+    if let Act::Attack { target, weapon, also, .. } = act
         && !table.still_reaches(who, *target, *weapon)
     {
-        // What came between, or the first of those who share in an attack, has left nothing to strike at, or with.
+        // What came between has left nothing to strike at, or with; whoever shares in the attack may still be there.
+        share_out(stack, who, *weapon, also);
         return;
     }
     let escape = || {
@@ -296,10 +293,10 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
         return;
     }
-    if let Act::Attack { target, weapon, .. } = act {
+    if let Act::Attack { target, weapon, manner, .. } = act {
         let targets = table.struck_by_attack(who, *target, *weapon);
         if targets.len() > 1 || table.aim_of(*weapon) != Aim::Foe {
-            blast::begin(table, stack, who, *weapon, targets);
+            blast::begin(table, stack, who, (*weapon, *manner), targets);
             return;
         }
     }

@@ -238,6 +238,9 @@ impl Teller {
                 let source = self.name_or_somebody(condition.source);
                 say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
             }
+            ConditionKind::Aimed(weapon) => {
+                say!(self.words, "condition-aimed", weapon = self.weapon(weapon))
+            }
             ConditionKind::Weakened => say!(self.words, "condition-weakened"),
             ConditionKind::Exhausted => say!(self.words, "condition-exhausted"),
             ConditionKind::Corrupted { weapon, stage } => {

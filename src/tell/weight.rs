@@ -45,6 +45,7 @@ impl Weight {
                 | ConditionKind::Rated(_)
                 | ConditionKind::Risky(..)
                 | ConditionKind::FixedDie(_)
+                | ConditionKind::Aimed(_)
                 | ConditionKind::Maiming => Weight::Detail,
                 ConditionKind::OffBalance(_)
                 | ConditionKind::Tripped

@@ -125,6 +125,7 @@ pub fn conditions() -> Vec<Condition> {
             ConditionKind::Afflicted(Affliction::Stunned),
         ],
         Beset: [ConditionKind::Beset(AXE)],
+        Aimed: [ConditionKind::Aimed(AXE)],
         Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
         Assured: [ConditionKind::Assured],
         FixedDie: [ConditionKind::FixedDie(3)],

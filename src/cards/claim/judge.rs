@@ -269,7 +269,7 @@ impl Witness<'_> {
                 (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
                 (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
                 (Held::OffBalance, ConditionKind::OffBalance(_)) => true,
-                (Held::Beset, ConditionKind::Beset(_)) => true,
+                (Held::Beset, ConditionKind::Beset(_)) | (Held::Aimed, ConditionKind::Aimed(_)) => true,
                 (Held::Suffering, ConditionKind::Afflicted(kind)) => matches!(kind, Affliction::Suffering(_)),
                 (Held::Slowed, ConditionKind::Afflicted(kind)) => kind == Affliction::Slowed,
                 (Held::Stunned, ConditionKind::Afflicted(kind)) => kind == Affliction::Stunned,
@@ -288,7 +288,6 @@ impl Witness<'_> {
             })
         };
         let is_so = wanted.map_or(!own.is_empty(), is_it);
-        let name = self.name(who);
         let lines = own.iter().map(|condition| {
             let kind = match condition.kind {
                 ConditionKind::Aided => format!("aided{}", self.by(condition.source)),
@@ -308,6 +307,7 @@ impl Witness<'_> {
                 ConditionKind::Maiming => "maiming".to_owned(),
                 ConditionKind::OffBalance(by) => format!("unbalanced {by}"),
                 ConditionKind::Beset(_) => "beset".to_owned(),
+                ConditionKind::Aimed(_) => "aimed".to_owned(),
                 ConditionKind::Afflicted(Affliction::Suffering(_)) => "suffering".to_owned(),
                 ConditionKind::Afflicted(Affliction::Slowed) => "slowed".to_owned(),
                 ConditionKind::Afflicted(Affliction::Stunned) => "stunned".to_owned(),
@@ -318,9 +318,9 @@ impl Witness<'_> {
                 ConditionKind::Corrupted { .. } => "corrupted".to_owned(),
                 ConditionKind::Spurred(_) => format!("spurred{}", self.by(condition.source)),
             };
-            format!("{name} has condition {kind}")
+            format!("{} has condition {kind}", self.name(who))
         });
-        (is_so, or_nothing(lines, || format!("{name} has no condition")))
+        (is_so, or_nothing(lines, || format!("{} has no condition", self.name(who))))
     }
 
     fn by(&self, source: Option<CombatantId>) -> String {

@@ -176,6 +176,7 @@ pub enum Held {
     Maiming,
     OffBalance,
     Beset,
+    Aimed,
     Suffering,
     Slowed,
     Stunned,
@@ -197,7 +198,7 @@ pub enum Held {
 
 impl Held {
     /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 24] = [
+    pub const WORDS: [&'static str; 25] = [
         "aided",
         "advantage",
         "disadvantage",
@@ -208,6 +209,7 @@ impl Held {
         "maiming",
         "unbalanced",
         "beset",
+        "aimed",
         "suffering",
         "slowed",
         "stunned",

@@ -319,6 +319,7 @@ impl Reader<'_, '_> {
             "trauma" => Held::Trauma(None),
             "maiming" => Held::Maiming,
             "beset" => Held::Beset,
+            "aimed" => Held::Aimed,
             "suffering" => Held::Suffering,
             "slowed" => Held::Slowed,
             "stunned" => Held::Stunned,

@@ -28,7 +28,7 @@ use crate::rules::exchange::risk::Risk;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
-use crate::rules::workings::HowMany;
+use crate::rules::workings::TakingIn;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -47,8 +47,8 @@ pub enum Exchange {
     Work(Work),
     /// Whether a risky deed comes off.
     Risk(Risk),
-    /// How many something takes in.
-    HowMany(HowMany),
+    /// How boldly something is done to several at once, and how many they are.
+    TakingIn(TakingIn),
     /// Two who roll against each other.
     Contest(Contest),
     /// One who tries a skill.
@@ -158,7 +158,7 @@ impl Exchange {
             Exchange::Strike(strike) => strike.next(rolled),
             Exchange::Work(work) => work.next(rolled),
             Exchange::Risk(plan) => plan.next(rolled),
-            Exchange::HowMany(plan) => plan.next(rolled),
+            Exchange::TakingIn(plan) => plan.next(rolled),
             Exchange::Contest(contest) => contest.next(rolled),
             Exchange::Trial(trial) => trial.next(rolled),
             Exchange::Sneak(plan) => plan.next(rolled),

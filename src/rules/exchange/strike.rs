@@ -20,7 +20,7 @@ use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-pub use weighed::Striker;
+pub use weighed::{Dared, Striker};
 
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -87,6 +87,8 @@ struct Ahead {
     critical: Option<CriticalPlan>,
     /// Action points that a hit takes, and a miss.
     cost: (u16, u16),
+    /// What the roll itself leaves on the attacker.
+    aimed: Option<Effect>,
     /// What a natural 1 brings.
     mishap: Vec<Effect>,
     hands: Hands,
@@ -195,7 +197,8 @@ impl Strike {
         Step::Ask(Exchange::Strike(self), ask)
     }
 
-    fn attacked(self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+        self.effects.extend(ahead.aimed.take());
         if !rolled.succeeds {
             if rolled.is_worst() {
                 let mishap = std::mem::take(&mut ahead.mishap);

@@ -155,6 +155,7 @@ impl Table<'_> {
                 | ConditionKind::OffBalance(_)
                 | ConditionKind::Afflicted(_)
                 | ConditionKind::Beset(_)
+                | ConditionKind::Aimed(_)
                 | ConditionKind::Tripped
                 | ConditionKind::Held
                 | ConditionKind::Readied(..)
@@ -203,6 +204,7 @@ impl Table<'_> {
             | ConditionKind::OffBalance(_)
             | ConditionKind::Afflicted(_)
             | ConditionKind::Beset(_)
+            | ConditionKind::Aimed(_)
             | ConditionKind::Tripped
             | ConditionKind::Held
             | ConditionKind::Readied(..)

@@ -5,12 +5,12 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Desk, Effect, Fate, Offer, OfferKind, Ordeal, Order, Reply, Shift,
-    Track, WeaponId, clauses,
+    Act, CombatantId, ConditionKind, Desk, Effect, Fate, Manner, Offer, OfferKind, Ordeal, Order, Reply,
+    Shift, Sweep, Track, WeaponId,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::exchange::strike::Striker;
+use crate::rules::exchange::strike::{Dared, Striker};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances, Luck};
 use crate::rules::table::Table;
@@ -78,7 +78,11 @@ impl Wanted {
             })
         };
         let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
-        let begins = || ending.effects.iter().any(|effect| matches!(effect, Effect::Begin { .. }));
+        let goes_wrong = |effect: &Effect| match effect {
+            Effect::Begin { condition, .. } => !matches!(condition.kind, ConditionKind::Aimed(_)),
+            _ => false,
+        };
+        let begins = || ending.effects.iter().any(goes_wrong);
         let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
         match self {
             Wanted::Hit => ending.landed == Some(true),
@@ -185,23 +189,22 @@ impl Table<'_> {
     /// What something comes to for one of those whom it takes in.
     #[must_use]
     pub fn reached(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Option<Exchange> {
-        if self.is_boon(what) {
-            return Some(Exchange::Work(self.work(who, target, what)));
-        }
-        self.reached_together(who, target, what, Vec::new())
+        self.swept_with(who, target, Sweep::of(what), Vec::new())
     }
 
-    /// The same where others strike that one too, and the highest of all that counts.
+    /// The same in some manner, where others may strike that one too, and the highest of all that counts.
     #[must_use]
-    pub fn reached_together(
+    pub fn swept_with(
         &self,
         who: CombatantId,
         target: CombatantId,
-        what: WeaponId,
+        sweep: Sweep,
         others: Vec<Striker>,
     ) -> Option<Exchange> {
-        let clause = Some(clauses::Damage::Blast.into()).filter(|_| self.always_lands().is_some());
-        let mut strikers = vec![Striker { who, weapon: what, is_daring: false, clause }];
+        if self.is_boon(sweep.what) {
+            return Some(Exchange::Work(self.work(who, target, sweep.what)));
+        }
+        let mut strikers = self.sweepers(who, target, sweep);
         strikers.extend(others);
         self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
     }
@@ -217,22 +220,29 @@ impl Table<'_> {
     #[must_use]
     pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
         let Order::Act { who, act } = order else { return Vec::new() };
-        let (what, among) = match act {
+        let (what, manner, among) = match act {
             Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
-                (*what, self.aimed_at(*who, *what, *at))
+                (*what, Manner::default(), self.aimed_at(*who, *what, *at))
             }
-            Act::Attack { target, weapon, .. } => {
+            Act::Attack { target, weapon, manner, .. } => {
                 let struck = self.struck_by_attack(*who, *target, *weapon);
                 if struck.len() == 1 && self.aim_of(*weapon) == Aim::Foe {
                     return self.odds(order).map(|odds| (*target, odds)).into_iter().collect();
                 }
-                (*weapon, struck)
+                (*weapon, *manner, struck)
             }
             _ => return Vec::new(),
         };
-        let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::HowMany(roll)));
+        let blow = |target| {
+            let mut strikers = self.sweepers(*who, target, Sweep::with(what, manner));
+            // One save is for all of them, and for each of them it is this one.
+            strikers.iter_mut().take(usize::from(manner.daring)).for_each(|first| first.dare = Dared::Ahead);
+            self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
+        };
+        let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
         let odds_for = |target: CombatantId| {
-            let mut odds = self.weigh_out(self.reached(*who, target, what)?);
+            let exchange = if self.is_boon(what) { self.reached(*who, target, what) } else { blow(target) };
+            let mut odds = self.weigh_out(exchange?);
             if let Some(number) = &number {
                 odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };
@@ -252,7 +262,7 @@ impl Table<'_> {
         among: &[CombatantId],
         target: CombatantId,
     ) -> f64 {
-        let number = self.how_many(who, what, among).map(|roll| self.weigh_out(Exchange::HowMany(roll)));
+        let number = self.how_many(who, what, among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
         number.map_or(1.0, |number| number.chance_to_take_in(target, true))
     }
 

@@ -212,7 +212,7 @@ impl Table<'_> {
         if !self.weapons(who).any(|own| own == weapon) {
             return Err(match self.belongings(who).any(|own| own == weapon) {
                 true if !self.has_uses(who, weapon) => Refusal::UsedUp { what: weapon },
-                true if self.is_still_on(who, weapon) => Refusal::StillOn { weapon },
+                true if self.has_aimed(who, weapon) => Refusal::StillOn { weapon },
                 true => Refusal::WrongMark { what: weapon },
                 false => Refusal::NoSuchWeapon { weapon },
             });

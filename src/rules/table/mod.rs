@@ -283,7 +283,7 @@ impl<'t> Table<'t> {
         all.filter(move |weapon| {
             table.strikes(*weapon)
                 && pouch.is_none_or(|pouch| pouch.left(*weapon) != Some(0))
-                && !table.is_still_on(who, *weapon)
+                && !table.has_aimed(who, *weapon)
         })
     }
 }

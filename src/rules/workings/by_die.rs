@@ -1,22 +1,28 @@
-//! Areas that nobody has measured (`Damage::HowMany`): the die of what is used says how many it takes in, those nearest to
-//! the square it is aimed at first. Whoever uses it keeps clear of it.
+//! What is rolled before something does what it does to several. Where nobody has measured an area (`Damage::HowMany`), the
+//! die of what is used says how many it takes in, those nearest to the square it is aimed at first; whoever uses it keeps
+//! clear of it. A daring manoeuvre is tried once for all of them.
 
 use serde::{Deserialize, Serialize};
 
 use super::Aim;
-use crate::battle::{Area, Check, CombatantId, Effect, Feat, Purpose, WeaponId, clauses};
+use crate::battle::{Area, Check, CombatantId, Effect, Feat, Manner, Purpose, Sweep, WeaponId, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::grid::{Footprint, Pos};
+use crate::rules::axes::manoeuvre::Daring;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
-/// The roll for how many something takes in.
+/// What is rolled before something does what it does to several: whether a daring manoeuvre comes off, once for all of
+/// them, and how many they are.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct HowMany {
+pub struct TakingIn {
     who: CombatantId,
-    what: WeaponId,
-    /// How many dice, of how many sides.
-    dice: (u8, u8),
+    sweep: Sweep,
+    /// A daring manoeuvre that is still ahead, and the save that it takes.
+    daring: Option<(Daring, Box<Check>)>,
+    /// How many dice, of how many sides, say how many they are; none where that is no question.
+    dice: Option<(u8, u8)>,
     /// Those whom it may take in, the nearest first.
     among: Vec<CombatantId>,
 }
@@ -48,29 +54,65 @@ impl Table<'_> {
 
     /// The roll for how many of some, the nearest first, something takes in; none where that is no question.
     #[must_use]
-    pub fn how_many(&self, who: CombatantId, what: WeaponId, among: &[CombatantId]) -> Option<HowMany> {
-        let dice = self.arm(what).number_die().filter(|_| self.is_by_die(what) && !among.is_empty())?;
-        Some(HowMany { who, what, dice, among: among.to_vec() })
+    pub fn how_many(&self, who: CombatantId, what: WeaponId, among: &[CombatantId]) -> Option<TakingIn> {
+        self.taking_in(who, what, Manner::default(), among)
+    }
+
+    /// What has to be rolled before something does what it does to some, the nearest first; none where nothing has.
+    #[must_use]
+    pub fn taking_in(
+        &self,
+        who: CombatantId,
+        what: WeaponId,
+        manner: Manner,
+        among: &[CombatantId],
+    ) -> Option<TakingIn> {
+        let dice = self.arm(what).number_die().filter(|_| self.is_by_die(what) && !among.is_empty());
+        let daring = self.daring().filter(|_| manner.daring);
+        let daring = daring.map(|rule| (rule, Box::new(self.save(who, Axis::Manoeuvres, rule.save))));
+        let sweep = Sweep::with(what, manner);
+        let is_rolled = dice.is_some() || daring.is_some();
+        is_rolled.then(|| TakingIn { who, sweep, daring, dice, among: among.to_vec() })
     }
 }
 
-impl HowMany {
+impl TakingIn {
     /// Goes on by one roll.
     #[must_use]
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
-        let HowMany { who, what, dice: (count, sides), .. } = self;
-        let Some(rolled) = rolled else {
-            let ask = Ask {
-                who: Some(who),
-                purpose: Purpose::Feat(Feat::HowMany { with: what }),
-                clause: clauses::Damage::HowMany.into(),
-                check: Check::of(Throw::Sum { count: count.into(), sides }),
-                matters: Matters::Natural,
-            };
-            return Step::Ask(Exchange::HowMany(self), ask);
-        };
-        let number = usize::try_from(rolled.total).unwrap_or_default();
-        let targets = self.among.into_iter().take(number).collect();
-        Step::Done(Ending::of(vec![Effect::TakeIn { who, what, targets }]))
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+        match (self.daring.take(), self.dice, rolled) {
+            (Some((rule, save)), _, None) => {
+                let ask = Ask {
+                    who: Some(self.who),
+                    purpose: Purpose::Save(rule.save),
+                    clause: clauses::Manoeuvre::Daring.into(),
+                    check: (*save).clone(),
+                    matters: Matters::Success,
+                };
+                Step::Ask(Exchange::TakingIn(TakingIn { daring: Some((rule, save)), ..self }), ask)
+            }
+            (Some((rule, _)), _, Some(rolled)) => {
+                self.sweep.dared = Some(if rolled.succeeds { rule.success } else { rule.failure });
+                self.next(None)
+            }
+            (None, Some((count, sides)), None) => {
+                let ask = Ask {
+                    who: Some(self.who),
+                    purpose: Purpose::Feat(Feat::HowMany { with: self.sweep.what }),
+                    clause: clauses::Damage::HowMany.into(),
+                    check: Check::of(Throw::Sum { count: count.into(), sides }),
+                    matters: Matters::Natural,
+                };
+                Step::Ask(Exchange::TakingIn(self), ask)
+            }
+            (None, dice, rolled) => {
+                let TakingIn { who, sweep, among, .. } = self;
+                let counted =
+                    dice.and(rolled).map(|rolled| usize::try_from(rolled.total).unwrap_or_default());
+                let number = counted.unwrap_or(among.len());
+                let targets = among.into_iter().take(number).collect();
+                Step::Done(Ending::of(vec![Effect::TakeIn { who, sweep, targets }]))
+            }
+        }
     }
 }

@@ -17,7 +17,7 @@ use crate::battle::{
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Table;
-pub use by_die::HowMany;
+pub use by_die::TakingIn;
 
 /// What an entry of the armoury is used on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,18 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
 use super::Aim;
-use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Mark, Refusal, Sort, WeaponId};
+use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Effect, Mark, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
 
 impl Table<'_> {
+    /// That one use of something is gone, where they are counted.
+    #[must_use]
+    pub fn uses_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
+        self.body(who)?.pouch.left(what).map(|_| Effect::UseUp { who, what })
+    }
+
     /// Whether something may be aimed somewhere, whoever's turn it is.
     ///
     /// # Errors

@@ -44,23 +44,26 @@ impl Table<'_> {
         }
     }
 
-    /// What a hit with such a weapon leaves on its target. Where no harm follows either, it has had its roll until then.
+    /// What a hit with such a weapon leaves on its target.
     #[must_use]
     pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
-        let condition = Condition {
-            kind: ConditionKind::Beset(weapon),
-            source: Some(attacker),
-            until: Until::TurnStart(attacker),
-        };
-        let clause = Some(clauses::Damage::Constant.into());
-        self.is_constant(weapon).then_some(Effect::Begin { who: target, condition, clause })
+        let kind = ConditionKind::Beset(weapon);
+        (self.harm_goes_on() && self.is_constant(weapon)).then(|| until_next_turn(target, kind, attacker))
     }
 
-    /// Whether somebody has such a weapon on a target, so that it goes on by itself.
+    /// What a roll to hit with such a weapon leaves on the one who makes it: there is one in a rotation, hit or miss.
     #[must_use]
-    pub fn is_still_on(&self, who: CombatantId, weapon: WeaponId) -> bool {
-        let is_it = |own: &Condition| own.kind == ConditionKind::Beset(weapon) && own.source == Some(who);
-        self.is_constant(weapon) && self.seen().any(|(_, body)| body.conditions.0.iter().any(is_it))
+    pub fn aimed(&self, attacker: CombatantId, weapon: WeaponId) -> Option<Effect> {
+        let is_counted = matches!(&self.muster.book.damage.take, DamageRule::DicePerSwing(_));
+        let kind = ConditionKind::Aimed(weapon);
+        (is_counted && self.is_constant(weapon)).then(|| until_next_turn(attacker, kind, attacker))
+    }
+
+    /// Whether somebody has had its roll with such a weapon since its last turn began.
+    #[must_use]
+    pub fn has_aimed(&self, who: CombatantId, weapon: WeaponId) -> bool {
+        let is_it = |own: &Condition| own.kind == ConditionKind::Aimed(weapon);
+        self.is_constant(weapon) && self.body(who).is_some_and(|body| body.conditions.0.iter().any(is_it))
     }
 
     /// The harm that goes on as a turn begins.
@@ -85,6 +88,12 @@ impl Table<'_> {
     pub fn still_besets(&self, besetting: Besetting) -> bool {
         self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
     }
+}
+
+/// Something that holds until the attacker's next turn.
+fn until_next_turn(who: CombatantId, kind: ConditionKind, attacker: CombatantId) -> Effect {
+    let condition = Condition { kind, source: Some(attacker), until: Until::TurnStart(attacker) };
+    Effect::Begin { who, condition, clause: Some(clauses::Damage::Constant.into()) }
 }
 
 impl SwingsRule {

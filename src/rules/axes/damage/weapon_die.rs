@@ -6,10 +6,10 @@ use smallvec::{SmallVec, smallvec};
 
 use super::DamageRule;
 use crate::battle::{
-    CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, WeaponId, WeaponKind, clauses,
+    CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, Sweep, WeaponId, WeaponKind, clauses,
 };
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::strike::Striker;
+use crate::rules::exchange::strike::{Dared, Striker};
 use crate::rules::table::Table;
 
 /// The weapon's die, the highest of many.
@@ -69,10 +69,23 @@ impl Table<'_> {
     /// Those weapons of one attacker that strike together.
     #[must_use]
     pub fn strikers(&self, who: CombatantId, weapon: WeaponId, manner: Manner) -> SmallVec<[Striker; 2]> {
-        let first = Striker { who, weapon, is_daring: manner.daring, clause: None };
+        let dare = if manner.daring { Dared::Ahead } else { Dared::Nothing };
+        let first = Striker { who, weapon, dare, clause: None };
         let clause = Some(clauses::Damage::TwoWeapons.into());
-        let second = |weapon| Striker { who, weapon, is_daring: false, clause };
+        let second = |weapon| Striker { who, weapon, dare: Dared::Nothing, clause };
         std::iter::once(first).chain(manner.second.map(second)).collect()
+    }
+
+    /// Those weapons of one who strikes at several that strike one of them.
+    #[must_use]
+    pub fn sweepers(&self, who: CombatantId, target: CombatantId, sweep: Sweep) -> SmallVec<[Striker; 2]> {
+        let second = sweep.second.filter(|second| self.still_reaches(who, target, *second));
+        let mut strikers = self.strikers(who, sweep.what, Manner { second, daring: false });
+        if let Some(first) = strikers.first_mut() {
+            first.clause = Some(clauses::Damage::Blast.into()).filter(|_| self.always_lands().is_some());
+            first.dare = sweep.dared.map_or(Dared::Nothing, Dared::Brings);
+        }
+        strikers
     }
 
     /// Whether several who strike one target together deal the highest of their dice, once. Where each has to roll to

@@ -140,7 +140,8 @@ impl Table<'_> {
     }
 
     /// Whether a deed is an attack, with whatever and on whomever: what does harm where it lands is one too.
-    pub(in crate::rules) fn is_attack(&self, act: &Act) -> bool {
+    #[must_use]
+    pub fn is_attack(&self, act: &Act) -> bool {
         match act {
             Act::Attack { .. } | Act::Manoeuvre { .. } => true,
             Act::Attempt { kind, .. } => *kind == Attempt::Finish,

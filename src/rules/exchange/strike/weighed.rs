@@ -4,6 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::{Ahead, Body, Dare, Dealing, Hand, Hands, Hurdle, Strike, StrikeStage};
 use crate::battle::{Check, Clause, CombatantId, DamageDice, Fate, WeaponId, clauses};
+use crate::dice::Edge;
 use crate::rules::axes::damage::{Besetting, Scaling, SwingCount};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -16,9 +17,20 @@ pub struct Striker {
     /// With what.
     pub weapon: WeaponId,
     /// Whether it tries a daring manoeuvre.
-    pub is_daring: bool,
+    pub dare: Dared,
     /// The rule by which its die counts, where that is not simply its own attack.
     pub clause: Option<Clause>,
+}
+
+/// What somebody dares with a blow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dared {
+    /// Nothing.
+    Nothing,
+    /// A daring manoeuvre, which has still to be tried.
+    Ahead,
+    /// One that has been tried, and brings this.
+    Brings(Edge),
 }
 
 impl Table<'_> {
@@ -31,7 +43,7 @@ impl Table<'_> {
         weapon: WeaponId,
         swings: SwingCount,
     ) -> Option<Strike> {
-        let striker = Striker { who: attacker, weapon, is_daring: false, clause: None };
+        let striker = Striker { who: attacker, weapon, dare: Dared::Nothing, clause: None };
         self.strike_by(&[striker], target, swings)
     }
 
@@ -51,9 +63,15 @@ impl Table<'_> {
         };
         let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
         let dares = |striker: &Striker| {
-            let rule = self.daring().filter(|_| striker.is_daring)?;
-            let save = self.save(striker.who, Axis::Manoeuvres, rule.save);
-            Some((striker.who, Dare::Ahead(rule, Box::new(save))))
+            let dare = match striker.dare {
+                Dared::Nothing => return None,
+                Dared::Ahead => {
+                    let rule = self.daring()?;
+                    Dare::Ahead(rule, Box::new(self.save(striker.who, Axis::Manoeuvres, rule.save)))
+                }
+                Dared::Brings(edge) => Dare::Brings(edge),
+            };
+            Some((striker.who, dare))
         };
         let daring = strikers.iter().rev().filter_map(dares).collect();
         let cost = (self.swing_cost(swings, true), self.swing_cost(swings, false));
@@ -79,6 +97,7 @@ impl Table<'_> {
             evasion: self.evasion(target, attacker, weapon),
             critical: self.critical(attacker, weapon),
             cost,
+            aimed: self.aimed(attacker, weapon),
             mishap: self.mishap(attacker, weapon),
             hands,
         };
