@@ -3,6 +3,7 @@
 
 mod figure;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::battle::{
@@ -111,6 +112,23 @@ impl Picture {
             Some(Sighting::Lost(at)) => Known::Remembered(*at),
             Some(Sighting::Never) | None => Known::Unknown,
         }
+    }
+
+    /// A combatant's figure as somebody's eyes know it; none of whom they know nothing.
+    #[must_use]
+    pub fn figure_as_known(&self, viewer: Option<SideId>, who: CombatantId) -> Option<Cow<'_, Figure>> {
+        let figure = self.figure(who)?;
+        match self.known(viewer, who) {
+            Known::Seen => Some(Cow::Borrowed(figure)),
+            Known::Remembered(at) => Some(Cow::Owned(figure.remembered_at(at))),
+            Known::Unknown => None,
+        }
+    }
+
+    /// The one in the middle of its turn, where somebody's eyes see it.
+    #[must_use]
+    pub fn active_as_known(&self, viewer: Option<SideId>) -> Option<CombatantId> {
+        self.active.filter(|who| self.known(viewer, *who) == Known::Seen)
     }
 
     /// The squares that a side has seen so far.
@@ -274,10 +292,14 @@ impl Picture {
                 Verdict::Has { stock: Stock::Overshield, number } => {
                     figure.overshield = figure.overshield.map(|_| *number);
                 }
-                Verdict::Receives { what } if muster.arm(*what).sort == Sort::Weapon => {
-                    figure.arms.carried.push(*what);
-                    figure.arms.ready = figure.arms.ready.or(Some(*what));
-                }
+                Verdict::Receives { what } => match (muster.arm(*what).flame, muster.arm(*what).sort) {
+                    (Some(flame), _) if counts_light(muster) => figure.lights += usize::from(flame.burns()),
+                    (_, Sort::Weapon) => {
+                        figure.arms.carried.push(*what);
+                        figure.arms.ready = figure.arms.ready.or(Some(*what));
+                    }
+                    _ => {}
+                },
                 _ => {}
             }
         }
@@ -290,8 +312,7 @@ impl Picture {
         let Some((like, side)) = self.joining.take() else { return };
         let Some(model) = self.figure(like) else { return };
         let carried = model.arms.carried.clone();
-        let counts_light = matches!(&muster.book.light.take, LightRule::FourLevels(_));
-        let burning = muster.sheet(like).flames.iter().filter(|flame| flame.burns() && counts_light);
+        let burning = muster.sheet(like).flames.iter().filter(|flame| flame.burns() && counts_light(muster));
         let own_shield = muster.sheet(like).blocks.of(Axis::Protection).overshield.unwrap_or_default();
         let newcomer = Figure {
             at: Pos::new(0, 0),
@@ -328,4 +349,9 @@ impl Picture {
             }
         }
     }
+}
+
+/// Whether anybody keeps count of the lights that are carried.
+fn counts_light(muster: &Muster) -> bool {
+    matches!(&muster.book.light.take, LightRule::FourLevels(_))
 }

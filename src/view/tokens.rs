@@ -28,6 +28,8 @@ pub struct Nameplate {
     pub side: f32,
     /// Whether the token stands only where somebody was last seen.
     pub is_ghost: bool,
+    /// Whether the person looks at it right now.
+    pub is_attended: bool,
 }
 
 /// A part that breathes, to draw the eye to it.
@@ -53,6 +55,7 @@ struct Look {
     is_active: bool,
     is_selected: bool,
     may_act: bool,
+    is_attended: bool,
     is_labelled: bool,
     edition: u32,
 }
@@ -84,11 +87,10 @@ fn dress(
     tokens: Query<(Entity, &TokenOf, &Look)>,
 ) {
     let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
-    for (who, figure) in stage.picture.everybody() {
+    for (who, _) in stage.picture.everybody() {
         let old = tokens.iter().find(|(_, token, _)| token.0 == who);
-        let known = stage.picture.known(stage.viewer, who);
-        let look =
-            (known != Known::Unknown).then(|| look_of(&stage, &focus, &gaze, who, figure, known, &in_hand));
+        let figure = stage.picture.figure_as_known(stage.viewer, who);
+        let look = figure.map(|figure| look_of(&stage, &focus, &gaze, who, &figure, &in_hand));
         if old.map(|(_, _, look)| look) == look.as_ref() {
             continue;
         }
@@ -112,7 +114,6 @@ fn look_of(
     gaze: &Gaze,
     who: CombatantId,
     figure: &Figure,
-    known: Known,
     in_hand: &[CombatantId],
 ) -> Look {
     let muster = stage.muster();
@@ -132,14 +133,15 @@ fn look_of(
         is_prone: figure.posture == Posture::Prone && figure.fate.is_able(),
         points: figure.points,
         hit_points: figure.hit_points.filter(|points| points.now < points.most),
-        is_ghost: known != Known::Seen,
+        is_ghost: stage.picture.known(stage.viewer, who) != Known::Seen,
         is_sneaking: figure.sneaks.is_some(),
         flees: figure.flees && figure.fate.is_able(),
         lights: figure.lights,
         waits: figure.conditions.iter().any(|own| matches!(own.kind, ConditionKind::Readied(..))),
-        is_active: stage.picture.active == Some(who),
+        is_active: stage.picture.active_as_known(stage.viewer) == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
+        is_attended: is_attended(focus, who, figure),
         is_labelled: is_attended(focus, who, figure)
             || gaze.zoom >= 30.0 && has_room_below(stage, who, figure),
         edition: stage.edition,
@@ -191,7 +193,12 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
     let is_down = !look.fate.is_able();
     let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
     if look.is_labelled && !is_down {
-        token.insert(Nameplate { name: look.name.clone(), side: SQUARE * span, is_ghost: look.is_ghost });
+        token.insert(Nameplate {
+            name: look.name.clone(),
+            side: SQUARE * span,
+            is_ghost: look.is_ghost,
+            is_attended: look.is_attended,
+        });
     }
     token.with_children(|parts| {
         if look.is_selected || look.is_active {

@@ -5,3 +5,4 @@
 
 mod bar;
 mod picture;
+mod rulings;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use affray::battle::{CombatantId, Desk, DeskFate, Fate, Order};
+use affray::battle::{Fate, Order};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::engine::{Awaiting, Battle};
@@ -13,6 +13,8 @@ use affray::rules::table::turn::Phase;
 use affray::view::picture::{Figure, Known, Picture};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
+
+use super::rulings::any_ruling;
 
 /// The rulebooks that come with the game, without those mixed of them.
 pub const BOOKS: [&str; 6] = ["llcf", "lot", "torchlit", "twodice", "autohit", "affray"];
@@ -26,73 +28,51 @@ pub fn muster_of(scenario: &str, rulebook: &str) -> Arc<Muster> {
 }
 
 /// Compares everything that is drawn with the battle itself.
-fn assert_alike(picture: &Picture, battle: &Battle) {
+fn assert_alike(picture: &Picture, battle: &Battle, place: &str) {
     let table = battle.table();
     let sides = table.muster.scenario.sides.len();
     assert_eq!(picture.figures.len(), table.everybody().count());
     for (who, body) in table.seen() {
         let drawn = picture.figure(who).unwrap();
         let truth = Figure::of(&body, table.sheet(who).size, sides);
-        assert_eq!(drawn.without_sightings(), truth.without_sightings(), "{who:?}");
+        assert_eq!(drawn.without_sightings(), truth.without_sightings(), "{place}: {who:?}");
         for side in table.muster.scenario.side_ids().filter(|_| body.fate.is_on_map()) {
             let known = match table.knowledge.sighting(side, who) {
                 Sighting::Seen => Known::Seen,
                 Sighting::Lost(at) => Known::Remembered(at),
                 Sighting::Never => Known::Unknown,
             };
-            assert_eq!(picture.known(Some(side), who), known, "{who:?} as {side:?} knows it");
+            assert_eq!(picture.known(Some(side), who), known, "{place}: {who:?} as {side:?} knows it");
         }
     }
-    assert_eq!(picture.board.state, table.board.state);
+    assert_eq!(picture.board.state, table.board.state, "{place}");
     for side in table.muster.scenario.side_ids() {
         let explored = picture.explored(side).unwrap();
-        assert!(table.knowledge.explored(side).iter().all(|at| explored.get(at)), "{side:?} has seen more");
+        assert_eq!(explored, table.knowledge.explored(side), "{place}: what {side:?} has seen");
     }
     assert_eq!(picture.round, table.turn.round);
     let phase = table.turn.phase;
     // While everybody says what it is going to do, it is nobody's go.
     if phase != Phase::Declaring {
-        assert_eq!(picture.active, table.turn.active, "{phase:?} of round {}", picture.round);
+        assert_eq!(picture.active, table.turn.active, "{place}: {phase:?} of round {}", picture.round);
     }
-    assert_eq!(picture.offer, table.offer);
+    assert_eq!(picture.offer, table.offer, "{place}");
     match battle.awaiting() {
-        Some(Awaiting::Over(outcome)) => assert_eq!(picture.outcome, Some(outcome)),
+        Some(Awaiting::Over(outcome)) => assert_eq!(picture.outcome, Some(outcome), "{place}"),
         Some(Awaiting::Order(side)) if phase != Phase::Declaring => {
-            assert_eq!(picture.side_to_go, Some(side));
+            assert_eq!(picture.side_to_go, Some(side), "{place}");
         }
         Some(Awaiting::Order(_) | Awaiting::Answer(_)) | None => {}
     }
 }
 
-/// Somewhere for a newcomer to stand.
-fn free_square(battle: &Battle) -> Pos {
-    let table = battle.table();
-    let size = table.board.field.size();
-    let is_free = |at: &Pos| !table.board.is_solid(*at) && table.occupant(*at).is_none();
-    size.positions().find(is_free).unwrap()
-}
-
 /// Any order that would be granted, now and then one of the game master's.
 fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
     let mut any = |count: usize| (dice.next_u32() as usize) % count.max(1);
-    let table = battle.table();
-    let everybody: Vec<CombatantId> = table.everybody().collect();
-    if any(25) == 0 {
-        let who = everybody[any(everybody.len())];
-        let side = table.side(who);
-        return Order::Desk(match any(5) {
-            0 => Desk::Prone { who, prone: any(2) == 0 },
-            1 => Desk::Fate { who, fate: DeskFate::Gone },
-            2 => Desk::Put { who, at: free_square(battle) },
-            3 => Desk::Control { who, profile: Some("careful".to_owned()) },
-            _ => Desk::Add {
-                like: who,
-                name: format!("newcomer {}", everybody.len()),
-                side,
-                at: free_square(battle),
-            },
-        });
+    if any(12) == 0 {
+        return any_ruling(battle, &mut any);
     }
+    let table = battle.table();
     if table.offer.is_some() {
         return if any(2) == 0 { Order::Accept } else { Order::Decline };
     }
@@ -109,31 +89,72 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
     }
 }
 
-#[test]
-fn facts_add_up_to_the_battle_after_every_order_of_random_play() {
-    let scenarios = ["first_blood", "bridge", "mill_yard", "wings_at_dusk", "hedge_fire"];
-    for (scenario, rulebook) in scenarios.into_iter().flat_map(|name| [(name, "llcf"), (name, "lot")]) {
+/// Plays battles by a rulebook at random, and compares after every order.
+fn assert_alike_throughout(rulebook: &str) {
+    let scenarios = [
+        "first_blood",
+        "bridge",
+        "mill_yard",
+        "wings_at_dusk",
+        "hedge_fire",
+        "deep_cellar",
+        "past_the_sentries",
+        "lantern_ford",
+    ];
+    for scenario in scenarios {
         let muster = muster_of(scenario, rulebook);
-        for seed in 0..6 {
+        for seed in 0..2 {
             let mut battle = Battle::new(&muster, seed);
             let mut picture = Picture::new(&muster);
             let mut shown = 0;
             let mut dice = ChaCha8Rng::seed_from_u64(seed);
-            for _ in 0..140 {
+            let mut last = String::new();
+            for number in 0..140 {
                 for fact in battle.chronicle().since(shown) {
                     picture.take_in(battle.muster(), &fact.what);
                 }
                 shown = battle.chronicle().len();
-                assert_alike(&picture, &battle);
+                assert_alike(&picture, &battle, &format!("{scenario}, seed {seed}, order {number}: {last}"));
                 if matches!(battle.awaiting(), Some(Awaiting::Over(_))) {
                     break;
                 }
                 let order = any_order(&battle, &mut dice);
+                last = format!("{order:?}");
                 // What is refused leaves no fact behind, and the picture as it is.
                 let _ = battle.submit(order);
             }
         }
     }
+}
+
+#[test]
+fn facts_add_up_to_the_battle_by_llcf() {
+    assert_alike_throughout("llcf");
+}
+
+#[test]
+fn facts_add_up_to_the_battle_by_lot() {
+    assert_alike_throughout("lot");
+}
+
+#[test]
+fn facts_add_up_to_the_battle_by_torchlit() {
+    assert_alike_throughout("torchlit");
+}
+
+#[test]
+fn facts_add_up_to_the_battle_by_twodice() {
+    assert_alike_throughout("twodice");
+}
+
+#[test]
+fn facts_add_up_to_the_battle_by_autohit() {
+    assert_alike_throughout("autohit");
+}
+
+#[test]
+fn facts_add_up_to_the_battle_by_affray() {
+    assert_alike_throughout("affray");
 }
 
 #[test]
@@ -149,7 +170,7 @@ fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
         let _ = battle.submit(order);
     }
     let whole = Picture::of(battle.muster(), battle.chronicle().since(0));
-    assert_alike(&whole, &battle);
+    assert_alike(&whole, &battle, "drawn all at once");
 }
 
 #[test]
@@ -165,6 +186,12 @@ fn who_is_out_of_sight_is_remembered_where_it_was_last_seen() {
     picture.take_in(&muster, &affray::battle::Happening::LostSight { who: foe, by: own });
     picture.take_in(&muster, &affray::battle::Happening::Moved { who: foe, path: vec![Pos::new(11, 4)] });
     assert_eq!(picture.known(Some(own), foe), Known::Remembered(at));
+    picture.take_in(&muster, &affray::battle::Happening::TurnBegins { who: foe });
+    picture.take_in(&muster, &affray::battle::Happening::Posture { who: foe, prone: true });
+    let remembered = picture.figure_as_known(Some(own), foe).unwrap();
+    assert_eq!((remembered.at, remembered.posture), (at, affray::battle::Posture::Standing));
+    assert_eq!(picture.active_as_known(Some(own)), None, "whose turn it is out of sight is not to be seen");
+    assert_eq!(picture.active_as_known(None), Some(foe));
     assert_eq!(picture.on_square(Some(own), Pos::new(11, 4)), None);
     assert_eq!(picture.known(None, foe), Known::Seen);
     picture.take_in(&muster, &affray::battle::Happening::Fate { who: foe, fate: Fate::Gone });

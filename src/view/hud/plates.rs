@@ -17,8 +17,11 @@ const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
 /// The ground of what may lie over a token.
 const SOLID: Color32 = Color32::from_rgba_premultiplied(13, 10, 13, 235);
 
-/// Paints the names below tokens.
+/// Paints the names below tokens: those that are attended to first, and no name over another.
 pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
+    let mut plates: Vec<_> = plates.iter().collect();
+    plates.sort_by_key(|(_, plate)| !plate.is_attended);
+    let mut written: Vec<egui::Rect> = Vec::new();
     for (transform, plate) in plates {
         let middle = onto.point(transform.translation.truncate());
         if !onto.room.contains(middle) {
@@ -28,7 +31,12 @@ pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Namepl
         let text = painter.layout_no_wrap(plate.name.clone(), FontId::proportional(11.5), ink);
         let size = text.size() + egui::vec2(8.0, 0.0);
         let token = egui::Rect::from_center_size(middle, egui::Vec2::splat(onto.length(plate.side)));
-        write(painter, below(token.shrink(1.0), size, onto.room), size, GROUND, text);
+        let corner = below(token.shrink(1.0), size, onto.room);
+        let name = egui::Rect::from_min_size(corner, size);
+        if !written.iter().any(|other| other.intersects(name)) {
+            written.push(name);
+            write(painter, corner, size, GROUND, text);
+        }
     }
 }
 

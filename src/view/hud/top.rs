@@ -10,7 +10,6 @@ use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
 use crate::view::paint::Paint;
-use crate::view::picture::Known;
 use crate::view::stage::Stage;
 use crate::view::tokens::letters;
 use crate::view::wish::Wish;
@@ -71,21 +70,20 @@ const BUTTONS: f32 = 240.0;
 /// those who have had theirs faded.
 fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let turn = stage.battle().table().turn;
-    let stands = |who| stage.picture.figure(who).filter(|figure| figure.fate.is_able());
     let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
-        let is_known = stage.picture.known(stage.viewer, *who) != Known::Unknown;
-        stands(*who).filter(|_| is_known).map(|figure| (place, *who, figure))
+        let figure = stage.picture.figure_as_known(stage.viewer, *who)?;
+        figure.fate.is_able().then_some((place, *who, figure.side))
     });
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
     ui.add_space(10.0);
-    for (place, who, figure) in known.into_iter().take(room) {
+    for (place, who, side) in known.into_iter().take(room) {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
-        let is_now = stage.picture.active == Some(who);
+        let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
         let face = Paint::of(face_of(stage, who));
         let ink = if face.is_bright() { Color32::BLACK } else { Color32::WHITE };
-        let ring = if is_now { theme::GOLD } else { theme::side_colour(figure.side) };
+        let ring = if is_now { theme::GOLD } else { theme::side_colour(side) };
         let painter = ui.painter();
         painter.circle(
             rect.center(),

@@ -88,15 +88,36 @@ impl Figure {
             && self.conditions.is_empty()
     }
 
+    /// What those keep in mind of it who saw it last on that square: who it is, and nothing of how it fares since.
+    pub(super) fn remembered_at(&self, at: Pos) -> Figure {
+        Figure {
+            at,
+            fate: Fate::Able,
+            posture: Posture::Standing,
+            sneaks: None,
+            hit_points: None,
+            overshield: None,
+            points: [0; Track::ALL.len()],
+            conditions: Vec::new(),
+            flees: false,
+            lights: 0,
+            ..self.clone()
+        }
+    }
+
     /// The figure itself, without what anybody knows of it.
     #[must_use]
     pub fn without_sightings(&self) -> Figure {
         Figure { sightings: Vec::new(), ..self.clone() }
     }
 
-    /// Who has left the field is out of sight and out of mind, but for its own side.
+    /// Who goes down has no hit points left. Who has left the field is out of sight and out of mind, but for its own
+    /// side.
     pub(super) fn set_fate(&mut self, fate: Fate) {
         self.fate = fate;
+        if fate == Fate::Down {
+            self.hit_points = self.hit_points.map(|points| HitPoints { now: 0, ..points });
+        }
         if !fate.is_on_map() {
             self.sightings = first_sightings(self.sightings.len(), self.side);
         }
