@@ -20,12 +20,13 @@ use affray::rules::questions::circumstances::{Attempted, Before};
 pub type Work = Box<dyn FnMut()>;
 
 /// Everything that is measured: its name, and how it is set up.
-pub const ALL: [(&str, fn() -> Work); 11] = [
+pub const ALL: [(&str, fn() -> Work); 12] = [
     ("check", check),
     ("reach_64x64", reach),
     ("sight_64x64", sight),
     ("pass", pass),
     ("set_up", set_up),
+    ("battle_4v4_alone", alone),
     ("battle_4v4", || battle("llcf")),
     ("battle_4v4_lot", || battle("lot")),
     ("battle_4v4_torchlit", || battle("torchlit")),
@@ -136,17 +137,35 @@ fn set_up() -> Work {
     })
 }
 
-/// A whole battle by a rulebook, four against four, both sides careful; begun anew in place as batches do.
+/// How many battles of a batch go before those that are measured: then the opponents remember what comes up again.
+const BATTLES_BEFORE: u64 = 100;
+
+/// A whole battle by itself, four against four, both sides careful: set up from nothing, and nothing is remembered.
+fn alone() -> Work {
+    let company = company("llcf");
+    let profiles = Profiles::all(Profile::Careful);
+    let mut number = 0;
+    Box::new(move || {
+        number += 1;
+        let mut battle = Battle::new(&company, battle_seed(1, number));
+        black_box(play_out(&mut battle, &profiles, &mut Mind::new()));
+    })
+}
+
+/// A whole battle by a rulebook, four against four, both sides careful; begun anew in place as batches do, in the midst of
+/// a batch.
 fn battle(book: &str) -> Work {
     let mut battle = Battle::still(&company(book), Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
     let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
     let mut number = 0;
-    Box::new(move || {
+    let mut next = move || {
         number += 1;
         battle.restart(&first, battle_seed(1, number));
         let outcome = play_out(&mut battle, &profiles, &mut mind);
         assert!(!matches!(battle.awaiting(), Some(Awaiting::Order(SideId(_)))));
         black_box(outcome);
-    })
+    };
+    (0..BATTLES_BEFORE).for_each(|_| next());
+    Box::new(next)
 }

@@ -119,7 +119,7 @@ impl Odds {
             terminal.say(&Phrase::new("cli-odds-moved").with("who", who).with("at", square))?;
         }
         let Some(odds) = view.odds(&order) else { return Ok(Verdict::Sound) };
-        tell(terminal, &teller, &odds, fight)?;
+        tell(terminal, &teller, &odds, at, fight)?;
         Ok(Verdict::Sound)
     }
 
@@ -186,7 +186,13 @@ impl Attack {
     }
 }
 
-fn tell(terminal: &mut Terminal, teller: &Teller, odds: &Chances, fight: &Fight) -> Result<(), Failure> {
+fn tell(
+    terminal: &mut Terminal,
+    teller: &Teller,
+    odds: &Chances,
+    target: CombatantId,
+    fight: &Fight,
+) -> Result<(), Failure> {
     if let Some(ask) = &odds.first {
         let check = teller.ask(ask);
         let rule = fight.prepared.muster.book.cited(ask.clause);
@@ -199,6 +205,9 @@ fn tell(terminal: &mut Terminal, teller: &Teller, odds: &Chances, fight: &Fight)
     }
     terminal.line("")?;
     for (_, line) in teller.chances(odds) {
+        terminal.line(&format!("  {line}"))?;
+    }
+    if let Some(line) = teller.harm(odds, target) {
         terminal.line(&format!("  {line}"))?;
     }
     terminal.line("")?;

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::{Words, say};
-use crate::battle::Purpose;
+use crate::battle::{CombatantId, Purpose};
 use crate::rules::exchange::Ask;
 use crate::rules::questions::odds::{Odds, Wanted};
 
@@ -15,6 +15,14 @@ impl Teller {
     pub fn odds(&self, odds: &Odds) -> Vec<String> {
         let check = odds.first.as_ref().map(|ask| self.ask(ask));
         self.chances(odds).into_iter().map(|(_, line)| line).chain(check).collect()
+    }
+
+    /// What somebody would lose by an order, in a sentence; nothing where it loses no hit points however it ends.
+    #[must_use]
+    pub fn harm(&self, odds: &Odds, target: CombatantId) -> Option<String> {
+        let (mean, most) = odds.harm(target)?;
+        let mean = format!("{mean:.1}");
+        Some(say!(self.words(), "odds-harm", mean = mean, most = most))
     }
 
     /// The chance of each thing that may come of an order, with its line.

@@ -100,15 +100,8 @@ pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target:
     }
 }
 
-/// What somebody would lose, in a sentence.
-pub(super) fn harm(teller: &Teller, odds: &Odds, target: CombatantId) -> Option<String> {
-    let (mean, most) = odds.harm(target)?;
-    let mean = format!("{mean:.1}");
-    Some(say!(teller.words(), "window-harm", mean = mean, most = most))
-}
-
 fn show_harm(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target: CombatantId) {
-    if let Some(line) = harm(teller, odds, target) {
+    if let Some(line) = teller.harm(odds, target) {
         ui.label(line);
     }
 }

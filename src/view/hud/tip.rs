@@ -90,7 +90,7 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
         Target::One(target) => {
             if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
                 lines.extend(chances(teller.chances(odds)));
-                lines.extend(aim::harm(&teller, odds, target).map(|text| line(text, Tone::Plain)));
+                lines.extend(teller.harm(odds, target).map(|text| line(text, Tone::Plain)));
             }
             body(target)?
         }
@@ -107,7 +107,7 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
     for (whom, odds) in aim.reached.iter().filter(|_| aim.permit.is_ok()) {
         lines.push(line(teller.name(*whom), Tone::Title));
         lines.extend(chances(aim::decisive(&teller, odds)));
-        lines.extend(aim::harm(&teller, odds, *whom).map(|text| line(text, Tone::Plain)));
+        lines.extend(teller.harm(odds, *whom).map(|text| line(text, Tone::Plain)));
     }
     if aim.choices > 1 && !lines.is_empty() {
         lines.push(line(say!(teller.words(), "window-more-choices"), Tone::Title));
