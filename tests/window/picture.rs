@@ -100,6 +100,7 @@ fn assert_alike_throughout(rulebook: &str) {
         "deep_cellar",
         "past_the_sentries",
         "lantern_ford",
+        "few_against_many",
     ];
     for scenario in scenarios {
         let muster = muster_of(scenario, rulebook);
