@@ -52,11 +52,14 @@ impl Work<'_> {
             let entry = file.sides.get(name).unwrap_or(&blank);
             let mut allies = SideSet::only(side_id(number));
             for (rank, ally) in entry.allies.iter().enumerate() {
+                let path = [Step::Field("sides"), Step::Key(name), Step::Field("allies")];
+                let path = super::events::within(&path, rank);
                 match names.iter().position(|known| known == ally) {
+                    Some(place) if place == number => {
+                        self.complain(&path, Phrase::new("side-own-ally").with("side", *name));
+                    }
                     Some(place) => allies = allies.and(side_id(place)),
                     None => {
-                        let path = [Step::Field("sides"), Step::Key(name), Step::Field("allies")];
-                        let path = super::events::within(&path, rank);
                         let suggestion = nearest(ally, names.iter().copied()).map(str::to_owned);
                         self.complain_of_name(&path, unknown("kind-side", ally), suggestion);
                     }
@@ -122,6 +125,10 @@ impl Work<'_> {
             }
             if places.is_empty() {
                 self.complain(&path, Phrase::new("no-place").with("who", key));
+            }
+            if combatant.at.is_some() && !drawn.lettered(key).is_empty() {
+                let at = [path.as_slice(), &[Step::Field("at")]].concat();
+                self.complain(&at, Phrase::new("two-places").with("who", key));
             }
             if placed.len() + places.len() > super::CROWD {
                 self.complain(&path, Phrase::new("too-many-combatants").with("limit", super::CROWD));

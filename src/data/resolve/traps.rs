@@ -14,6 +14,8 @@ impl Work<'_> {
             let at = trap.at.to_string();
             if drawn.field.terrain(trap.at).is_none() {
                 self.complain(&path("at"), Phrase::new("trap-off-map").with("at", at));
+            } else if drawn.field.terrain(trap.at).is_some_and(|terrain| terrain.ground.is_solid()) {
+                self.complain(&path("at"), Phrase::new("trap-in-wall").with("at", at));
             } else if file.traps[..number].iter().any(|other| other.at == trap.at) {
                 self.complain(&path("at"), Phrase::new("trap-on-trap").with("at", at));
             }
