@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
 use super::tools::{Offered, Tool, orders_at, tools};
-use crate::battle::{Act, CombatantId, Mark, Offer, Order, Refusal, Share, Shift};
+use crate::battle::{Act, CombatantId, Manner, Mark, Offer, Order, Refusal, Share, Shift};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -52,10 +52,11 @@ impl Focus {
         }
     }
 
-    /// Whether it holds another tool than a weapon, which is what it holds where it has not chosen.
+    /// Whether it holds another tool than a weapon to be used plainly, which is what it holds where it has not chosen.
     #[must_use]
     pub const fn holds_special(&self) -> bool {
-        matches!(self.tool, Some(tool) if !matches!(tool, Tool::Attack(..)))
+        const PLAINLY: Manner = Manner { second: None, daring: false };
+        matches!(self.tool, Some(tool) if !matches!(tool, Tool::Attack(_, PLAINLY)))
     }
 
     /// Whether anything was begun that could be given up.
