@@ -1343,7 +1343,6 @@ no-combatants = Nobody is in this scenario.
 no-enemy = No two sides here are enemies, so there is nothing to fight about.
 no-creature = It is not said what kind of creature "{$who}" is.
 no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
-two-places = It is said twice where "{$who}" starts: by a square here, and by its letter on the map. Leave out one of the two.
 side-own-ally = "{$side}" cannot be its own ally.
 item-like-weapon = An item and a weapon are both called "{$name}"; orders could not tell them apart.
 no-name = A combatant needs a name, and one that can be written in a line.

@@ -126,10 +126,6 @@ impl Work<'_> {
             if places.is_empty() {
                 self.complain(&path, Phrase::new("no-place").with("who", key));
             }
-            if combatant.at.is_some() && !drawn.lettered(key).is_empty() {
-                let at = [path.as_slice(), &[Step::Field("at")]].concat();
-                self.complain(&at, Phrase::new("two-places").with("who", key));
-            }
             if placed.len() + places.len() > super::CROWD {
                 self.complain(&path, Phrase::new("too-many-combatants").with("limit", super::CROWD));
                 break;
