@@ -95,10 +95,13 @@ impl Changing<'_, '_> {
 
     /// Those of whom something holds, in roster order. Of the many components only those are read that are asked for.
     #[inline]
-    pub(super) fn whoever(&self, holds: impl Fn(BodyRef<'_>) -> bool) -> SmallVec<[CombatantId; 4]> {
+    pub(super) fn whoever(
+        &self,
+        holds: impl Fn(CombatantId, BodyRef<'_>) -> bool,
+    ) -> SmallVec<[CombatantId; 4]> {
         let mut found: SmallVec<[CombatantId; 4]> = SmallVec::new();
         self.bodies.iter().for_each(|(number, body)| {
-            if holds(BodyRef::from(body)) {
+            if holds(number.0, BodyRef::from(body)) {
                 found.push(number.0);
             }
         });

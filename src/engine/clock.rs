@@ -12,8 +12,8 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyItem, BodyRef, Cause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal,
-    Posture, Purse, SideId, Until, clauses,
+    BodyItem, Cause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::book::muster::{Muster, Sheet};
@@ -189,8 +189,7 @@ impl Changing<'_, '_> {
             }
             Tick::Plans(who) => self.plan(who),
             Tick::PlanningEnds => {
-                let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
-                all.into_iter().for_each(|who| self.refill(who));
+                self.whoever(|_, _| true).into_iter().for_each(|who| self.refill(who));
                 self.turn.group.clear();
                 self.turn.finished.clear();
                 self.start_rounds();
@@ -253,8 +252,7 @@ impl Changing<'_, '_> {
         self.end_ambush();
         self.put_rulings_in_force();
         let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
-        let all: Vec<CombatantId> = self.everybody().map(|(who, _)| who).collect();
-        for who in all {
+        for who in self.whoever(|_, body| body.intent.is_some()) {
             self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
         }
         self.turn.phase = if declares { Phase::Declaring } else { Phase::Going };
@@ -274,13 +272,8 @@ impl Changing<'_, '_> {
         self.turn.finished.clear();
         self.turn.group.clear();
         self.turn.begun.clear();
-        let is_in = |(who, body): &(CombatantId, BodyRef<'_>)| {
-            body.allegiance.0 == side && self.turn.is_in(part, *who)
-        };
-        let members: Vec<CombatantId> = self.everybody().filter(is_in).map(|(who, _)| who).collect();
-        let goes =
-            |(who, body): &(CombatantId, BodyRef<'_>)| members.contains(who) && self.may_go(*who, *body.fate);
-        let group: Vec<CombatantId> = self.everybody().filter(goes).map(|(who, _)| who).collect();
+        let members = self.whoever(|who, body| body.allegiance.0 == side && self.turn.is_in(part, who));
+        let group = self.whoever(|who, body| members.contains(&who) && self.may_go(who, *body.fate));
         group.iter().for_each(|who| self.refill(*who));
         self.turn.group.extend(group);
         if !self.turn.group.is_empty() {
@@ -347,8 +340,9 @@ impl Changing<'_, '_> {
 
     pub(super) fn expire(&mut self, until: Until) {
         let is_over = |condition: &Condition| condition.until.ends_at(until);
-        let are_under_some = self.whoever(|body| body.conditions.0.iter().any(is_over));
-        let uncovered = self.whoever(|body| body.shield.is_some_and(|shield| shield.0.until == Some(until)));
+        let are_under_some = self.whoever(|_, body| body.conditions.0.iter().any(is_over));
+        let uncovered =
+            self.whoever(|_, body| body.shield.is_some_and(|shield| shield.0.until == Some(until)));
         let mut ended = SmallVec::<[_; 4]>::new();
         for who in are_under_some {
             self.change(who, |body| {

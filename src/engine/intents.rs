@@ -214,8 +214,8 @@ impl Changing<'_, '_> {
     pub(super) fn declares(&mut self, side: SideId) {
         self.turn.gone += 1;
         self.turn.finished.clear();
-        let goes = |(_, body): &(CombatantId, BodyRef<'_>)| body.allegiance.0 == side && body.fate.is_able();
-        self.turn.group = self.everybody().filter(goes).map(|(who, _)| who).collect();
+        let goes = |_, body: BodyRef<'_>| body.allegiance.0 == side && body.fate.is_able();
+        self.turn.group = self.whoever(goes).into_vec();
         for who in self.turn.group.clone() {
             // For some the game master has decided already.
             match self.change(who, |body| body.intent.as_ref().and_then(|intent| intent.rank)).flatten() {

@@ -147,21 +147,8 @@ impl Table<'_> {
                 ConditionKind::Spurred(edge) => {
                     edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
                 }
-                ConditionKind::Assured
-                | ConditionKind::Rated(_)
-                | ConditionKind::FixedDie(_)
-                | ConditionKind::Maiming
-                | ConditionKind::Corrupted { .. }
-                | ConditionKind::OffBalance(_)
-                | ConditionKind::Afflicted(_)
-                | ConditionKind::Beset(_)
-                | ConditionKind::Aimed(_)
-                | ConditionKind::Tripped
-                | ConditionKind::Held
-                | ConditionKind::Readied(..)
-                | ConditionKind::Evading
-                | ConditionKind::Risky(..)
-                | ConditionKind::Concentrating(_) => {}
+                // What bears on how it is decided favours and hampers nothing.
+                _ => {}
             }
         }
     }
@@ -190,15 +177,16 @@ impl Table<'_> {
         body.conditions.0.iter().filter(ends).copied().collect()
     }
 
+    /// Whether a condition bears on a check at all, by what it favours or hampers or by how it lets it be decided.
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
-            ConditionKind::Weakened | ConditionKind::Exhausted | ConditionKind::Spurred(_) => {
-                purpose.is_check()
-            }
-            ConditionKind::Granted(_) | ConditionKind::Assured | ConditionKind::Rated(_) => {
-                purpose.is_check()
-            }
+            ConditionKind::Weakened
+            | ConditionKind::Exhausted
+            | ConditionKind::Spurred(_)
+            | ConditionKind::Granted(_)
+            | ConditionKind::Assured
+            | ConditionKind::Rated(_) => purpose.is_check(),
             ConditionKind::Maiming
             | ConditionKind::Corrupted { .. }
             | ConditionKind::OffBalance(_)
