@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub enum Attempt {
     /// Keep a dying friend from death.
     Stabilise,
-    /// Ease what a friend suffers from.
+    /// Ease what a friend, or oneself, suffers from.
     Treat,
     /// Put fear into an enemy.
     Frighten,
@@ -38,5 +38,11 @@ impl Attempt {
     #[must_use]
     pub const fn is_for_friends(self) -> bool {
         matches!(self, Attempt::Stabilise | Attempt::Treat | Attempt::Command)
+    }
+
+    /// Whether one may make it for oneself.
+    #[must_use]
+    pub const fn may_be_for_oneself(self) -> bool {
+        matches!(self, Attempt::Treat)
     }
 }

@@ -68,7 +68,7 @@ pub enum Cause {
     LeaderKilled(CombatantId),
     /// The tide of the battle is plain.
     TidePlain,
-    /// The one that it follows has got away from the battle.
+    /// The one that it follows tries to retreat from the battle.
     Deserted(CombatantId),
     /// An enemy frightens it.
     Frightened(CombatantId),

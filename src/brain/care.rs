@@ -1,4 +1,4 @@
-//! Care: what it is worth to save a dying friend, to ease what one suffers from, or to call one back who flees, by the
+//! Care: what it is worth to save a dying friend, to ease what a friend or oneself suffers from, or to call one back who flees, by the
 //! exact chance that it succeeds.
 
 use super::Mind;
@@ -22,13 +22,16 @@ const fn worth_of(kind: Attempt) -> i32 {
 /// The best that one can do for a friend from where one stands.
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
-    let friends = || table.seen().map(|(who, _)| who).filter(move |who| table.is_ally(me, *who));
-    // Who does not flee needs no calling.
-    let is_wanted = |kind: Attempt, who| kind != Attempt::Command || table.flees(who);
+    let everybody = || table.seen().map(|(who, _)| who);
+    // Only those who flee need calling back.
+    let is_wanted = |kind: Attempt, who| match kind {
+        Attempt::Command => table.is_ally(me, who) && table.flees(who),
+        _ => table.is_ally(me, who) || who == me && kind.may_be_for_oneself(),
+    };
     let kinds = Attempt::ALL.into_iter().filter(|kind| worth_of(*kind) > 0 && table.knows_attempt(*kind));
     let mut best: Option<Help> = None;
     for kind in kinds {
-        for target in friends().filter(|who| is_wanted(kind, *who)) {
+        for target in everybody().filter(|who| is_wanted(kind, *who)) {
             // That nobody needs it is found sooner than whether there is time for it.
             let order = Order::act(me, Act::Attempt { kind, target });
             if table.permit_attempt(me, kind, target).is_err() || table.permit(&order).is_err() {

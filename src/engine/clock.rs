@@ -12,8 +12,8 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyItem, Cause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
-    Purse, SideId, Until, clauses,
+    BodyItem, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture, Purse,
+    SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::book::muster::{Muster, Sheet};
@@ -140,16 +140,12 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
     }
 }
 
-/// What shakes sides now, and the checks that it calls for. Several things at once make one check; only those whom one
-/// has left behind check that by itself.
+/// What shakes sides now, and the checks that it calls for. Several things at once make one check.
 fn shaken(table: &Table<'_>) -> Vec<Frame> {
     let alarms = table.alarms();
     let mut frames = Vec::new();
     for (place, (side, cause)) in alarms.iter().copied().enumerate() {
-        let is_by_itself = matches!(cause, Cause::Deserted(_));
-        let follows =
-            |(other, later): &(SideId, Cause)| *other == side && !matches!(later, Cause::Deserted(_));
-        let comes_together = !is_by_itself && alarms[place + 1..].iter().any(follows);
+        let comes_together = alarms[place + 1..].iter().any(|(other, _)| *other == side);
         let groups = table.shaken(side, cause);
         let clause = (!groups.is_empty()).then(|| clauses::Morale::Occasion.into());
         frames.push(Frame::Effects(vec![Effect::Ordeal { ordeal: Ordeal::Alarm { side, cause }, clause }]));

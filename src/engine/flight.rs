@@ -3,7 +3,7 @@
 
 use super::stack::{Frame, Run, Stack, Walk};
 use super::story::Story;
-use crate::battle::{Act, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
+use crate::battle::{Act, Cause, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::{Exchange, Step};
 use crate::rules::table::Table;
@@ -45,6 +45,7 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
         return;
     };
     story.tell(table, Happening::Declared { who, act: Act::Leave }, Some(clause));
+    stack.push_in_order(left_behind(table, who));
     if let Some(plan) = table.retreat(who) {
         stack.frames.extend(Frame::begin(Exchange::Retreat(plan)));
     } else if way.is_empty() {
@@ -54,6 +55,13 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
         let stretch = table.first_stretch_out(who, table.steps_left(who)).unwrap_or_default();
         stack.push_in_order([Frame::Walk(Walk::along(who, stretch, None)), Frame::Escape(who)]);
     }
+}
+
+/// The morale checks of those who follow somebody that tries to retreat (`Morale::Followers`), for when the retreat has
+/// come off or has failed.
+pub fn left_behind(table: &Table<'_>, leader: CombatantId) -> Vec<Frame> {
+    let shaken = |group| Frame::Shaken(group, Cause::Deserted(leader));
+    table.left_behind(leader).into_iter().map(shaken).collect()
 }
 
 /// Gets off the field, if one who flees stands where one may.

@@ -289,8 +289,9 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         safety.or_else(|| table.retreat(who).map(Exchange::Retreat))
     };
     if let (Act::Leave, Some(escape)) = (act, escape()) {
-        let tries = Frame::begin(escape);
-        stack.push_in_order(tries.into_iter().chain([Frame::Tick(Tick::TurnEnds(who))]).collect::<Vec<_>>());
+        stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+        stack.push_in_order(flight::left_behind(table, who));
+        stack.frames.extend(Frame::begin(escape));
         return;
     }
     if let Act::Attack { target, weapon, manner, .. } = act {
@@ -359,10 +360,9 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         }
         Act::Leave => {
             let clause = Some(clauses::Exit::WalkOff.into());
-            stack.push_in_order([
-                Frame::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause }]),
-                Frame::Tick(Tick::TurnEnds(who)),
-            ]);
+            stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+            stack.push_in_order(flight::left_behind(table, who));
+            stack.frames.push(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause }]));
         }
         Act::Ready { weapon, on } => stack.frames.push(Frame::Effects(table.readied(who, *weapon, *on))),
         Act::Delay { after } => stack.frames.push(Frame::Effects(vec![Effect::Delay { who, after: *after }])),

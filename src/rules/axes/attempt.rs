@@ -1,5 +1,5 @@
-//! Attempts: stabilising the dying (`LastChances::Stabilise`), easing what a friend suffers from (`Manoeuvre::Treat`),
-//! frightening (`Manoeuvre::Frighten`), commanding (`Manoeuvre::Command`) and finishing the fallen (`Manoeuvre::Finish`).
+//! Attempts: stabilising the dying (`LastChances::Stabilise`), easing what a friend or oneself suffers from
+//! (`Manoeuvre::Treat`), frightening (`Manoeuvre::Frighten`), commanding (`Manoeuvre::Command`) and finishing the fallen (`Manoeuvre::Finish`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -53,7 +53,7 @@ pub struct Command {
     pub otherwise: Edge,
 }
 
-/// Ease what a friend next to one suffers from.
+/// Ease what oneself, or a friend next to one, suffers from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treat {
@@ -119,11 +119,12 @@ impl<'t> Table<'t> {
         if !self.knows_attempt(kind) {
             return Err(Refusal::NotInThisBook);
         }
-        if who == target {
+        if who == target && !kind.may_be_for_oneself() {
             return Err(Refusal::Oneself);
         }
         let body = self.body(target).ok_or(Refusal::NotSeen)?;
-        match (kind.is_for_friends(), self.is_ally(who, target), self.is_enemy(who, target)) {
+        let is_friend = who == target || self.is_ally(who, target);
+        match (kind.is_for_friends(), is_friend, self.is_enemy(who, target)) {
             (true, false, _) => return Err(Refusal::NotAnAlly),
             (false, _, false) => return Err(Refusal::NotAnEnemy),
             _ => {}
@@ -165,7 +166,10 @@ impl<'t> Table<'t> {
         let can_be_eased = |own: &Condition| {
             matches!(
                 own.kind,
-                ConditionKind::Afflicted(_) | ConditionKind::Weakened | ConditionKind::Beset(_)
+                ConditionKind::Afflicted(_)
+                    | ConditionKind::Weakened
+                    | ConditionKind::Beset(_)
+                    | ConditionKind::Corrupted { .. }
             )
         };
         conditions.into_iter().find(can_be_eased)
@@ -189,8 +193,11 @@ impl<'t> Table<'t> {
             }
             Attempt::Treat => {
                 let rule = self.treat()?;
-                let ended = self.treatable(target).map(|condition| Effect::Cease { who: target, condition });
-                (Some((rule.ability, rule.dc, 0)), ended.into_iter().collect())
+                let cease = |condition| Effect::Cease { who: target, condition };
+                let ended = self.treatable(target).map(|treated| {
+                    [treated].into_iter().chain(self.exhaustion_by(target, treated)).map(cease).collect()
+                });
+                (Some((rule.ability, rule.dc, 0)), ended.unwrap_or_default())
             }
             Attempt::Frighten => {
                 let rule = self.frighten()?;

@@ -45,6 +45,8 @@ pub struct CorruptionPlan {
     who: CombatantId,
     check: Check,
     dice: (u8, u8),
+    /// Up to which face failing doubles the loss, where it does.
+    doubled_on: Option<u8>,
     /// What is on it already.
     before: Option<Condition>,
     /// What is on it with the next stage, and what that stage does; none where nothing is worse.
@@ -59,7 +61,10 @@ pub struct CorruptionPlan {
 enum Progress {
     Ahead,
     Checking,
-    Losing,
+    Losing {
+        /// Whether the loss is doubled.
+        doubled: bool,
+    },
 }
 
 impl Rulebook {
@@ -143,13 +148,24 @@ impl Table<'_> {
         conditions.into_iter().find(|own| matches!(own.kind, ConditionKind::Corrupted { .. }))
     }
 
+    /// The exhaustion that something in somebody's blood has brought, if it has got to a stage that exhausts.
+    pub(in crate::rules) fn exhaustion_by(&self, who: CombatantId, cause: Condition) -> Option<Condition> {
+        let ConditionKind::Corrupted { weapon, stage } = cause.kind else { return None };
+        let source = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
+        let mut begun = source.stages.iter().take(stage.into());
+        let has_exhausted = begun.any(|stage| *stage == Stage::Exhausts);
+        let mut conditions = self.body(who).filter(|_| has_exhausted)?.conditions.0.iter();
+        conditions.find(|own| own.kind == ConditionKind::Exhausted).copied()
+    }
+
     fn corruption(
         &self,
         who: CombatantId,
         weapon: WeaponId,
         before: Option<Condition>,
     ) -> Option<CorruptionPlan> {
-        let rule = self.muster.book.ability_rules()?.corruption?;
+        let rules = self.muster.book.ability_rules()?;
+        let rule = rules.corruption?;
         let source: &Corruption = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
         // Whoever has it in its blood already does not catch it again.
         if before.is_none() && self.corrupted(who).is_some() {
@@ -170,7 +186,10 @@ impl Table<'_> {
             _ => 0,
         };
         let dice = rule.lost_points;
-        Some(CorruptionPlan { who, check, dice, before, after, stage, score, progress: Progress::Ahead })
+        let loses_points = matches!(stage, Some(Stage::LostPoints(_)));
+        let doubled_on = rules.doubled_harm_to_heroes_on.filter(|_| loses_points && self.sheet(who).hero);
+        let progress = Progress::Ahead;
+        Some(CorruptionPlan { who, check, dice, doubled_on, before, after, stage, score, progress })
     }
 }
 
@@ -185,9 +204,10 @@ impl CorruptionPlan {
                 let ends = self.before.map(|condition| Effect::Cease { who, condition });
                 Step::Done(Ending { landed: Some(true), effects: ends.into_iter().collect() })
             }
-            (Progress::Checking, Some(_)) => {
+            (Progress::Checking, Some(rolled)) => {
                 if let Some(Stage::LostPoints(ability)) = self.stage {
-                    self.progress = Progress::Losing;
+                    let doubled = self.doubled_on.is_some_and(|face| rolled.natural <= face.into());
+                    self.progress = Progress::Losing { doubled };
                     let (count, sides) = self.dice;
                     let check = Check::of(Throw::Sum { count: count.into(), sides });
                     return self.ask(Purpose::LostPoints { ability }, check, Matters::Natural);
@@ -197,15 +217,20 @@ impl CorruptionPlan {
                 let tires = self.stage.map(|_| Effect::Begin { who, condition, clause });
                 self.worsens(tires.into_iter().collect())
             }
-            (Progress::Losing, Some(rolled)) => {
+            (Progress::Losing { doubled }, Some(rolled)) => {
                 let Some(Stage::LostPoints(ability)) = self.stage else { return self.worsens(Vec::new()) };
-                let (effects, _) = lose_points(who, (ability, self.score), rolled.total, clause);
+                let (points, clause) = match doubled {
+                    true => (2 * rolled.total, Some(clauses::Check::Doubled.into())),
+                    false => (rolled.total, clause),
+                };
+                let (effects, _) = lose_points(who, (ability, self.score), points, clause);
                 self.worsens(effects)
             }
             (_, _) => {
                 self.progress = Progress::Checking;
                 let check = self.check.clone();
-                self.ask(Purpose::Corruption, check, Matters::Success)
+                let matters = if self.doubled_on.is_some() { Matters::Natural } else { Matters::Success };
+                self.ask(Purpose::Corruption, check, matters)
             }
         }
     }

@@ -196,8 +196,9 @@ impl Table<'_> {
     fn attempts(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
         let known = Attempt::ALL.into_iter().filter(|kind| self.knows_attempt(*kind));
         known.flat_map(move |kind| {
-            let is_meant = move |other: CombatantId| {
-                if kind.is_for_friends() { self.is_ally(who, other) } else { self.is_enemy(who, other) }
+            let is_meant = move |other: CombatantId| match kind.is_for_friends() {
+                true => self.is_ally(who, other) || other == who && kind.may_be_for_oneself(),
+                false => self.is_enemy(who, other),
             };
             let others = self.seen().map(|(other, _)| other).filter(move |other| is_meant(*other));
             others.map(move |target| Act::Attempt { kind, target })

@@ -64,7 +64,7 @@ pub struct LevelRule {
 pub enum Task {
     /// Going unseen.
     Stealth,
-    /// Listening.
+    /// Listening. No check in a battle is for that.
     Listening,
     /// Any attack.
     Attack,
@@ -82,11 +82,11 @@ pub enum Task {
     FineWork,
     /// The courage of those who live in the light; where all is turned round, of the others.
     SurfacerMorale,
-    /// Spotting somebody.
+    /// Spotting somebody, and searching for a trap.
     Sight,
     /// Following tracks. No check in a battle is for that.
     Tracking,
-    /// Noticing what moves. No check in a battle is for that alone.
+    /// Noticing what moves. No check in a battle is for that.
     SeeingMovement,
 }
 
@@ -207,13 +207,13 @@ impl Table<'_> {
                 (light, self.hiding_in(who, light)?)
             }
             Purpose::Trap { deed, .. } => {
-                let task = match deed {
-                    TrapDeed::Find => Task::Danger,
-                    TrapDeed::Disarm => Task::FineWork,
-                    TrapDeed::Avoid => Task::Defence,
+                let tasks: &[Task] = match deed {
+                    TrapDeed::Find => &[Task::Danger, Task::Sight],
+                    TrapDeed::Disarm => &[Task::FineWork],
+                    TrapDeed::Avoid => &[Task::Defence],
                 };
                 let light = own()?;
-                (light, of(light, &[task]))
+                (light, of(light, tasks))
             }
             Purpose::Feat(Feat::Evade { .. }) => {
                 let light = own()?;

@@ -2,8 +2,8 @@
 //! has been heeded once is no news any more.
 
 use crate::battle::{Alarm, Cause, CombatantId, Fate, Grouping, SideId};
+use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
-use crate::rules::table::{Somebody, Table};
 
 impl Table<'_> {
     /// Everything that calls for morale checks and has not been heeded yet, side by side.
@@ -13,18 +13,13 @@ impl Table<'_> {
         let scenario = &self.muster.scenario;
         let occasions = scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
         let mut alarms = Vec::new();
-        // Who is nobody's enemy has nothing to lose here, and looks on.
-        let has_enemies = |side: &SideId| scenario.side_ids().any(|other| self.are_hostile(*side, other));
-        for side in scenario.side_ids().filter(has_enemies) {
+        for side in self.sides_with_enemies() {
             let is_news = |cause: Cause| !self.nerves.have_heeded(side, cause);
             let mut note = |cause: Cause| {
                 if is_news(cause) {
                     alarms.push((side, cause));
                 }
             };
-            if rule.followers_of_one_who_retreats.is_some() {
-                self.deserters(side).for_each(|leader| note(Cause::Deserted(leader)));
-            }
             for alarm in occasions {
                 match alarm {
                     Alarm::BattleBegins if self.turn.phase == Phase::RoundStart => note(Cause::BattleBegins),
@@ -41,6 +36,20 @@ impl Table<'_> {
             }
         }
         alarms
+    }
+
+    /// Those who check their nerve because somebody whom they follow tries to retreat, group by group.
+    #[must_use]
+    pub fn left_behind(&self, leader: CombatantId) -> Vec<Vec<CombatantId>> {
+        let is_checked = self.morale().is_some_and(|rule| rule.followers_of_one_who_retreats.is_some());
+        let sides = self.sides_with_enemies().filter(|_| is_checked);
+        sides.flat_map(|side| self.shaken(side, Cause::Deserted(leader))).collect()
+    }
+
+    /// The sides that have something to lose in the battle. The others merely look on.
+    fn sides_with_enemies(&self) -> impl Iterator<Item = SideId> + '_ {
+        let sides = self.muster.scenario.side_ids();
+        sides.filter(|side| self.muster.scenario.side_ids().any(|other| self.are_hostile(*side, other)))
     }
 
     /// Those who make a morale check of their own for such a cause, group by group.
@@ -82,14 +91,6 @@ impl Table<'_> {
             body.allegiance.0 == side && matches!(body.fate, Fate::Dead | Fate::Down)
         });
         killed.map(|(who, _)| who)
-    }
-
-    /// Those off the field whom somebody of a side follows.
-    fn deserters(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
-        let followed = move |(who, body): (CombatantId, Somebody<'_>)| {
-            self.sheet(who).follows.filter(|_| body.allegiance.0 == side)
-        };
-        self.able().filter_map(followed).filter(|leader| self.fate(*leader) == Some(Fate::Gone))
     }
 
     /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half.

@@ -52,7 +52,7 @@ pub struct OnOccasions {
     /// What outnumbering the enemy two to one brings.
     #[serde(default)]
     pub outnumbering_two_to_one: Edge,
-    /// What it brings that the one whom they follow has got away; they make no check of it where nothing is said.
+    /// What it brings that the one whom they follow tries to retreat; they make no check of it where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub followers_of_one_who_retreats: Option<Edge>,
     /// What failure means.
