@@ -441,13 +441,13 @@ plight = { $plight ->
     [corrupted] corruption
     [trauma] any trauma
     [maiming] a wound that stays
-    [readied] an attack held back
+    [readied] a readied action
     [evading] its mind on evading blows
     [risky] any risk in its next deed
    *[concentrating] its mind on a spell
 }
 condition-aided = help from {$source}
-condition-readied = {$weapon} held back ({$on})
+condition-readied = readied: {$deed} ({$on})
 condition-evading = its mind on evading blows
 condition-concentrating = its mind on {$spell}
 condition-assured = a sure success
@@ -719,6 +719,7 @@ short-cast = Cast
 short-use = Use
 short-speak = Speak
 short-ready = Ready
+short-unready = Give up
 short-delay = Delay
 short-leave = Leave
 short-end = End turn
@@ -771,7 +772,9 @@ label-take-up = Take up {$weapon}
 label-cast = Cast {$spell}: {$at}
 label-use = Use {$item}: {$at}
 label-speak = Say “{$words}”
-label-ready = Hold {$weapon} back: {$on}
+label-ready = Ready: {$deed} ({$on})
+label-unready = Give up what is readied
+readied-strike = Attack with {$weapon}
 label-delay = Take the turn after {$after}'s
 label-leave = Leave the field
 label-end = End the turn
@@ -840,7 +843,8 @@ declared-cast-oneself = {$who} casts {$spell}.
 declared-use = {$who} uses {$item}: {$at}.
 declared-use-oneself = {$who} uses {$item}.
 declared-speak = {$who} says: “{$words}”
-declared-ready = {$who} holds an attack with {$weapon} back: {$on}.
+declared-ready = {$who} readies an action: {$deed} ({$on}).
+declared-unready = {$who} gives up what it has readied.
 declared-delay = {$who} waits for {$after}.
 declared-leave = {$who} makes off.
 declared-end = {$who} ends its turn.
@@ -849,6 +853,11 @@ declared-end = {$who} ends its turn.
 offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
 offer-readied = {$on}: is {$to} to strike at {$target} with {$weapon} now, as it was ready to?
 offer-reaction = {$on}: is {$to} to {$reply}, as its reaction?
+offer-readied-deed = {$on}: is {$to} to do what it has readied now? {$deed}
+answered-readied-deed = {$accepted ->
+    [yes] {$to} has waited for this: {$deed}.
+   *[no] {$to} goes on waiting.
+}
 answered-readied = {$to} {$accepted ->
     [yes] has waited for this, and strikes at {$target} with {$weapon}
    *[no] goes on waiting, and lets {$target} be
@@ -986,6 +995,9 @@ refusal-already-there = It stands there already.
 refusal-no-such-weapon = It does not carry {$weapon}.
 refusal-not-ready = It has {$weapon} about it, but not in hand.
 refusal-already-ready = It has that in hand already.
+refusal-kept-back = The action that this takes is kept back for what is readied. Giving that up frees the action.
+refusal-lesser-action = That takes a lesser action, and so it cannot be readied.
+refusal-nothing-readied = It has nothing readied.
 refusal-no-such-armour = It has no {$armour} to do that with.
 refusal-wears-armour = It has to take off what it wears first.
 refusal-nothing-to-take = No such thing lies within its reach.
@@ -1157,6 +1169,7 @@ expect-other = something else
 
 order-unfit = "{$found}" does not fit here; {$expected} belongs here.
 order-incomplete = The line breaks off: {$expected} is missing.
+order-not-to-be-readied = This cannot be readied: only deeds that take the action of the turn can, and attacks in one plain blow.
 order-surplus = Nothing belongs behind what stands here already; "{$found}" is too much.
 order-unclosed = This quote is never closed.
 order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.

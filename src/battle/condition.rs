@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Affliction, CombatantId, CreatureId, Difficulty, Occasion, Tested, WeaponId};
+use super::{Affliction, CombatantId, CreatureId, Difficulty, Occasion, ReadiedDeed, Tested, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -45,8 +45,8 @@ pub enum ConditionKind {
     Tripped,
     /// Held fast by the source.
     Held,
-    /// An attack with this weapon is held back until this comes about.
-    Readied(WeaponId, Occasion),
+    /// This is held back until this comes about.
+    Readied(ReadiedDeed, Occasion),
     /// Weak from a wound until it has rested: hampered at every check.
     Weakened,
     /// Exhausted until it has eaten and rested.

@@ -46,7 +46,7 @@ pub enum Deed {
     UseItem,
     Speak,
     Leave,
-    /// Holding an attack back.
+    /// Holding a deed back.
     Ready,
     /// Going into hiding.
     Hide,
@@ -59,12 +59,12 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Which kind a deed is; none for walking and for being done, which have prices of their own. That an
+    /// Which kind a deed is; none for walking, which has a price of its own, and for what takes nothing. That an
     /// attack throws a light weapon is for the table to see.
     #[must_use]
     pub const fn of(act: &Act) -> Option<Deed> {
         match act {
-            Act::Move { .. } | Act::Delay { .. } | Act::Declare { .. } | Act::End => None,
+            Act::Move { .. } | Act::Delay { .. } | Act::Declare { .. } | Act::Unready | Act::End => None,
             Act::Shift { shift: Shift::Step, .. } => Some(Deed::Step),
             Act::Shift { shift: Shift::Disengage, .. } => Some(Deed::Disengage),
             Act::Shift { shift: Shift::Extricate, .. } => Some(Deed::Extricate),

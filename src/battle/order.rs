@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{
-    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, Reply, Tending, Tested, TrapDeed, WeaponId,
+    Against, ArmourId, Attempt, CombatantId, Desk, Mark, Occasion, ReadiedDeed, Reply, Tending, Tested,
+    TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -111,13 +112,15 @@ pub enum Act {
     },
     /// Walk off the field.
     Leave,
-    /// Hold an attack back until something happens.
+    /// Hold a deed back until something happens.
     Ready {
-        /// With what.
-        weapon: WeaponId,
+        /// What.
+        deed: ReadiedDeed,
         /// Until what.
         on: Occasion,
     },
+    /// Give up what is held back.
+    Unready,
     /// Take one's turn after another, from now on.
     Delay {
         /// After whom.
@@ -227,13 +230,13 @@ pub enum OfferKind {
         target: CombatantId,
         weapon: WeaponId,
     },
-    /// An attack that was held back for this.
+    /// A deed that was held back for this.
     Readied {
         /// What it has waited for.
         on: Occasion,
-        /// With what.
-        weapon: WeaponId,
-        /// The enemy.
+        /// What.
+        deed: ReadiedDeed,
+        /// The enemy who has brought it about.
         target: CombatantId,
     },
     /// What an ability or a spell lets one do.
@@ -249,7 +252,7 @@ pub enum OfferKind {
 
 impl OfferKind {
     /// Every word that there is for an offer.
-    pub const WORDS: &[&str] = &["opportunity attack", "readied attack", "reaction"];
+    pub const WORDS: &[&str] = &["opportunity attack", "readied attack", "readied action", "reaction"];
 
     /// Whom it is about beside the one who is asked.
     #[must_use]
@@ -266,7 +269,8 @@ impl OfferKind {
     pub const fn word(self) -> &'static str {
         match self {
             OfferKind::OpportunityAttack { .. } => "opportunity attack",
-            OfferKind::Readied { .. } => "readied attack",
+            OfferKind::Readied { deed, .. } if deed.weapon().is_some() => "readied attack",
+            OfferKind::Readied { .. } => "readied action",
             OfferKind::ByAbility { .. } => "reaction",
         }
     }

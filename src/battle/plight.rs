@@ -23,7 +23,7 @@ pub enum Plight {
     Corrupted,
     Trauma,
     Maiming,
-    /// An attack is held back.
+    /// A deed is held back.
     Readied,
     Evading,
     Concentrating,

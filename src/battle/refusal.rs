@@ -81,6 +81,12 @@ pub enum Refusal {
     },
     /// It has that weapon in hand.
     AlreadyReady,
+    /// The action that it would take is kept back for what is readied.
+    KeptBack,
+    /// It takes a lesser action than the one that is kept back for what is readied.
+    LesserAction,
+    /// Nothing is readied.
+    NothingReadied,
     /// It does not have that armour with it, or does not wear it.
     NoSuchArmour {
         /// Which.
@@ -232,6 +238,9 @@ impl Refusal {
         "no such weapon",
         "not ready",
         "already ready",
+        "kept back",
+        "lesser action",
+        "nothing readied",
         "no such armour",
         "wears armour",
         "nothing to take",
@@ -282,6 +291,27 @@ impl Refusal {
         "heavy armour",
     ];
 
+    /// Whether it may be otherwise later in the same round: it is about where everybody is and how they are, not about
+    /// what one has, or what the rulebook knows.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        matches!(
+            self,
+            Refusal::OutOfRange { .. }
+                | Refusal::NotSeen
+                | Refusal::NoTarget
+                | Refusal::NothingToTreat
+                | Refusal::Unshaken
+                | Refusal::TargetProne
+                | Refusal::TargetUnarmed
+                | Refusal::TargetHeld
+                | Refusal::NotHeld
+                | Refusal::Occupied { .. }
+                | Refusal::TrapAlready
+                | Refusal::InSight { .. }
+        )
+    }
+
     /// The word that rule cards and scripts use for it.
     #[must_use]
     pub const fn word(&self) -> &'static str {
@@ -303,6 +333,9 @@ impl Refusal {
             Refusal::NoSuchWeapon { .. } => "no such weapon",
             Refusal::NotReady { .. } => "not ready",
             Refusal::AlreadyReady => "already ready",
+            Refusal::KeptBack => "kept back",
+            Refusal::LesserAction => "lesser action",
+            Refusal::NothingReadied => "nothing readied",
             Refusal::NoSuchArmour { .. } => "no such armour",
             Refusal::WearsArmour => "wears armour",
             Refusal::NothingToTake => "nothing to take",

@@ -138,10 +138,7 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline };
-        if table
-            .body(who)
-            .is_some_and(|body| body.purse.steps == 0 && body.purse.main == 0 && body.purse.swift == 0)
-        {
+        if table.spare(who).is_some_and(|purse| purse.steps == 0 && purse.main == 0 && purse.swift == 0) {
             return Order::act(who, Act::End);
         }
         if !table.is_able(who) {
@@ -186,6 +183,8 @@ impl Profile {
             OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
                 magic::good(table, &mind.scene, target, spell) > 0
             }
+            // Whoever has readied it has found it worth waiting for.
+            OfferKind::Readied { deed, .. } if deed.weapon().is_none() => true,
             _ => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
         };
         if does_good { Order::Accept } else { Order::Decline }

@@ -111,7 +111,7 @@ impl Scene {
         self.diagonal = table.muster.book.diagonal;
         self.steps = table.free_steps(me);
         self.is_on_its_way = (1..table.pace(me)).contains(&own.purse.steps);
-        self.may_act = own.purse.main > 0;
+        self.may_act = table.spare(me).is_some_and(|purse| purse.main > 0);
         self.round = table.turn.round;
         let breaks =
             |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
@@ -158,8 +158,8 @@ impl Scene {
 
 /// Whether one could bring another weapon to the ready and still strike with it.
 fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
-    let Some(body) = table.body(me).filter(|_| !table.changes_weapons_freely()) else { return true };
-    let (purse, pace) = (*body.purse, table.sheet(me).pace);
+    let Some(purse) = table.spare(me).filter(|_| !table.changes_weapons_freely()) else { return true };
+    let pace = table.sheet(me).pace;
     let cost = table.budget().price(purse, pace, Some(Deed::Switch));
     cost.is_ok_and(|cost| cost.main < purse.main)
 }

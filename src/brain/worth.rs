@@ -10,7 +10,8 @@ use super::mixer::Mixer;
 use super::stance::Stance;
 use super::value::{mean, rounded};
 use crate::battle::{
-    Act, Check, CombatantId, Manoeuvre, Offer, OfferKind, Order, Purpose, Reason, Reply, WeaponId,
+    Act, Check, CombatantId, Manoeuvre, Offer, OfferKind, Order, Purpose, ReadiedDeed, Reason, Reply,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::axes::attack::AttackRule;
@@ -218,11 +219,12 @@ impl Worths {
 
     /// What taking an offer is worth.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
-        let (OfferKind::OpportunityAttack { target, weapon }
-        | OfferKind::Readied { target, weapon, .. }
-        | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }) = offer.kind
-        else {
-            return 0;
+        let (target, weapon) = match offer.kind {
+            OfferKind::OpportunityAttack { target, weapon }
+            | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }
+            | OfferKind::Readied { deed: ReadiedDeed::Strike { weapon }, target, .. }
+            | OfferKind::Readied { deed: ReadiedDeed::Attack { weapon, target }, .. } => (target, weapon),
+            OfferKind::Readied { .. } | OfferKind::ByAbility { .. } => return 0,
         };
         let deed = Purpose::Attack { target, weapon };
         self.weigh(table, (offer.to, target), deed, table.answer(offer)).worth

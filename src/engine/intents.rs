@@ -23,7 +23,7 @@ pub fn add(table: &Table<'_>, who: CombatantId, act: Act, permit: &Permit) -> Ve
     let mut cost = permit.cost;
     if let (Act::Move { .. }, Some(body)) = (&act, table.body(who)) {
         let steps = price_of_way(table, who, body.place.0, &permit.path);
-        cost = table.budget().walk(*body.purse, table.pace(who), steps).unwrap_or(cost);
+        cost = table.pay(who, |purse| table.budget().walk(purse, table.pace(who), steps)).unwrap_or(cost);
     }
     let end = permit.path.last().copied();
     effects.push(Effect::Intend { who, resolve: Resolve::Add(act), cost, end });

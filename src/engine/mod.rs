@@ -14,6 +14,7 @@ mod flames;
 mod flight;
 mod heed;
 mod intents;
+mod offers;
 mod ordeals;
 mod pipeline;
 mod precedence;

@@ -93,6 +93,7 @@ pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Cl
         | Act::Trap { .. }
         | Act::Hide
         | Act::Ready { .. }
+        | Act::Unready
         | Act::Delay { .. }
         | Act::Declare { .. }
         | Act::End => None,

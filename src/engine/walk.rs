@@ -81,7 +81,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     };
     let is_paid = !walk.is_free && walk.shift.is_none();
     let price = match is_paid {
-        true => table.budget().walk(*body.purse, table.pace(who), stretch.steps),
+        true => table.pay(who, |purse| table.budget().walk(purse, table.pace(who), stretch.steps)),
         false => Ok(Cost::default()),
     };
     let Ok(cost) = price else {

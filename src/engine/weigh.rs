@@ -8,10 +8,10 @@ use super::seen::Seen;
 use super::snares::{place, spring};
 use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
-use super::{blast, desk, flight, intents, settling, venture, walk};
+use super::{blast, desk, flight, intents, offers, settling, venture, walk};
 use crate::battle::{
-    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Occasion, Offer,
-    OfferKind, Order, Reply, Share, Shift, Sort, Until, WeaponId, clauses,
+    Act, Attempt, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Order,
+    Share, Shift, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
@@ -48,7 +48,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         }
         Frame::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
         Frame::Blast { who, sweep, targets } => blast::go_on(&table, stack, who, sweep, targets),
-        Frame::Rouse { by, roused } => rouse(&table, stack, story, by, roused),
+        Frame::Rouse { by, roused } => offers::rouse(&table, stack, story, by, roused),
         Frame::Beset(besetting) if table.still_besets(besetting) => {
             let strike = table.goes_on(besetting).map(Exchange::Strike);
             stack.begin(strike);
@@ -64,47 +64,11 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {
             flight::go_on(&table, stack, story, frame);
         }
-        Frame::Order(Order::Accept) => answer(&table, stack, story, true),
-        Frame::Order(Order::Decline) => answer(&table, stack, story, false),
+        Frame::Order(Order::Accept) => offers::answer(&table, stack, story, true),
+        Frame::Order(Order::Decline) => offers::answer(&table, stack, story, false),
         // The other kinds belong to other systems.
         _ => {}
     }
-}
-
-/// Answers an offer: yes becomes a blow, no becomes nothing.
-fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
-    let Some(offer) = stack.offer() else { return };
-    stack.frames.pop();
-    story.tell(table, Happening::Answered { offer, accepted }, clause_of(offer));
-    if !accepted {
-        return;
-    }
-    let who = offer.to;
-    let mut effects = match offer.kind {
-        OfferKind::Readied { .. } => table.springing(who),
-        _ => vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }],
-    };
-    if let OfferKind::Readied { weapon: what, .. } = offer.kind {
-        effects.extend(table.uses_up(who, what));
-    }
-    if let OfferKind::ByAbility { reply, .. } = offer.kind {
-        match reply {
-            Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
-            Reply::Strike(what) | Reply::Cast(what) => {
-                effects.extend(table.gives_up(who, what));
-                effects.extend(table.uses_up(who, what));
-            }
-        }
-    }
-    if let OfferKind::OpportunityAttack { target, weapon: what }
-    | OfferKind::Readied { target, weapon: what, .. }
-    | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
-    {
-        let revealed = table.revealed_by(who, &Act::attack(target, what));
-        stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
-    }
-    stack.begin(table.answer(offer));
-    stack.frames.push(Frame::Effects(effects));
 }
 
 /// Pushes somebody as far as the way is free.
@@ -126,33 +90,6 @@ fn push(
             true => Frame::Walk(Walk::free(who, way)),
             false => Frame::Effects(vec![Effect::Place { who, path: way }]),
         });
-    }
-}
-
-/// The rule behind an offer, where it is not told by what has called for it.
-fn clause_of(offer: Offer) -> Option<crate::battle::Clause> {
-    match offer.kind {
-        OfferKind::OpportunityAttack { .. } => Some(clauses::Leaving::Provokes.into()),
-        OfferKind::Readied { .. } => Some(clauses::Reaction::Readied.into()),
-        OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
-    }
-}
-
-/// Asks the next of those who may react to what is about to go on, if it still may.
-fn rouse(
-    table: &Table<'_>,
-    stack: &mut Stack,
-    story: &mut Story,
-    by: CombatantId,
-    mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
-) {
-    let Some((on, who, friend)) = roused.pop() else { return };
-    if !roused.is_empty() {
-        stack.frames.push(Frame::Rouse { by, roused });
-    }
-    if let Some(offer) = table.reply(who, on, by, friend) {
-        story.tell(table, Happening::Offered { offer }, clause_of(offer));
-        stack.frames.push(Frame::Offer(offer));
     }
 }
 
@@ -216,44 +153,29 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
         return;
     }
-    if let Some(what) = used_in(act) {
-        effects.extend(table.gives_up(who, what));
-        effects.extend(table.uses_up(who, what));
-    }
+    effects.extend(used_by(table, who, act));
     let revealed = table.revealed_by(who, act);
     let after = (!revealed.is_empty()).then_some(Frame::Effects(revealed));
     stack.frames.extend(after);
     // Whoever reacts does so once it is declared and paid for, before anything comes of it.
-    let roused = roused_by(table, who, act);
+    let roused = offers::roused_by(table, who, act);
     stack.frames.push(Frame::Declared(order));
     stack.rouse(who, roused);
     stack.frames.push(Frame::Effects(effects));
 }
 
-/// Those who may react to a deed that is about to be done.
-fn roused_by(
-    table: &Table<'_>,
-    who: CombatantId,
-    act: &Act,
-) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
-    let spell = |what: WeaponId| (table.arm(what).sort == Sort::Spell).then_some(what);
-    match act {
-        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
-            table.roused_by_attack(who, &table.victims(who, act), spell(*what))
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// What is used up by a deed, if it can be used only so often.
-const fn used_in(act: &Act) -> Option<WeaponId> {
-    match act {
-        Act::Attack { weapon: what, .. }
-        | Act::Cast { spell: what, .. }
-        | Act::Use { item: what, .. }
-        | Act::Place { weapon: what, .. } => Some(*what),
-        _ => None,
-    }
+/// What a deed uses up, where it can be done only so often, and what its doer gives up for it.
+pub fn used_by(table: &Table<'_>, who: CombatantId, act: &Act) -> Vec<Effect> {
+    let (Act::Attack { weapon: what, .. }
+    | Act::Cast { spell: what, .. }
+    | Act::Use { item: what, .. }
+    | Act::Place { weapon: what, .. }) = act
+    else {
+        return Vec::new();
+    };
+    let mut effects: Vec<Effect> = table.gives_up(who, *what).into_iter().collect();
+    effects.extend(table.uses_up(who, *what));
+    effects
 }
 
 /// The swings that go to others, once the first have been settled.
@@ -282,6 +204,12 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     {
         // What came between has left nothing to strike at, or with; whoever shares in the attack may still be there.
         share_out(stack, who, *weapon, also);
+        return;
+    }
+    if let Act::Attempt { kind, target } = act
+        && table.permit_attempt(who, *kind, *target).is_err()
+    {
+        // What came between has left nothing to try.
         return;
     }
     let escape = || {
@@ -364,7 +292,8 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             stack.push_in_order(flight::left_behind(table, who));
             stack.frames.push(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause }]));
         }
-        Act::Ready { weapon, on } => stack.frames.push(Frame::Effects(table.readied(who, *weapon, *on))),
+        Act::Ready { deed, on } => stack.frames.push(Frame::Effects(table.readied(who, *deed, *on))),
+        Act::Unready => stack.frames.push(Frame::Effects(table.unreadied(who))),
         Act::Delay { after } => stack.frames.push(Frame::Effects(vec![Effect::Delay { who, after: *after }])),
         Act::End => stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
         Act::Speak { .. }

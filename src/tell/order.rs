@@ -4,8 +4,8 @@
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, Reply, Share,
-    Shift, Tending, Tested, TrapDeed, WeaponId,
+    Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, ReadiedDeed,
+    Reply, Share, Shift, Tending, Tested, TrapDeed, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -98,10 +98,11 @@ impl Teller {
                 ("short-try", say!(words, "label-try", trial = self.trial(*tested, *against)))
             }
             Act::Hide => ("short-hide", say!(words, "label-hide")),
-            Act::Ready { weapon, on } => {
-                let (weapon, on) = (self.weapon(*weapon), self.occasion(*on));
-                ("short-ready", say!(words, "label-ready", weapon = weapon, on = on))
+            Act::Ready { deed, on } => {
+                let (deed, on) = (self.readied(*deed), self.occasion(*on));
+                ("short-ready", say!(words, "label-ready", deed = deed, on = on))
             }
+            Act::Unready => ("short-unready", say!(words, "label-unready")),
             Act::Delay { after } => ("short-delay", say!(words, "label-delay", after = self.name(*after))),
             Act::Declare { acts } => {
                 ("short-declare", say!(words, "label-declare", deeds = self.deeds(acts)))
@@ -264,10 +265,11 @@ impl Teller {
                 say!(words, "declared-try", who = who, trial = trial)
             }
             Act::Hide => say!(words, "declared-hide", who = who),
-            Act::Ready { weapon, on } => {
-                let (weapon, on) = (self.weapon(*weapon), self.occasion(*on));
-                say!(words, "declared-ready", who = who, weapon = weapon, on = on)
+            Act::Ready { deed, on } => {
+                let (deed, on) = (self.readied(*deed), self.occasion(*on));
+                say!(words, "declared-ready", who = who, deed = deed, on = on)
             }
+            Act::Unready => say!(words, "declared-unready", who = who),
             Act::Delay { after } => say!(words, "declared-delay", who = who, after = self.name(*after)),
             Act::Leave => say!(words, "declared-leave", who = who),
             Act::Declare { acts } => say!(words, "declared-declare", who = who, deeds = self.deeds(acts)),
@@ -284,9 +286,13 @@ impl Teller {
                 let weapon = self.weapon(weapon);
                 say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
             }
-            OfferKind::Readied { on, weapon, .. } => {
+            OfferKind::Readied { on, deed: ReadiedDeed::Strike { weapon }, .. } => {
                 let (on, weapon) = (self.occasion(on), self.weapon(weapon));
                 say!(self.words, "offer-readied", to = to, on = on, target = target, weapon = weapon)
+            }
+            OfferKind::Readied { on, deed, .. } => {
+                let (on, deed) = (self.occasion(on), self.readied(deed));
+                say!(self.words, "offer-readied-deed", to = to, on = on, deed = deed)
             }
             OfferKind::ByAbility { on, reply, .. } => {
                 let on = self.occasion(on);
@@ -309,7 +315,7 @@ impl Teller {
                 weapon = self.weapon(weapon),
                 accepted = accepted,
             ),
-            OfferKind::Readied { weapon, .. } => say!(
+            OfferKind::Readied { deed: ReadiedDeed::Strike { weapon }, .. } => say!(
                 self.words,
                 "answered-readied",
                 to = to,
@@ -317,10 +323,25 @@ impl Teller {
                 weapon = self.weapon(weapon),
                 accepted = accepted,
             ),
+            OfferKind::Readied { deed, .. } => {
+                let deed = self.readied(deed);
+                say!(self.words, "answered-readied-deed", to = to, deed = deed, accepted = accepted)
+            }
             OfferKind::ByAbility { reply, .. } => {
                 let reply = self.reply(reply, target);
                 say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
             }
+        }
+    }
+
+    /// What somebody holds back.
+    pub(super) fn readied(&self, deed: ReadiedDeed) -> String {
+        match deed {
+            ReadiedDeed::Strike { weapon } => {
+                say!(self.words, "readied-strike", weapon = self.weapon(weapon))
+            }
+            // Only an attack on whoever comes names nobody.
+            deed => self.label(&deed.act(CombatantId(u16::MAX))).long,
         }
     }
 

@@ -43,6 +43,9 @@ impl Teller {
                 say!(words, "refusal-not-ready", weapon = self.weapon(*weapon))
             }
             Refusal::AlreadyReady => say!(words, "refusal-already-ready"),
+            Refusal::KeptBack => say!(words, "refusal-kept-back"),
+            Refusal::LesserAction => say!(words, "refusal-lesser-action"),
+            Refusal::NothingReadied => say!(words, "refusal-nothing-readied"),
             Refusal::NoSuchArmour { armour } => {
                 say!(words, "refusal-no-such-armour", armour = self.armour(*armour))
             }

@@ -214,8 +214,8 @@ impl Teller {
             }
             ConditionKind::Granted(edge) => self.words.edge(edge),
             ConditionKind::Rated(difficulty) => self.words.difficulty(difficulty),
-            ConditionKind::Readied(weapon, on) => {
-                say!(self.words, "condition-readied", weapon = self.weapon(weapon), on = self.occasion(on))
+            ConditionKind::Readied(deed, on) => {
+                say!(self.words, "condition-readied", deed = self.readied(deed), on = self.occasion(on))
             }
             ConditionKind::Evading => say!(self.words, "condition-evading"),
             ConditionKind::Concentrating(spell) => {

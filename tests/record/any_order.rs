@@ -71,6 +71,25 @@ fn tested() -> impl Strategy<Value = Tested> {
     prop_oneof![practice(), some.prop_map(|some| Tested::Aptitudes(some.into())),]
 }
 
+fn readied_deed() -> impl Strategy<Value = ReadiedDeed> {
+    prop_oneof![
+        weapon().prop_map(|weapon| ReadiedDeed::Strike { weapon }),
+        (who(), weapon()).prop_map(|(target, weapon)| ReadiedDeed::Attack { target, weapon }),
+        (prop::sample::select(&Manoeuvre::ALL[..]), who())
+            .prop_map(|(kind, target)| ReadiedDeed::Manoeuvre { kind, target }),
+        (prop::sample::select(&Attempt::ALL[..]), who())
+            .prop_map(|(kind, target)| ReadiedDeed::Attempt { kind, target }),
+        who().prop_map(|ally| ReadiedDeed::Aid { ally }),
+        prop::sample::select(vec![ReadiedDeed::Evade, ReadiedDeed::Hide]),
+        (weapon(), mark()).prop_map(|(spell, at)| ReadiedDeed::Cast { spell, at }),
+        (weapon(), mark()).prop_map(|(item, at)| ReadiedDeed::Use { item, at }),
+        (weapon(), square()).prop_map(|(weapon, at)| ReadiedDeed::Place { weapon, at }),
+        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
+            .prop_map(|(at, deed)| ReadiedDeed::Trap { at, deed }),
+        (practice(), against()).prop_map(|(tested, against)| ReadiedDeed::Try { tested, against }),
+    ]
+}
+
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         (square(), prop::collection::vec(square(), 0..4))
@@ -104,8 +123,9 @@ fn act() -> impl Strategy<Value = Act> {
         (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
         text().prop_map(|words| Act::Speak { words }),
         (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
-        (weapon(), prop::sample::select(Occasion::ALL.to_vec()))
-            .prop_map(|(weapon, on)| Act::Ready { weapon, on }),
+        (readied_deed(), prop::sample::select(Occasion::ALL.to_vec()))
+            .prop_map(|(deed, on)| Act::Ready { deed, on }),
+        Just(Act::Unready),
         who().prop_map(|after| Act::Delay { after }),
     ]
 }

@@ -2,9 +2,9 @@
 
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Ability, Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, LaidPlight,
-    Light, Manner, Manoeuvre, Mark, Occasion, Order, Plight, Share, Shift, SideId, Skill, Span, Tending,
-    Tested, Track, TrapDeed, TrapTurn, WeaponId,
+    Ability, Act, Against, Aptitude, ArmourId, Attempt, CombatantId, CreatureId, Desk, DeskFate, Dread,
+    LaidPlight, Light, Manner, Manoeuvre, Mark, Occasion, Order, Plight, ReadiedDeed, Share, Shift, SideId,
+    Skill, Span, Tending, Tested, Track, TrapDeed, TrapTurn, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -204,7 +204,32 @@ fn each_form_means_what_it_says() {
             }),
         ),
         ("A hides", act(Act::Hide)),
-        ("A readies axe for sight", act(Act::Ready { weapon: WeaponId(0), on: Occasion::EnemyInSight })),
+        (
+            "A readies axe for sight",
+            act(Act::Ready { deed: ReadiedDeed::Strike { weapon: WeaponId(0) }, on: Occasion::EnemyInSight }),
+        ),
+        (
+            "A readies: treats B for ally",
+            act(Act::Ready {
+                deed: ReadiedDeed::Attempt { kind: Attempt::Treat, target: CombatantId(1) },
+                on: Occasion::AllyAttacked,
+            }),
+        ),
+        (
+            "A readies: attacks B with axe for reach",
+            act(Act::Ready {
+                deed: ReadiedDeed::Attack { target: CombatantId(1), weapon: WeaponId(0) },
+                on: Occasion::EnemyInReach,
+            }),
+        ),
+        (
+            "A readies: casts axe for sight",
+            act(Act::Ready {
+                deed: ReadiedDeed::Cast { spell: WeaponId(0), at: Mark::One(a) },
+                on: Occasion::EnemyInSight,
+            }),
+        ),
+        ("A unreadies", act(Act::Unready)),
         ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
         ("A leaves", act(Act::Leave)),
         ("A ends", act(Act::End)),

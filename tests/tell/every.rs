@@ -3,7 +3,7 @@
 use affray::battle::{
     Ability, Act, Affliction, Against, ArmourId, Attempt, BodyPart, Cause, Condition, ConditionKind,
     CreatureId, DamageDice, DamageKind, Difficulty, Dread, Fate, Feat, Light, Manoeuvre, Mark, Objective,
-    Occasion, Purpose, Reason, Shift, Skill, Tending, Tested, Track, TrapDeed, Until,
+    Occasion, Purpose, ReadiedDeed, Reason, Shift, Skill, Tending, Tested, Track, TrapDeed, Until,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -105,9 +105,10 @@ pub fn acts() -> Vec<Act> {
         ],
         Hide: [Act::Hide],
         Ready: [
-            Act::Ready { weapon: AXE, on: Occasion::EnemyInReach },
-            Act::Ready { weapon: AXE, on: Occasion::AllyAttacked }
+            Act::Ready { deed: ReadiedDeed::Strike { weapon: AXE }, on: Occasion::EnemyInReach },
+            Act::Ready { deed: ReadiedDeed::Hide, on: Occasion::AllyAttacked }
         ],
+        Unready: [Act::Unready],
         Delay: [Act::Delay { after: RAIDER }],
         Leave: [Act::Leave],
         End: [Act::End],
@@ -136,7 +137,7 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
-        Readied: [ConditionKind::Readied(AXE, Occasion::EnemyInSight)],
+        Readied: [ConditionKind::Readied(ReadiedDeed::Strike { weapon: AXE }, Occasion::EnemyInSight)],
         Weakened: [ConditionKind::Weakened],
         Exhausted: [ConditionKind::Exhausted],
         Corrupted: [ConditionKind::Corrupted { weapon: AXE, stage: 2 }],

@@ -10,7 +10,8 @@
 //! A steps to c,r                     A disengages to c,r     A switches to W
 //! A puts on ARMOUR                   A takes off ARMOUR
 //! A tries SKILL [against N|B [with SKILL]]                   A hides
-//! A readies W for reach|sight|ally|friend|attack|spell      A delays after B
+//! A readies W for reach|sight|ally|friend|attack|spell      A readies: DEED for TRIGGER     A unreadies
+//! A delays after B
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
 //! gm: A loses 3 hp           gm: A regains 3 hp
@@ -32,6 +33,7 @@
 
 mod parse;
 mod parse_desk;
+mod parse_readied;
 mod parse_verdict;
 mod print;
 mod print_verdict;

@@ -6,8 +6,8 @@ use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, Phrase,
-    Share, Shift, SideId, Skill, Tending, Tested, TrapDeed, WeaponId,
+    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share,
+    Shift, SideId, Skill, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -16,7 +16,8 @@ use crate::grid::Pos;
 const DEEDS: &[&str] = &[
     "moves", "steps", "disengages", "extricates", "evades", "concentrates", "attacks", "switches", "puts", "trips", "disarms", "grapples",
     "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "places", "searches", "lights", "douses", "drops", "delays", "readies", "declares:", "leaves", "retreats",
+    "tries", "hides", "places", "searches", "lights", "douses", "drops", "delays", "readies", "readies:", "unreadies", "declares:", "leaves",
+    "retreats",
     "ends", "waits",
     "stabilises", "treats", "frightens", "commands", "finishes",
 ];
@@ -40,10 +41,10 @@ pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderPr
 }
 
 pub(super) struct Parser<'p, N> {
-    names: &'p N,
-    words: &'p [Word],
+    pub(super) names: &'p N,
+    pub(super) words: &'p [Word],
     /// Where the line ends.
-    end: usize,
+    pub(super) end: usize,
 }
 
 impl<'p, N: OrderNames> Parser<'p, N> {
@@ -57,7 +58,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(Order::Act { who, act: self.act(who)? })
     }
 
-    fn act(&mut self, who: CombatantId) -> Result<Act, OrderProblem> {
+    pub(super) fn act(&mut self, who: CombatantId) -> Result<Act, OrderProblem> {
         Ok(match self.one_of(DEEDS)? {
             "moves" => {
                 self.keyword("to")?;
@@ -129,13 +130,9 @@ impl<'p, N: OrderNames> Parser<'p, N> {
                 let tested = self.practice(&[])?;
                 Act::Try { tested, against: self.against()? }
             }
-            "readies" => {
-                let weapon = self.weapon()?;
-                self.keyword("for")?;
-                let wanted = self.one_of(&Occasion::ALL.map(Occasion::word))?;
-                let on = Occasion::ALL.into_iter().find(|on| on.word() == wanted);
-                Act::Ready { weapon, on: on.unwrap_or(Occasion::EnemyInReach) }
-            }
+            "readies" => self.readied_strike()?,
+            "readies:" => self.readied_deed(who)?,
+            "unreadies" => Act::Unready,
             "delays" => {
                 self.keyword("after")?;
                 Act::Delay { after: self.who()? }
@@ -360,7 +357,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), known.iter().copied()))
     }
 
-    fn finish(&self) -> Result<(), OrderProblem> {
+    pub(super) fn finish(&self) -> Result<(), OrderProblem> {
         match self.words.first() {
             None => Ok(()),
             Some(word) => {

@@ -4,7 +4,7 @@ use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
     Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Manoeuvre, Mark,
-    Ordeal, Order, Share, Shift, SideId, Spirit, Tested, Track, TrapDeed, WeaponId,
+    Ordeal, Order, ReadiedDeed, Share, Shift, SideId, Spirit, Tested, Track, TrapDeed, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -149,7 +149,13 @@ impl<N: OrderNames> Printer<'_, N> {
                 format!("{name} tries {}{}", tested_words(*tested), self.against(*against))
             }
             Act::Hide => format!("{name} hides"),
-            Act::Ready { weapon, on } => format!("{name} readies {} for {}", self.weapon(*weapon), on.word()),
+            Act::Ready { deed: ReadiedDeed::Strike { weapon }, on } => {
+                format!("{name} readies {} for {}", self.weapon(*weapon), on.word())
+            }
+            Act::Ready { deed, on } => {
+                format!("{name} readies:{} for {}", self.deeds(who, &[deed.act(who)]), on.word())
+            }
+            Act::Unready => format!("{name} unreadies"),
             Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
             Act::Leave => format!("{name} leaves"),
             Act::Declare { acts } => {

@@ -54,6 +54,7 @@ pub enum DeedKind {
     Douse,
     Drop,
     Ready,
+    Unready,
     Delay,
     Leave,
     Declare,
@@ -63,7 +64,7 @@ pub enum DeedKind {
 }
 
 /// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 45] = [
+const KINDS: [(DeedKind, &str, &str); 46] = [
     (DeedKind::Move, "move", "moves"),
     (DeedKind::Step, "step", "steps"),
     (DeedKind::Disengage, "disengage", "disengages"),
@@ -101,6 +102,7 @@ const KINDS: [(DeedKind, &str, &str); 45] = [
     (DeedKind::Douse, "douse", "douses"),
     (DeedKind::Drop, "drop", "drops"),
     (DeedKind::Ready, "ready", "readies"),
+    (DeedKind::Unready, "unready", "unreadies"),
     (DeedKind::Delay, "delay", "delays"),
     (DeedKind::Leave, "leave", "leaves"),
     (DeedKind::Declare, "declare:", "declares:"),
@@ -146,6 +148,7 @@ impl DeedKind {
             Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
             Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
             Act::Ready { .. } => DeedKind::Ready,
+            Act::Unready => DeedKind::Unready,
             Act::Delay { .. } => DeedKind::Delay,
             Act::Leave => DeedKind::Leave,
             Act::Declare { .. } => DeedKind::Declare,

@@ -5,4 +5,5 @@ pub mod odds;
 pub mod options;
 mod order_names;
 pub mod permit;
+mod permit_deed;
 mod permit_way;

@@ -274,9 +274,7 @@ impl Table<'_> {
             | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
                 self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
             }
-            OfferKind::Readied { target, weapon, .. } => {
-                self.strike(offer.to, target, weapon, SwingCount::All).map(Exchange::Strike)
-            }
+            OfferKind::Readied { target, deed, .. } => self.exchange(&Order::act(offer.to, deed.act(target))),
             OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
                 Some(Exchange::Work(self.work(offer.to, target, spell)))
             }

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Act, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Shift, SideId, Sort, Tending, TrapDeed,
-    WeaponId,
+    Act, Attempt, CombatantId, Manner, Manoeuvre, Mark, Occasion, Order, ReadiedDeed, Shift, SideId, Sort,
+    Tending, TrapDeed, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::axes::initiative::InitiativeRule;
@@ -86,11 +86,12 @@ impl Table<'_> {
             .chain(self.castings(who))
             .chain(self.things(who))
             .chain(self.placings(who).map(|(weapon, at)| Act::Place { weapon, at }))
-            .chain(self.readyings(who))
             .chain(self.delays(who))
-            .chain([Act::Evade, Act::Stand, Act::Concentrate, Act::Hide, Act::Leave, Act::End]);
-        options.deeds =
-            acts.map(|act| Order::act(who, act)).filter(|order| self.permit(order).is_ok()).collect();
+            .chain([Act::Evade, Act::Stand, Act::Concentrate, Act::Hide, Act::Unready, Act::Leave, Act::End]);
+        let is_permitted = |order: &Order| self.permit(order).is_ok();
+        options.deeds = acts.map(|act| Order::act(who, act)).filter(is_permitted).collect();
+        let readyings = self.readyings(who, &options.deeds);
+        options.deeds.extend(readyings.into_iter().map(|act| Order::act(who, act)).filter(is_permitted));
         options
     }
 
@@ -99,10 +100,20 @@ impl Table<'_> {
         self.slower_than(who).filter(|after| self.is_able(*after)).map(|after| Act::Delay { after })
     }
 
-    /// Every attack that one may hold back, for all that it might wait for.
-    fn readyings(&self, who: CombatantId) -> impl Iterator<Item = Act> + '_ {
-        let triggers = self.readied_rule().map_or(&[][..], |rule| &rule.triggers);
-        triggers.iter().flat_map(move |on| self.weapons(who).map(|weapon| Act::Ready { weapon, on: *on }))
+    /// What one may hold back, for all that it might wait for: attacks on whoever comes, and those of its deeds that it
+    /// might as well do now.
+    fn readyings(&self, who: CombatantId, deeds: &[Order]) -> Vec<Act> {
+        let Some(rule) = self.readied_rule() else { return Vec::new() };
+        let strikes = self.weapons(who).map(|weapon| ReadiedDeed::Strike { weapon });
+        let others = deeds.iter().filter_map(|order| match order {
+            Order::Act { act: Act::Attack { .. }, .. } => None,
+            Order::Act { act, .. } => ReadiedDeed::of(act),
+            _ => None,
+        });
+        let held: Vec<ReadiedDeed> = strikes.chain(others).collect();
+        let each =
+            |on: &Occasion| held.iter().map(|deed| Act::Ready { deed: *deed, on: *on }).collect::<Vec<_>>();
+        rule.triggers.iter().flat_map(each).collect()
     }
 
     /// Every square that one may move to right now.

@@ -4,8 +4,8 @@ mod desk;
 mod verdict;
 
 use crate::battle::{
-    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, Refusal, Share, Sort,
-    Tested, WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, ReadiedDeed, Refusal,
+    Share, Tested, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -84,61 +84,25 @@ impl Table<'_> {
             return Err(Refusal::Prone);
         }
         match act {
-            Act::Shift { to, shift } => return self.permit_shift(who, *to, *shift),
-            Act::Move { .. } | Act::Speak { .. } | Act::End => {}
-            Act::Attack { target, weapon, swings, also, manner } => {
-                self.permit_attack(who, *target, *weapon)?;
-                if !self.is_at_hand(who, *weapon) && !self.is_thrown(who, *target, *weapon) {
-                    return Err(Refusal::NotReady { weapon: *weapon });
-                }
-                self.permit_shares(who, (*target, *swings), *weapon, also)?;
-                self.permit_manner(who, *target, *weapon, *manner)?;
-            }
-            Act::Manoeuvre { kind, target } => self.permit_manoeuvre(who, *kind, *target)?,
-            Act::Attempt { kind, target } => self.permit_attempt(who, *kind, *target)?,
-            Act::Aid { ally } => self.permit_aid(who, *ally)?,
-            Act::Evade => self.permit_evading(who)?,
-            Act::Concentrate => self.permit_concentration(who)?,
-            Act::Stand if !self.is_prone(who) => return Err(Refusal::NotProne),
-            Act::Stand => {}
-            Act::Door { at, open } => self.permit_door(who, *at, *open)?,
-            Act::TakeUp { weapon } => {
-                let lies = self.lying_within_reach(who, *weapon);
-                lies.or_else(|| self.flame_within_reach(who, *weapon)).ok_or(Refusal::NothingToTake)?;
-            }
-            Act::Cast { spell, at } => {
-                // A weapon that takes in an area may be aimed at a square as well.
-                let sort = if self.arm(*spell).sort == Sort::Weapon { Sort::Weapon } else { Sort::Spell };
-                self.permit_working(who, *spell, *at, sort)?;
-            }
-            Act::Use { item, at } => self.permit_working(who, *item, *at, Sort::Item)?,
-            Act::Place { weapon, at } => self.permit_placing(who, *weapon, *at)?,
-            Act::Trap { at, deed } => self.permit_trap(who, *at, *deed)?,
-            Act::Tend { item, how } => self.permit_tending(who, *item, *how)?,
-            Act::Switch { weapon } => self.permit_switch(who, *weapon)?,
+            Act::Shift { to, shift } => self.permit_shift(who, *to, *shift),
+            Act::Declare { acts } => self.permit_act(who, acts.first().ok_or(Refusal::TooLate)?),
             Act::Outfit { armour, on } => {
                 self.permit_outfit(who, *armour, *on)?;
-                let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
-                let cost = self.budget().price_armour(purse, self.weight_of(*armour))?;
-                return Ok(Permit { cost, path: Vec::new() });
+                let weight = self.weight_of(*armour);
+                let cost = self.pay(who, |purse| self.budget().price_armour(purse, weight))?;
+                Ok(Permit { cost, path: Vec::new() })
             }
-            Act::Declare { acts } => {
-                let first = acts.first().ok_or(Refusal::TooLate)?;
-                return self.permit_act(who, first);
+            Act::Ready { deed, on } => {
+                Ok(Permit { cost: self.price_readying(who, *deed, *on)?, path: Vec::new() })
             }
-            Act::Ready { weapon, on } => {
-                let cost = self.price_readying(who, *weapon, *on)?;
-                return Ok(Permit { cost, path: Vec::new() });
+            act => {
+                self.permit_deed(who, act)?;
+                self.permit_price(who, act)
             }
-            Act::Delay { after } => self.permit_delay(who, *after)?,
-            Act::Try { tested, against } => self.permit_trial(who, *tested, *against)?,
-            Act::Hide => self.permit_hiding(who)?,
-            Act::Leave => self.permit_leaving(who)?,
         }
-        self.permit_price(who, act)
     }
 
-    fn permit_switch(&self, who: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
+    pub(super) fn permit_switch(&self, who: CombatantId, weapon: WeaponId) -> Result<(), Refusal> {
         if self.changes_weapons_freely() {
             return Err(Refusal::NotInThisBook);
         }
@@ -163,14 +127,16 @@ impl Table<'_> {
     /// Whom and what a deed names must be there at all: orders may come from anywhere.
     fn permit_names(&self, act: &Act) -> Result<(), Refusal> {
         let (who, weapon) = match act {
+            Act::Ready { deed: ReadiedDeed::Strike { weapon }, .. } => (None, Some(*weapon)),
+            // What is held back for nobody in particular names somebody only in a strike.
+            Act::Ready { deed, .. } => return self.permit_names(&deed.act(CombatantId(0))),
             Act::Attack { target, weapon, .. } => (Some(*target), Some(*weapon)),
             Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => (Some(*target), None),
             Act::Aid { ally: other } | Act::Delay { after: other } => (Some(*other), None),
             Act::Try { against: Against::One { other, .. }, .. } => (Some(*other), None),
-            Act::TakeUp { weapon }
-            | Act::Switch { weapon }
-            | Act::Ready { weapon, .. }
-            | Act::Place { weapon, .. } => (None, Some(*weapon)),
+            Act::TakeUp { weapon } | Act::Switch { weapon } | Act::Place { weapon, .. } => {
+                (None, Some(*weapon))
+            }
             Act::Cast { spell: what, .. } | Act::Use { item: what, .. } | Act::Tend { item: what, .. } => {
                 (None, Some(*what))
             }
@@ -185,7 +151,7 @@ impl Table<'_> {
         }
     }
 
-    fn permit_manner(
+    pub(super) fn permit_manner(
         &self,
         who: CombatantId,
         target: CombatantId,
@@ -227,7 +193,7 @@ impl Table<'_> {
     }
 
     /// Whether there are swings enough, and all who share in them may be attacked.
-    fn permit_shares(
+    pub(super) fn permit_shares(
         &self,
         who: CombatantId,
         (target, swings): (CombatantId, Option<u8>),
@@ -290,7 +256,7 @@ impl Table<'_> {
         if self.notices(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
-    fn permit_manoeuvre(
+    pub(super) fn permit_manoeuvre(
         &self,
         who: CombatantId,
         kind: Manoeuvre,
@@ -314,7 +280,7 @@ impl Table<'_> {
         }
     }
 
-    fn permit_aid(&self, who: CombatantId, ally: CombatantId) -> Result<(), Refusal> {
+    pub(super) fn permit_aid(&self, who: CombatantId, ally: CombatantId) -> Result<(), Refusal> {
         if !self.knows_aid() {
             return Err(Refusal::NotInThisBook);
         }
@@ -330,7 +296,12 @@ impl Table<'_> {
         self.permit_distance(who, ally, 1)
     }
 
-    fn permit_trial(&self, who: CombatantId, tested: Tested, against: Against) -> Result<(), Refusal> {
+    pub(super) fn permit_trial(
+        &self,
+        who: CombatantId,
+        tested: Tested,
+        against: Against,
+    ) -> Result<(), Refusal> {
         if !self.tests_skills() || self.check_of(who, tested).is_none() {
             return Err(Refusal::NotInThisBook);
         }
@@ -348,7 +319,7 @@ impl Table<'_> {
         if self.sees(who, other) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
-    fn permit_door(&self, who: CombatantId, at: Pos, open: bool) -> Result<(), Refusal> {
+    pub(super) fn permit_door(&self, who: CombatantId, at: Pos, open: bool) -> Result<(), Refusal> {
         let is_open = self.board.door(at).ok_or(Refusal::NoDoor)?;
         let door = Footprint::new(at, 1);
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;

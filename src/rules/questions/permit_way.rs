@@ -14,7 +14,6 @@ thread_local! {
 
 impl Table<'_> {
     pub(super) fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
-        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         let (own, all) = (self.free_steps(who), self.steps_left(who));
         let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
         if self.stops_at_enemies()
@@ -26,7 +25,7 @@ impl Table<'_> {
         {
             return Err(Refusal::InCombat { by });
         }
-        let cost = self.budget().walk(*body.purse, self.pace(who), steps)?;
+        let cost = self.pay(who, |purse| self.budget().walk(purse, self.pace(who), steps))?;
         if steps > all {
             return Err(Refusal::TooFar { needed: steps, left: all });
         }
@@ -37,10 +36,10 @@ impl Table<'_> {
     }
 
     pub(super) fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Permit, Refusal> {
-        let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         if shift == Shift::Extricate {
             let path = self.permit_way_out(who, to)?;
-            let cost = self.budget().price(*body.purse, self.pace(who), Some(Deed::Extricate))?;
+            let extricate = Some(Deed::Extricate);
+            let cost = self.pay(who, |purse| self.budget().price(purse, self.pace(who), extricate))?;
             return Ok(Permit { cost, path });
         }
         let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
@@ -49,7 +48,7 @@ impl Table<'_> {
             return Err(Refusal::TooFar { needed: steps, left });
         }
         let deed = self.deed(who, &Act::Shift { to, shift });
-        let cost = self.budget().price(*body.purse, self.pace(who), deed)?;
+        let cost = self.pay(who, |purse| self.budget().price(purse, self.pace(who), deed))?;
         Ok(Permit { cost, path })
     }
 

@@ -1,7 +1,7 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
 use super::Aim;
-use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Effect, Mark, Refusal, Sort, WeaponId};
+use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Effect, Mark, Purse, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
@@ -100,7 +100,19 @@ impl Table<'_> {
     /// # Errors
     /// The purse does not hold it.
     pub fn price(&self, who: CombatantId, act: &Act) -> Result<Cost, Refusal> {
-        let purse = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        self.pay(who, |purse| self.price_out_of(purse, who, act))
+    }
+
+    /// What a deed takes out of a purse.
+    ///
+    /// # Errors
+    /// The purse does not hold it.
+    pub(in crate::rules) fn price_out_of(
+        &self,
+        purse: Purse,
+        who: CombatantId,
+        act: &Act,
+    ) -> Result<Cost, Refusal> {
         if matches!(act, Act::Leave) && self.whole_turn().is_some() {
             return self.budget().whole_turn(purse, self.pace(who));
         }

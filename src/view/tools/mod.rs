@@ -6,8 +6,8 @@ mod pointing;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Occasion, Order, Shift, Skill,
-    Sort, Tending, Tested, TrapDeed, WeaponId,
+    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Occasion, Order, ReadiedDeed,
+    Shift, Skill, Sort, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::questions::options::Options;
@@ -75,13 +75,15 @@ pub enum Tool {
     Hide,
     /// Save, ease, frighten, command or finish somebody.
     Attempt(Attempt),
-    /// Hold an attack back.
+    /// Hold a deed back.
     Ready {
-        /// With what.
-        weapon: WeaponId,
+        /// Which.
+        deed: ReadiedDeed,
         /// Until what.
         on: Occasion,
     },
+    /// Give up what is held back.
+    Unready,
     /// Take one's turn after another.
     Delay,
     /// Try what one is able to.
@@ -97,7 +99,7 @@ pub enum Tool {
 pub enum Drawer {
     /// Attacks in a manner of their own.
     Manners,
-    /// Attacks to be held back.
+    /// Deeds to be held back.
     Readying,
     /// What one carries: weapons, armour and lights.
     Gear,
@@ -164,7 +166,8 @@ impl Tool {
             Act::Use { item, .. } => Some(Tool::Use(*item)),
             Act::Attempt { kind, .. } => Some(Tool::Attempt(*kind)),
             Act::Hide => Some(Tool::Hide),
-            Act::Ready { weapon, on } => Some(Tool::Ready { weapon: *weapon, on: *on }),
+            Act::Ready { deed, on } => Some(Tool::Ready { deed: *deed, on: *on }),
+            Act::Unready => Some(Tool::Unready),
             Act::Delay { .. } => Some(Tool::Delay),
             Act::Try { tested, .. } => Some(Tool::Try(*tested)),
             Act::Leave => Some(Tool::Leave),

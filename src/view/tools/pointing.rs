@@ -50,6 +50,7 @@ pub fn target_of(who: CombatantId, act: &Act) -> Option<Target> {
         | Act::Declare { .. }
         | Act::Leave
         | Act::Ready { .. }
+        | Act::Unready
         | Act::End => None,
     }
 }

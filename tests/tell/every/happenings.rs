@@ -3,7 +3,8 @@
 use affray::battle::{
     Ability, Act, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Desk, Fate, Fire, Flame,
     FlameFact, Halt, Happening, Light, Loss, Mark, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome,
-    PlacedFact, PlacedTurn, Purpose, Reply, Scale, Shine, SideSet, Spirit, Track, TrapFact, TrapTurn,
+    PlacedFact, PlacedTurn, Purpose, ReadiedDeed, Reply, Scale, Shine, SideSet, Spirit, Track, TrapFact,
+    TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -45,8 +46,12 @@ fn reaction(on: Occasion, reply: Reply) -> Offer {
 pub fn happenings() -> Vec<Happening> {
     let who = WARDEN;
     let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
-    let kind = OfferKind::Readied { on: Occasion::EnemyInSight, weapon: AXE, target: WARDEN };
-    let readied = Offer { to: RAIDER, kind };
+    let readied = |deed| {
+        let kind = OfferKind::Readied { on: Occasion::EnemyInSight, deed, target: WARDEN };
+        Offer { to: RAIDER, kind }
+    };
+    let readied_strike = readied(ReadiedDeed::Strike { weapon: AXE });
+    let readied_deed = readied(ReadiedDeed::Hide);
     let aim = Objective::Defeat;
     let condition = conditions()[0];
     let mut all = every!(Happening {
@@ -168,14 +173,17 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Offered { offer: reaction(Occasion::EnemyInReach, Reply::Strike(AXE)) },
             Happening::Offered { offer: reaction(Occasion::FriendAttacked, Reply::Cast(AXE)) },
             Happening::Offered { offer: reaction(Occasion::Attacked, Reply::Step(AT)) },
-            Happening::Offered { offer: readied },
+            Happening::Offered { offer: readied_strike },
+            Happening::Offered { offer: readied_deed },
             Happening::Offered { offer: reaction(Occasion::SpellCast, Reply::Step(AT)) },
         ],
         Answered: [
             Happening::Answered { offer, accepted: true },
             Happening::Answered { offer, accepted: false },
-            Happening::Answered { offer: readied, accepted: true },
-            Happening::Answered { offer: readied, accepted: false },
+            Happening::Answered { offer: readied_strike, accepted: true },
+            Happening::Answered { offer: readied_strike, accepted: false },
+            Happening::Answered { offer: readied_deed, accepted: true },
+            Happening::Answered { offer: readied_deed, accepted: false },
             Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: true },
             Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: false },
         ],

@@ -195,7 +195,7 @@ impl Table<'_> {
     /// Whether what one sets about is among what it may make of its turn.
     pub(in crate::rules) fn permit_course(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
         let (Some(rule), Some(deed)) = (self.engaged_or_free(), self.deed(who, act)) else { return Ok(()) };
-        if self.body(who).is_none_or(|body| body.purse.main == 0) {
+        if self.spare(who).is_none_or(|purse| purse.main == 0) {
             // Its price says so.
             return Ok(());
         }
@@ -233,8 +233,8 @@ impl Table<'_> {
 
     /// How many steps one may take in all, by who is near.
     pub(super) fn steps_by_nearness(&self, who: CombatantId, rule: &EngagedOrFree) -> u16 {
-        let Some(body) = self.body(who) else { return 0 };
-        let (own, all) = (self.steps_of_advance(who), rule.all_steps(*body.purse, self.pace(who)));
+        let Some(purse) = self.spare(who) else { return 0 };
+        let (own, all) = (self.steps_of_advance(who), rule.all_steps(purse, self.pace(who)));
         if all == own || self.is_in_combat(who) {
             return own;
         }

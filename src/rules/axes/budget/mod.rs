@@ -193,23 +193,48 @@ impl Table<'_> {
         &self.muster.book.budget.take
     }
 
+    /// What one may still spend: all but what is kept back for something readied.
+    #[must_use]
+    pub fn spare(&self, who: CombatantId) -> Option<Purse> {
+        let mut purse = *self.body(who)?.purse;
+        purse.spend(self.kept_back(who));
+        Some(purse)
+    }
+
+    /// What something takes out of what one may still spend.
+    ///
+    /// # Errors
+    /// What one may spend does not reach; or it would, if nothing were kept back.
+    pub fn pay(
+        &self,
+        who: CombatantId,
+        price: impl Fn(Purse) -> Result<Cost, Refusal>,
+    ) -> Result<Cost, Refusal> {
+        let whole = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        let spare = self.spare(who).unwrap_or(whole);
+        price(spare).map_err(|why| {
+            let is_kept_back = spare != whole && price(whole).is_ok();
+            if is_kept_back { Refusal::KeptBack } else { why }
+        })
+    }
+
     /// How many steps one could still walk this turn, everything given up for it.
     #[must_use]
     pub fn steps_left(&self, who: CombatantId) -> u16 {
-        let Some(body) = self.body(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
+        let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
             BudgetRule::EngagedOrFree(rule) => self.steps_by_nearness(who, rule),
-            budget => budget.all_steps(*body.purse, self.pace(who)),
+            budget => budget.all_steps(purse, self.pace(who)),
         }
     }
 
     /// How many steps one could walk and still do something else.
     #[must_use]
     pub fn free_steps(&self, who: CombatantId) -> u16 {
-        let Some(body) = self.body(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
+        let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
             BudgetRule::EngagedOrFree(_) => self.steps_of_advance(who),
-            budget => budget.free_steps(*body.purse, self.pace(who)),
+            budget => budget.free_steps(purse, self.pace(who)),
         }
     }
 }

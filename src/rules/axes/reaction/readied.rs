@@ -1,17 +1,17 @@
-//! Readied actions: one holds an attack back until something happens (`Reaction::Readied`). What it springs with is kept
-//! for it, and it lapses when its owner's next turn begins.
+//! Readied actions: one holds a deed back until something happens (`Reaction::Readied`). The action that it takes is kept
+//! back for it, and it lapses when its owner's next turn begins.
 
 use serde::{Deserialize, Serialize};
 
 use super::ReactionRule;
 use crate::battle::{
     ActionCost, BodyRef, CombatantId, Condition, ConditionKind, Cost, Effect, Occasion, Offer, OfferKind,
-    Refusal, Until, WeaponId, clauses,
+    ReadiedDeed, Refusal, Until, clauses,
 };
 use crate::grid::Footprint;
 use crate::rules::table::{Somebody, Table};
 
-/// An attack that is held back until something happens.
+/// A deed that is held back until something happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReadiedAction {
@@ -24,7 +24,7 @@ pub struct ReadiedAction {
 }
 
 impl Table<'_> {
-    /// How attacks are held back, where the rulebook knows such a thing.
+    /// How deeds are held back, where the rulebook knows such a thing.
     #[must_use]
     pub fn readied_rule(&self) -> Option<&ReadiedAction> {
         self.muster.book.reactions.iter().find_map(|chosen| match &chosen.take {
@@ -33,75 +33,113 @@ impl Table<'_> {
         })
     }
 
-    /// What it costs to hold an attack with a weapon back until something happens.
+    /// What it costs to hold a deed back until something happens.
     ///
     /// # Errors
     /// Why one may not.
     pub(in crate::rules) fn price_readying(
         &self,
         who: CombatantId,
-        weapon: WeaponId,
+        deed: ReadiedDeed,
         on: Occasion,
     ) -> Result<Cost, Refusal> {
         let rule = self.readied_rule().filter(|rule| rule.triggers.contains(&on));
         let rule = rule.ok_or(Refusal::NotInThisBook)?;
-        if !self.weapons(who).any(|own| own == weapon) {
-            return Err(Refusal::NoSuchWeapon { weapon });
+        self.permit_to_wait(who, deed)?;
+        let (budget, pace) = (self.budget(), self.pace(who));
+        // Only what takes the action that is kept back is worth keeping one back for.
+        let full = budget.full(pace);
+        let taken = self.price_out_of(full, who, &deed.act(who))?;
+        if taken.main < budget.price_of(full, pace, rule.springing)?.main {
+            return Err(Refusal::LesserAction);
         }
-        if !self.is_at_hand(who, weapon) {
-            return Err(Refusal::NotReady { weapon });
-        }
-        let (mut purse, pace) = (*self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse, self.pace(who));
-        let cost = self.budget().price_of(purse, pace, rule.readying)?;
-        purse.spend(cost);
+        let cost = self.pay(who, |purse| budget.price_of(purse, pace, rule.readying))?;
+        let mut left = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        left.spend(cost);
         // What it will take is kept back for it, so it must still be there.
-        self.budget().price_of(purse, pace, rule.springing)?;
+        budget.price_of(left, pace, rule.springing)?;
         Ok(cost)
     }
 
-    /// What holding an attack back comes to; what was held back before is so no longer.
+    /// Whether one may have something to wait for with a deed: what the battle has yet to bring about, such as a target in
+    /// reach, need not be so yet.
+    fn permit_to_wait(&self, who: CombatantId, deed: ReadiedDeed) -> Result<(), Refusal> {
+        if let Some(weapon) = deed.weapon() {
+            if !self.weapons(who).any(|own| own == weapon) {
+                return Err(Refusal::NoSuchWeapon { weapon });
+            }
+            if !self.is_at_hand(who, weapon) {
+                return Err(Refusal::NotReady { weapon });
+            }
+        }
+        let is_strike = matches!(deed, ReadiedDeed::Strike { .. });
+        let permit = if is_strike { Ok(()) } else { self.permit_deed(who, &deed.act(who)) };
+        permit.or_else(|why| if why.may_pass() { Ok(()) } else { Err(why) })
+    }
+
+    /// What holding a deed back comes to; what was held back before is so no longer.
     #[must_use]
-    pub fn readied(&self, who: CombatantId, weapon: WeaponId, on: Occasion) -> Vec<Effect> {
+    pub fn readied(&self, who: CombatantId, deed: ReadiedDeed, on: Occasion) -> Vec<Effect> {
         let clause = Some(clauses::Reaction::Readied.into());
         let condition = Condition {
-            kind: ConditionKind::Readied(weapon, on),
+            kind: ConditionKind::Readied(deed, on),
             source: Some(who),
             until: Until::TurnStart(who),
         };
-        let before = self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition });
-        before.into_iter().chain([Effect::Begin { who, condition, clause }]).collect()
+        self.unreadied(who).into_iter().chain([Effect::Begin { who, condition, clause }]).collect()
     }
 
-    /// The attack that one holds back, and what for.
-    fn held_back(&self, who: CombatantId) -> Option<(Condition, WeaponId, Occasion)> {
+    /// What giving up what is held back comes to.
+    #[must_use]
+    pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
+        self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition }).into_iter().collect()
+    }
+
+    /// Whether one holds anything back that it might give up.
+    ///
+    /// # Errors
+    /// It does not.
+    pub(in crate::rules) fn permit_unreadying(&self, who: CombatantId) -> Result<(), Refusal> {
+        self.held_back(who).map(|_| ()).ok_or(Refusal::NothingReadied)
+    }
+
+    /// The deed that one holds back, and what for.
+    fn held_back(&self, who: CombatantId) -> Option<(Condition, ReadiedDeed, Occasion)> {
         self.body(who)?.conditions.0.iter().find_map(|own| match own.kind {
-            ConditionKind::Readied(weapon, on) => Some((*own, weapon, on)),
+            ConditionKind::Readied(deed, on) => Some((*own, deed, on)),
             _ => None,
         })
     }
 
-    /// The attack that one may let go at an enemy now that something has happened.
+    /// What is kept back out of one's purse for what it has readied.
+    pub(in crate::rules) fn kept_back(&self, who: CombatantId) -> Cost {
+        let rule = self.readied_rule().filter(|_| self.held_back(who).is_some());
+        let kept = rule.and_then(|rule| self.price_of_springing(who, rule));
+        kept.unwrap_or_default()
+    }
+
+    /// The deed that one may let go now that an enemy has brought something about.
     #[must_use]
     pub fn sprung(&self, who: CombatantId, on: Occasion, foe: CombatantId) -> Option<Offer> {
-        let (_, weapon, _) = self.held_back(who).filter(|(_, _, waits_for)| *waits_for == on)?;
-        let is_possible = self.price_of_springing(who).is_some()
-            && !self.can_only_stand(who)
-            && self.permit_attack(who, foe, weapon).is_ok();
-        let kind = OfferKind::Readied { on, weapon, target: foe };
+        let (_, deed, _) = self.held_back(who).filter(|(_, _, waits_for)| *waits_for == on)?;
+        self.price_of_springing(who, self.readied_rule()?)?;
+        // Whoever flees does nothing else.
+        let is_free = !self.flees(who) && !self.can_only_stand(who);
+        let is_possible = is_free && self.permit_deed(who, &deed.act(foe)).is_ok();
+        let kind = OfferKind::Readied { on, deed, target: foe };
         is_possible.then_some(Offer { to: who, kind })
     }
 
-    fn price_of_springing(&self, who: CombatantId) -> Option<Cost> {
+    fn price_of_springing(&self, who: CombatantId, rule: &ReadiedAction) -> Option<Cost> {
         let body = self.body(who).filter(|body| body.fate.is_able())?;
-        self.budget().price_of(*body.purse, self.pace(who), self.readied_rule()?.springing).ok()
+        self.budget().price_of(*body.purse, self.pace(who), rule.springing).ok()
     }
 
     /// What letting go takes, and that nothing is held back any more.
     #[must_use]
     pub fn springing(&self, who: CombatantId) -> Vec<Effect> {
-        let cost = self.price_of_springing(who).unwrap_or_default();
-        let held = self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition });
-        held.into_iter().chain([Effect::Spend { who, cost }]).collect()
+        let cost = self.kept_back(who);
+        self.unreadied(who).into_iter().chain([Effect::Spend { who, cost }]).collect()
     }
 
     /// Those who have waited for somebody to go from one place to another, and what for.
@@ -114,8 +152,8 @@ impl Table<'_> {
         let knows = self.readied_rule().is_some();
         let able = knows.then(|| self.able()).into_iter().flatten();
         able.filter_map(move |(other, body)| {
-            let (_, weapon, on) = self.held_back(other).filter(|_| self.is_enemy(other, who))?;
-            self.comes_about(other, &body, (weapon, on), from, to).then_some((on, other))
+            let (_, deed, on) = self.held_back(other).filter(|_| self.is_enemy(other, who))?;
+            self.comes_about(other, &body, (deed, on), from, to).then_some((on, other))
         })
     }
 
@@ -123,7 +161,7 @@ impl Table<'_> {
         &self,
         eye: CombatantId,
         body: &BodyRef<'_>,
-        (weapon, on): (WeaponId, Occasion),
+        (deed, on): (ReadiedDeed, Occasion),
         from: Footprint,
         to: Footprint,
     ) -> bool {
@@ -131,13 +169,22 @@ impl Table<'_> {
         match on {
             Occasion::EnemyInReach => {
                 let gap = |place: Footprint| here.reach(place, self.muster.book.diagonal);
-                let reach = u32::from(self.attack_reach(weapon));
+                let reach = u32::from(self.reach_of_readied(eye, deed));
                 gap(to) <= reach && gap(from) > reach
             }
             Occasion::EnemyInSight => self.has_line(here, to) && !self.has_line(here, from),
             Occasion::AllyAttacked | Occasion::FriendAttacked | Occasion::Attacked | Occasion::SpellCast => {
                 false
             }
+        }
+    }
+
+    /// Steps within which an enemy is in reach of one who holds a deed back: of the attack, or else of what one strikes
+    /// with in melee.
+    fn reach_of_readied(&self, who: CombatantId, deed: ReadiedDeed) -> u16 {
+        match deed.weapon() {
+            Some(weapon) => self.attack_reach(weapon),
+            None => self.melee_weapon(who).map_or(1, |weapon| self.weapon_reach(weapon)),
         }
     }
 

@@ -1,0 +1,96 @@
+//! Offers: who is asked whether it reacts to what is about to happen, and what its answer brings about.
+
+use super::stack::{Frame, Stack, Walk};
+use super::story::Story;
+use super::weigh::used_by;
+use crate::battle::{
+    Act, Attempt, Clause, CombatantId, Cost, Effect, Happening, Occasion, Offer, OfferKind, Order, Reply,
+    Sort, WeaponId, clauses,
+};
+use crate::rules::table::Table;
+
+/// Those who may react to a deed that is about to be done.
+pub fn roused_by(
+    table: &Table<'_>,
+    who: CombatantId,
+    act: &Act,
+) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
+    let spell = |what: WeaponId| (table.arm(what).sort == Sort::Spell).then_some(what);
+    match act {
+        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
+            table.roused_by_attack(who, &table.victims(who, act), spell(*what))
+        }
+        Act::Attempt { kind: Attempt::Finish, target } => table.roused_by_attack(who, &[*target], None),
+        _ => Vec::new(),
+    }
+}
+
+/// Asks the next of those who may react to what is about to go on, if it still may.
+pub fn rouse(
+    table: &Table<'_>,
+    stack: &mut Stack,
+    story: &mut Story,
+    by: CombatantId,
+    mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+) {
+    let Some((on, who, friend)) = roused.pop() else { return };
+    if !roused.is_empty() {
+        stack.frames.push(Frame::Rouse { by, roused });
+    }
+    if let Some(offer) = table.reply(who, on, by, friend) {
+        story.tell(table, Happening::Offered { offer }, clause_of(offer));
+        stack.frames.push(Frame::Offer(offer));
+    }
+}
+
+/// Answers an offer: yes becomes a blow, no becomes nothing.
+pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
+    let Some(offer) = stack.offer() else { return };
+    stack.frames.pop();
+    story.tell(table, Happening::Answered { offer, accepted }, clause_of(offer));
+    if !accepted {
+        return;
+    }
+    let who = offer.to;
+    if let OfferKind::Readied { deed, target, .. } = offer.kind {
+        spring_readied(table, stack, who, deed.act(target));
+        return;
+    }
+    let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
+    if let OfferKind::ByAbility { reply, .. } = offer.kind {
+        match reply {
+            Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
+            Reply::Strike(what) | Reply::Cast(what) => {
+                effects.extend(table.gives_up(who, what));
+                effects.extend(table.uses_up(who, what));
+            }
+        }
+    }
+    if let OfferKind::OpportunityAttack { target, weapon: what }
+    | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
+    {
+        let revealed = table.revealed_by(who, &Act::attack(target, what));
+        stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
+    }
+    stack.begin(table.answer(offer));
+    stack.frames.push(Frame::Effects(effects));
+}
+
+/// Does what was held back: it is paid for by the action that was kept for it.
+fn spring_readied(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) {
+    let mut effects = table.springing(who);
+    effects.extend(used_by(table, who, &act));
+    let revealed = table.revealed_by(who, &act);
+    stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
+    stack.frames.push(Frame::Declared(Order::Act { who, act }));
+    stack.frames.push(Frame::Effects(effects));
+}
+
+/// The rule behind an offer, where it is not told by what has called for it.
+fn clause_of(offer: Offer) -> Option<Clause> {
+    match offer.kind {
+        OfferKind::OpportunityAttack { .. } => Some(clauses::Leaving::Provokes.into()),
+        OfferKind::Readied { .. } => Some(clauses::Reaction::Readied.into()),
+        OfferKind::ByAbility { .. } => Some(clauses::Reaction::ByAbility.into()),
+    }
+}
