@@ -10,8 +10,8 @@ use super::stack::{Frame, Progress, Stack, Tick, Walk};
 use super::story::{Story, story_clause};
 use super::{blast, desk, flight, intents, offers, settling, venture, walk};
 use crate::battle::{
-    Act, Attempt, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Order,
-    Share, Shift, Until, WeaponId, clauses,
+    Act, CombatantId, Condition, ConditionKind, Cost, Effect, Fate, Halt, Happening, Manner, Order, Share,
+    Shift, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;

@@ -36,7 +36,8 @@ fn a_side_is_told_no_more_than_it_perceived() {
 fn opponents_can_be_put_on_sides() {
     let place = Place::new();
     let with = |ai: &[&str]| {
-        let mut arguments = vec!["run", "first_blood", "--seed", "5"];
+        // By a rulebook in which nobody can lose their nerve before the first blow.
+        let mut arguments = vec!["run", "first_blood", "--rulebook", "llcf", "--seed", "5"];
         ai.iter().for_each(|ai| arguments.extend(["--ai", ai]));
         place.run(arguments).ended(0).out
     };
