@@ -77,19 +77,19 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
 /// What is left of one's turn, each kind of action by the name that its rulebook has for it.
 fn show_purse(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
-    let Some(body) = table.body(who) else { return };
+    let Some(purse) = table.spare(who) else { return };
     let by_actions = table.budget().forfeits_steps();
     let is_own = hud.stage.viewer.is_none_or(|side| side == table.side(who));
-    let steps = if is_own { table.free_steps(who) } else { body.purse.steps };
+    let steps = if is_own { table.free_steps(who) } else { purse.steps };
     let mut left = Vec::new();
     if !by_actions && steps > 0 {
         left.push(say!(words, "window-left-movement", feet = u32::from(steps) * 5));
     }
     let kinds = [
-        (body.purse.main, if by_actions { "window-left-full" } else { "window-left-actions" }),
-        (body.purse.swift, if by_actions { "window-left-swift" } else { "window-left-quick" }),
-        (body.purse.free, "window-left-free"),
-        (body.purse.reaction, "window-left-reactions"),
+        (purse.main, if by_actions { "window-left-full" } else { "window-left-actions" }),
+        (purse.swift, if by_actions { "window-left-swift" } else { "window-left-quick" }),
+        (purse.free, "window-left-free"),
+        (purse.reaction, "window-left-reactions"),
     ];
     for (count, id) in kinds.into_iter().filter(|(count, _)| *count > 0) {
         left.push(words.say(id, &[("count", count.into())]));
