@@ -27,6 +27,10 @@ impl Table<'_> {
         foe: CombatantId,
         friend: Option<CombatantId>,
     ) -> Option<Offer> {
+        // Those who flee do nothing else.
+        if self.flees(who) {
+            return None;
+        }
         if let Some(offer) = self.sprung(who, on, foe) {
             return Some(offer);
         }

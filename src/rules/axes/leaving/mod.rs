@@ -49,7 +49,7 @@ impl Table<'_> {
 
     fn opportunity(&self, foe: CombatantId, mover: CombatantId) -> Option<Offer> {
         let body = self.body(foe)?;
-        if body.purse.reaction == 0 || self.can_only_stand(foe) {
+        if body.purse.reaction == 0 || self.can_only_stand(foe) || self.flees(foe) {
             return None;
         }
         let weapon = self.melee_weapon(foe)?;

@@ -123,9 +123,7 @@ impl Table<'_> {
     pub fn sprung(&self, who: CombatantId, on: Occasion, foe: CombatantId) -> Option<Offer> {
         let (_, deed, _) = self.held_back(who).filter(|(_, _, waits_for)| *waits_for == on)?;
         self.price_of_springing(who, self.readied_rule()?)?;
-        // Whoever flees does nothing else.
-        let is_free = !self.flees(who) && !self.can_only_stand(who);
-        let is_possible = is_free && self.permit_deed(who, &deed.act(foe)).is_ok();
+        let is_possible = !self.can_only_stand(who) && self.permit_deed(who, &deed.act(foe)).is_ok();
         let kind = OfferKind::Readied { on, deed, target: foe };
         is_possible.then_some(Offer { to: who, kind })
     }
