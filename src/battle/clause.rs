@@ -217,8 +217,10 @@ clauses! {
     Morale {
         Check in "rules/axes/morale/mod.rs",
         Occasion in "rules/axes/morale/alarms.rs",
+        BattleBegins in "rules/axes/morale/alarms.rs",
         Together in "rules/axes/morale/mod.rs",
         Numbers in "rules/axes/morale/mod.rs",
+        HitDice in "rules/axes/morale/mod.rs",
         Followers in "rules/axes/morale/mod.rs",
         Flees in "engine/flight.rs",
     }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::scene::{Foe, Scene};
 use super::{Mind, go};
-use crate::battle::{Act, Order, Tending, WeaponId};
+use crate::battle::{Act, Order, Tending, TrapDeed, WeaponId};
 use crate::grid::Pos;
 use crate::rules::table::Table;
 
@@ -96,36 +96,52 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     best.map(|(_, act)| act)
 }
 
-/// Steps upon what waits on a square, where no other way leads on to the enemy.
-pub fn brave_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+/// Deals with a trap that bars the way on, where no way leads round it: looks for how it works as long as there is time to
+/// go on afterwards, makes it harmless where it cannot be stepped over, and crosses it in the end.
+pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let me = mind.scene.me;
-    let squares = table.squares_to_keep_off(me, true);
+    let squares = table.squares_to_keep_off(me, false);
     let wants = &mind.scene.wants;
-    let has_business_here = wants.survive || wants.escape || !wants.squares.is_empty();
-    if squares.is_empty()
-        || has_business_here
-        || mind.scene.foes.iter().any(|foe| can_strike(&mind.scene, foe))
-    {
+    let has_business = wants.escape || !wants.squares.is_empty();
+    let waits_or_fights = wants.survive || mind.scene.foes.iter().any(|foe| can_strike(&mind.scene, foe));
+    if squares.is_empty() || waits_or_fights && !has_business || !heads_on(table, mind) {
         return None;
     }
-    let is_headed = match mind.scene.foes.is_empty() {
-        true => mind.heading.towards_the_unseen(table, &mind.scene),
-        false => {
-            mind.heading.towards_foes(table, &mind.scene);
-            true
-        }
-    };
-    if !is_headed || advance(table, mind, false).is_some() {
+    if advance(table, mind, false).is_some() {
         return None;
     }
     let Mind { scene, heading, .. } = mind;
     let steps = |at: Pos| heading.steps_from(at).unwrap_or(u32::MAX);
     let here = steps(scene.here.corner());
-    let nearer = squares.into_iter().filter(|at| steps(*at) < here);
-    let acts = nearer.map(|at| (steps(at), Act::Move { to: at, via: SmallVec::new() }));
-    acts.filter(|(_, act)| is_permitted(table, scene, act))
-        .min_by_key(|(steps, _)| *steps)
-        .map(|(_, act)| act)
+    let mut nearer: SmallVec<[Pos; 4]> = squares.into_iter().filter(|at| steps(*at) < here).collect();
+    nearer.sort_by_key(|at| steps(*at));
+    let handling = nearer
+        .iter()
+        .flat_map(|at| [TrapDeed::Find, TrapDeed::Disarm].map(|deed| Act::Trap { at: *at, deed }));
+    let crossing = nearer.iter().map(|at| Act::Move { to: *at, via: SmallVec::new() });
+    let mut ways: Vec<Act> = crossing.collect();
+    let time = table.body(me).is_some_and(|body| table.free_steps(me) > 0 || body.purse.main > 1);
+    if time {
+        ways.splice(0..0, handling);
+    } else {
+        ways.extend(handling);
+    }
+    ways.into_iter().find(|act| is_permitted(table, scene, act))
+}
+
+/// Heads for what its side is after, else for the enemies in sight, else for where one may be. Says whether there is
+/// anywhere to go.
+fn heads_on(table: &Table<'_>, mind: &mut Mind) -> bool {
+    let Mind { scene, heading, .. } = mind;
+    let has_business = scene.wants.escape || !scene.wants.squares.is_empty();
+    if has_business && heading.towards_wants(table, scene) {
+        return true;
+    }
+    if scene.foes.is_empty() {
+        return heading.towards_the_unseen(table, scene);
+    }
+    heading.towards_foes(table, scene);
+    true
 }
 
 /// Whether an enemy could be struck from where one stands, with what is at hand.

@@ -1,7 +1,10 @@
 //! Where to go when there is nothing to be done from here: towards enemies in sight, places that the side is after,
-//! trails of those it has lost, or ground that it has not seen. Closed doors count as ways that take a while.
+//! trails of those it has lost, or ground that it has not seen. Closed doors, and traps that nobody has found out about,
+//! count as ways that take a while.
 
 use std::sync::Arc;
+
+use smallvec::SmallVec;
 
 use super::scene::Scene;
 use crate::battle::Act;
@@ -12,6 +15,8 @@ use crate::rules::table::Table;
 
 /// Steps that a closed door counts for: about what opening it costs in time.
 const DOOR: u32 = 6;
+/// Steps that a trap counts for: as many as one would walk to get round it.
+const TRAP: u32 = 10;
 /// Squares to a side of the parts that a field is searched by, one after another, when no trail is left.
 const PART: i16 = 6;
 
@@ -32,6 +37,7 @@ struct Measured {
     side: u8,
     gait: (bool, u32),
     open_doors: Vec<bool>,
+    traps: SmallVec<[Pos; 4]>,
 }
 
 impl Heading {
@@ -156,10 +162,14 @@ impl Heading {
                 && measured.side == scene.here.side()
                 && measured.gait == table.gait(scene.me)
                 && measured.open_doors == table.board.state.open
+                && measured.traps == table.squares_to_keep_off(scene.me, true)
         })
     }
 
     fn measure(&mut self, table: &Table<'_>, scene: &Scene) {
+        let traps = table.squares_to_keep_off(scene.me, true);
+        let ground = table.ground_costs(scene.me, DOOR);
+        let costs = |at: Pos| ground(at).map(|cost| if traps.contains(&at) { cost + TRAP } else { cost });
         self.field.explore_from(
             &self.goals,
             &Question {
@@ -168,7 +178,7 @@ impl Heading {
                 diagonal: scene.diagonal,
                 is_next_diagonal_double: false,
                 budget: None,
-                enter: table.ground_costs(scene.me, DOOR),
+                enter: costs,
                 may_end: |_| true,
                 stops: Vec::new(),
             },
@@ -179,6 +189,7 @@ impl Heading {
             side: scene.here.side(),
             gait: table.gait(scene.me),
             open_doors: table.board.state.open.clone(),
+            traps,
         });
     }
 }

@@ -157,7 +157,7 @@ impl Profile {
             Profile::Careful => careful::decide(table, mind),
         });
         let act = act.or_else(|| errands::change_weapon(table, mind));
-        let act = act.or_else(|| errands::brave_a_trap(table, mind));
+        let act = act.or_else(|| errands::get_past_a_trap(table, mind));
         let act = manner::choose(table, who, act.unwrap_or(Act::End));
         let order = Order::act(who, sidestep(table, who, act));
         // A move was found by the very search that would judge it.

@@ -147,7 +147,10 @@ fn shaken(table: &Table<'_>) -> Vec<Frame> {
     for (place, (side, cause)) in alarms.iter().copied().enumerate() {
         let comes_together = alarms[place + 1..].iter().any(|(other, _)| *other == side);
         let groups = table.shaken(side, cause);
-        let clause = (!groups.is_empty()).then(|| clauses::Morale::Occasion.into());
+        let clause = (!groups.is_empty()).then(|| match cause {
+            Cause::BattleBegins => clauses::Morale::BattleBegins.into(),
+            _ => clauses::Morale::Occasion.into(),
+        });
         frames.push(Frame::Effects(vec![Effect::Ordeal { ordeal: Ordeal::Alarm { side, cause }, clause }]));
         if !comes_together {
             frames.extend(groups.into_iter().map(|group| Frame::Shaken(group, cause)));

@@ -11,3 +11,4 @@ mod lantern_ford;
 mod manner;
 mod stand_offs;
 mod strength;
+mod traps;

@@ -9,5 +9,6 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod openings;
 mod pairs;
 mod shipped;

@@ -273,12 +273,6 @@ pub struct Mix {
 pub struct TimeRule {
     /// Seconds to a round.
     pub round_seconds: u16,
-    /// Minutes to a turn of exploration.
-    #[serde(default)]
-    pub turn_minutes: u16,
-    /// Hours to a watch.
-    #[serde(default)]
-    pub watch_hours: u16,
 }
 
 impl Rulebook {

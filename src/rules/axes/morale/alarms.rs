@@ -1,4 +1,4 @@
-//! Alarms: the occasions on which nerve may fail by itself (`Morale::Occasion`), and who checks it together then. What
+//! Alarms: the occasions on which nerve may fail by itself (`Morale::Occasion`, `Morale::BattleBegins`), and who checks it together then. What
 //! has been heeded once is no news any more.
 
 use crate::battle::{Alarm, Cause, CombatantId, Fate, Grouping, SideId};

@@ -46,6 +46,9 @@ pub struct OnOccasions {
     pub grouped: Grouping,
     /// When heroes make it.
     pub heroes: HeroesNerve,
+    /// What is counted on either side to say who is outnumbered.
+    #[serde(default, skip_serializing_if = "Counted::is_heads")]
+    pub counted: Counted,
     /// What being outnumbered two to one brings.
     #[serde(default)]
     pub outnumbered_two_to_one: Edge,
@@ -66,6 +69,22 @@ pub enum MoraleBonus {
     Nothing,
     /// Half of its hit dice.
     HalfHitDice,
+}
+
+/// What is counted on either side to say who is outnumbered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Counted {
+    /// Heads.
+    #[default]
+    Heads,
+    /// Hit dice.
+    HitDice,
+}
+
+impl Counted {
+    const fn is_heads(&self) -> bool {
+        matches!(self, Counted::Heads)
+    }
 }
 
 /// When heroes make morale checks.
@@ -178,7 +197,13 @@ impl<'t> Table<'t> {
     pub fn morale_edges(&self, who: CombatantId, cause: Cause) -> SmallVec<[(Reason, Edge); 2]> {
         let mut edges = SmallVec::new();
         let Some(rule) = self.morale() else { return edges };
-        let count = |of: &dyn Fn(CombatantId) -> bool| self.able().filter(|(other, _)| of(*other)).count();
+        let weight = |who: CombatantId| match rule.counted {
+            Counted::Heads => 1,
+            Counted::HitDice => strength_in_hit_dice(self.sheet(who)),
+        };
+        let count = |of: &dyn Fn(CombatantId) -> bool| -> i32 {
+            self.able().map(|(other, _)| other).filter(|other| of(*other)).map(weight).sum()
+        };
         let own = count(&|other| other == who || self.is_ally(who, other));
         let foes = count(&|other| self.is_enemy(who, other));
         if foes >= 2 * own {
@@ -229,4 +254,13 @@ impl MoralePlan {
 
 fn hit_dice(sheet: &Sheet) -> i32 {
     sheet.blocks.of(Axis::Morale).hd.unwrap_or(0)
+}
+
+/// How many hit dice one stands for where both sides are counted by them, at least one. Where the block names none, its
+/// level stands for them; a detachment without either has one for each square that it covers.
+fn strength_in_hit_dice(sheet: &Sheet) -> i32 {
+    let block = sheet.blocks.of(Axis::Morale);
+    let squares = i32::from(sheet.size) * i32::from(sheet.size);
+    let unnamed = if sheet.detachment { squares } else { 1 };
+    block.hd.or(block.level).unwrap_or(unnamed).max(1)
 }

@@ -1,0 +1,81 @@
+//! Traps in the way: opponents with a place to reach or to hold go round them where that costs little, and else get past.
+
+use affray::battle::{Happening, Outcome, TrapTurn};
+use affray::brain::{Mind, Profile};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::engine::Battle;
+use affray::lab::{Profiles, play_out};
+
+use crate::knowledge::mustered;
+
+/// The five published books and the house rules. Those that know no traps have nothing waiting there.
+fn books() -> Vec<String> {
+    let catalogue = Catalogue::bundled();
+    let is_whole =
+        |id: &&str| catalogue.source(Kind::Rulebook, id).is_some_and(|file| !file.text().contains("mix:"));
+    let books: Vec<String> = catalogue.names(Kind::Rulebook).filter(is_whole).map(str::to_owned).collect();
+    assert_eq!(books.len(), 6);
+    books
+}
+
+/// A corridor of one square with a trap before the gate, or with a way round it.
+fn corridor(second_row: &str, objective: &str) -> String {
+    let text = r##"(
+        map: [
+            "%%%%%%%%%%%%",
+            "%A........x%",
+            "SECOND_ROW",
+            "%%%%%%%%%%%%",
+            "%R.........%",
+            "%%%%%%%%%%%%",
+        ],
+        areas: { "gate": Mark('x') },
+        traps: [(at: (8, 1), hint: "a wire", dc: 12, damage: (dice: (1, 4)))],
+        sides: { "party": (objectives: [OBJECTIVE]), "foes": () },
+        combatants: {
+            "A": (creature: "warden", side: "party"),
+            "R": (creature: "raider", side: "foes"),
+        },
+        morale_on: [],
+        round_limit: 8,
+    )"##;
+    text.replace("SECOND_ROW", second_row).replace("OBJECTIVE", objective).replace('%', "#")
+}
+
+/// Who has won at each of ten seeds, and whether the trap was ever sprung.
+fn outcomes(scenario: &str, book: &str, profile: Profile) -> (usize, bool) {
+    let muster = mustered("corridor", scenario, book);
+    let mut mind = Mind::new();
+    let (mut won, mut is_sprung) = (0, false);
+    for seed in 0..10 {
+        let mut battle = Battle::new(&muster, seed);
+        let outcome = play_out(&mut battle, &Profiles::all(profile), &mut mind);
+        won += usize::from(matches!(outcome, Outcome::Won(_)));
+        let springs = |what: &Happening| matches!(what, Happening::Trap(fact) if matches!(fact.turn, TrapTurn::Sprung | TrapTurn::Avoided));
+        is_sprung |= battle.chronicle().since(0).iter().any(|fact| springs(&fact.what));
+    }
+    (won, is_sprung)
+}
+
+#[test]
+fn a_trap_in_a_corridor_keeps_nobody_from_the_gate() {
+    for objective in [r#"Reach("gate", 1)"#, r#"Hold("gate", 1)"#] {
+        let scenario = corridor("%%%%%%%%%%%%", objective);
+        for book in books() {
+            for profile in Profile::ALL {
+                let (won, _) = outcomes(&scenario, &book, profile);
+                assert_eq!(won, 10, "{objective} by {book}, {}", profile.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_way_round_a_trap_is_taken() {
+    let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
+    for book in books() {
+        for profile in Profile::ALL {
+            assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.name());
+        }
+    }
+}
