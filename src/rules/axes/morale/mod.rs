@@ -1,5 +1,5 @@
 //! Morale: whether nerve may fail, and how the check of it is made (`Morale::Check`), by whom (`Morale::Together`) and
-//! with what odds of numbers (`Morale::Numbers`).
+//! with what odds of numbers (`Morale::Numbers`, `Morale::HitDice`).
 
 mod alarms;
 
