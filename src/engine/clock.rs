@@ -12,8 +12,8 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyItem, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture, Purse,
-    SideId, Until, clauses,
+    BodyItem, Cause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
+    Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::book::muster::{Muster, Sheet};
