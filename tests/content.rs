@@ -56,7 +56,7 @@ fn every_bundled_scenario_loads_by_every_playable_book() {
     let catalogue = Catalogue::bundled();
     for scenario in scenarios() {
         for (id, book) in playable_books(&catalogue) {
-            if let Err(problems) = muster(&scenario, &book, None) {
+            if let Err(problems) = muster(&catalogue, &scenario, &book, None) {
                 panic!("{} by {id}: {:#?}", scenario.id, said(&problems));
             }
         }
@@ -94,7 +94,7 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
         );
         let scenario = load(&catalogue, who, &Source::new(who, text));
         for (id, book) in playable_books(&catalogue) {
-            if let Err(problems) = muster(&scenario, &book, None) {
+            if let Err(problems) = muster(&catalogue, &scenario, &book, None) {
                 panic!("{who} by {id}: {:#?}", said(&problems));
             }
         }
@@ -200,9 +200,9 @@ fn no_bundled_scenario_leaves_out_a_number_that_a_playable_book_asks_for() {
     let catalogue = Catalogue::bundled();
     for scenario in scenarios() {
         for (id, book) in playable_books(&catalogue) {
-            let muster = muster(&scenario, &book, None);
+            let muster = muster(&catalogue, &scenario, &book, None);
             let muster = muster.unwrap_or_else(|problems| panic!("{id}: {:#?}", said(&problems)));
-            assert_eq!(said(&oversights(&muster, None)), [], "{} by {id}", scenario.id);
+            assert_eq!(said(&oversights(&catalogue, &muster, None)), [], "{} by {id}", scenario.id);
         }
     }
 }

@@ -1255,6 +1255,7 @@ cli-checked = {$files ->
     [one] one warning
    *[other] {$warnings} warnings
 }.
+cli-filled = {$file}: wrote stat blocks of the {$kind} "{$name}" for {$books}.
 
 ## The codex
 codex-rule-twice = {$id} is explained already, on {$page}.
@@ -1332,7 +1333,19 @@ need-dodge = an attack against dodge or armour
 no-stat-books = At least one rulebook is named here.
 need-down = a choice for "at_zero" that leaves one down
 starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
-missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}".
+no-stat-blocks = The {$kind} "{$name}" has no stat block: without one under the name of some rulebook nobody can fight with it.
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}", and none from which that one can be worked out.
+cannot-work-out = The {$kind} "{$name}" has no stat block for "{$book}", and "{$field}", which its choice for "{$axis}" asks for, cannot be worked out from the blocks that are there.
+worked-out = The {$kind} "{$name}" has no stat block for {$missing}. Where one is needed it is worked out from {$from}; `affray check --fill` writes it into the file.
+without-it = The {$kind} "{$name}" has no stat block for {$missing}: where one is needed nobody has it.
+worked-out-here = Stat blocks of {$names} are worked out from those of other rulebooks; `affray check` says more.
+uneven-scale = This scale has {$found ->
+    [one] one number
+   *[other] {$found} numbers
+} for {$tiers ->
+    [one] one tier
+   *[other] {$tiers} tiers
+}.
 cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which its stat block for "{$book}" does not name: the rulebook's choice for "{$axis}" asks for it.
 
 ## Scenarios that do not hold together

@@ -42,7 +42,7 @@ fn company(book: &str) -> Arc<Muster> {
     let source = catalogue.source(Kind::Scenario, "bench_4v4").expect("the scenario is bundled");
     let scenario = load_scenario(&catalogue, "bench_4v4", source).sound().expect("the scenario is sound");
     let book = load_rulebook(&catalogue, book).sound().expect("the rulebook is sound");
-    muster(&Arc::new(scenario), &Arc::new(book), None).expect("they fit")
+    muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None).expect("they fit")
 }
 
 /// Walls here and there, by a pattern that favours no direction.

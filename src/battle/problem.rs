@@ -91,6 +91,8 @@ pub enum Severity {
     Error,
     /// It can, but somebody should look.
     Warning,
+    /// It can, and all is well; something about it is worth knowing.
+    Note,
 }
 
 /// A second place that explains a problem, such as the bracket that was never closed.
@@ -137,6 +139,12 @@ impl Problem {
     #[must_use]
     pub fn warning(phrase: Phrase) -> Self {
         Self { severity: Severity::Warning, ..Self::error(phrase) }
+    }
+
+    /// The same as something that is merely worth knowing.
+    #[must_use]
+    pub fn as_note(self) -> Self {
+        Self { severity: Severity::Note, ..self }
     }
 
     /// The same problem, about a whole file.

@@ -49,6 +49,20 @@ impl Skill {
         Skill::Sneak,
     ];
 
+    /// Those that a weapon or a spell is wielded with.
+    pub const WEAPONS: [Skill; 10] = [
+        Skill::Blades,
+        Skill::Axes,
+        Skill::Bludgeons,
+        Skill::Polearms,
+        Skill::Bows,
+        Skill::Crossbows,
+        Skill::Slings,
+        Skill::Throwing,
+        Skill::Unarmed,
+        Skill::Magic,
+    ];
+
     /// The word that files and orders use.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -136,6 +150,11 @@ impl Skills {
     #[must_use]
     pub fn of(&self, skill: Skill) -> i32 {
         self.0.get(&skill).copied().unwrap_or(0)
+    }
+
+    /// Changes how practised one is.
+    pub fn set(&mut self, skill: Skill, number: i32) {
+        self.0.insert(skill, number);
     }
 
     /// These, with what others name put over them.

@@ -42,7 +42,7 @@ pub fn muster_of(
     }
     loaded.problems = loaded.problems.into_iter().map(|problem| come_home(problem, source)).collect();
     let scenario = Arc::new(sound(loaded, problems)?);
-    match muster(&scenario, &book?, Some(&file.tree)) {
+    match muster(catalogue, &scenario, &book?, Some(&file.tree)) {
         Ok(muster) => Some(muster),
         Err(missing) => {
             problems.extend(missing.into_iter().map(|problem| come_home(problem, source)));

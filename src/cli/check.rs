@@ -7,6 +7,7 @@ use std::{fs, io};
 use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
+use super::fill::fill;
 use super::library::{id_of, open_library, pack_of};
 use super::opponents::{check_opponents, check_usual_opponent};
 use super::terminal::Terminal;
@@ -32,6 +33,9 @@ pub struct Check {
     /// Name everything of a kind that is bundled or in the folder for files of your own
     #[arg(long, value_name = "KIND")]
     list: Option<Listing>,
+    /// Work out the stat blocks that creatures, weapons and armour lack, and write them into their files
+    #[arg(long, requires = "paths")]
+    fill: bool,
     /// Say where the folder for files of your own is
     #[arg(long = "where")]
     r#where: bool,
@@ -41,6 +45,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray check ambush.ron                one file
   affray check mypack                    everything in a folder
+  affray check --fill ogre.ron           and write the stat blocks that it lacks
   affray check --where                   the folder for files of your own
   affray check --list scenarios          the scenarios that can be named";
 
@@ -99,6 +104,8 @@ impl Check {
             problems: Vec::new(),
             checked: BTreeSet::new(),
             files: 0,
+            fills: self.fill,
+            filled: Vec::new(),
         };
         for path in &self.paths {
             if path.is_dir() {
@@ -108,6 +115,9 @@ impl Check {
             }
         }
         terminal.report(&checker.problems);
+        for phrase in &checker.filled {
+            terminal.say(phrase)?;
+        }
         if checker.files == 0 && checker.problems.is_empty() {
             return Err(Failure::usage(Phrase::new("cli-nothing-to-check")));
         }
@@ -126,6 +136,9 @@ struct Checker {
     /// The names of the files so far.
     checked: BTreeSet<String>,
     files: usize,
+    /// Whether gaps are filled, and what was.
+    fills: bool,
+    filled: Vec<Phrase>,
 }
 
 impl Checker {
@@ -160,16 +173,25 @@ impl Checker {
 
     fn file(&mut self, path: &Path) -> Result<(), Box<Problem>> {
         self.files += 1;
-        let source = Source::read(path)?;
+        let mut source = Source::read(path)?;
         let problems = if !is_markdown(path) {
             let content = Content::of(path, &source);
+            let (fills, mut filled) = (self.fills, Vec::new());
             let catalogue = self.catalogue(path);
             let mut problems = check_source(catalogue, content, &id_of(path), &source);
+            let is_sound = problems.iter().all(|problem| problem.severity != Severity::Error);
+            if fills && is_sound {
+                let told = fill(catalogue, path, content, &id_of(path), &source)?;
+                source = Source::read(path)?;
+                problems = check_source(catalogue, content, &id_of(path), &source);
+                filled.extend(told);
+            }
             match content {
                 Content::One(Kind::Scenario) => problems.extend(check_opponents(&source)),
                 Content::Defaults => problems.extend(check_usual_opponent(&source)),
                 _ => {}
             }
+            self.filled.extend(filled);
             problems
         } else if is_codex_page(path) {
             self.codex.add_page(&source)
@@ -205,7 +227,7 @@ impl Checker {
 
     fn sum_up(&self, terminal: &mut Terminal) -> Result<(), Failure> {
         let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
-        let warnings = self.problems.len() - errors;
+        let warnings = self.problems.iter().filter(|problem| problem.severity == Severity::Warning).count();
         let phrase = Phrase::new("cli-checked")
             .with("files", self.files)
             .with("errors", errors)

@@ -36,6 +36,21 @@ fn draft_of(path: &Path) -> PathBuf {
     path.with_file_name(format!(".{name}.{}.tmp", std::process::id()))
 }
 
+/// Puts another text into a file, all of it or none. The file stays where it is, be it named by a link, and with it who may
+/// read it.
+pub fn rewrite(path: &Path, text: &str) -> io::Result<()> {
+    let path = path.canonicalize()?;
+    let draft = draft_of(&path);
+    let written = write_draft(&draft, text)
+        .and_then(|()| fs::set_permissions(&draft, path.metadata()?.permissions()))
+        .and_then(|()| fs::rename(&draft, &path));
+    if written.is_err() {
+        // What went wrong first is what matters.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
 /// Puts a text in the place of a file, all of it or none.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     let draft = draft_of(path);

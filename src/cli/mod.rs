@@ -9,6 +9,7 @@ mod codex;
 mod failure;
 mod fights;
 mod files;
+mod fill;
 mod library;
 mod new;
 mod odds;

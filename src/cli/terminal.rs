@@ -94,7 +94,7 @@ impl Terminal {
     pub fn warn(&mut self, problems: &[Problem]) {
         let warnings: Vec<_> = problems
             .iter()
-            .map(|problem| Problem { severity: Severity::Warning, ..problem.clone() })
+            .map(|problem| Problem { severity: problem.severity.max(Severity::Warning), ..problem.clone() })
             .collect();
         self.report(&warnings);
     }

@@ -5,12 +5,17 @@ use std::sync::Arc;
 
 use super::authored::{PartyFile, ScenarioFile, TraumaFile};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
+use super::conversion::{CONVERSION, Conversion};
+use super::fill::gaps_of;
+use super::gaps::{BlockBearer, notes};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
 use super::resolve::{block_faults, creature_faults, load_scenario, stray_blocks};
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
-use crate::battle::{Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Source, Terrain, Weapon};
+use crate::battle::{
+    Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
+};
 use crate::rules::book::rulebook::{Mixture, Rulebook};
 
 /// What a file holds.
@@ -22,6 +27,8 @@ pub enum Content {
     Terrain,
     /// What holds where nobody says otherwise.
     Defaults,
+    /// The table by which stat blocks are worked out.
+    Conversion,
 }
 
 impl Content {
@@ -37,6 +44,9 @@ impl Content {
         }
         if is_named(DEFAULTS) {
             return Content::Defaults;
+        }
+        if is_named(CONVERSION) {
+            return Content::Conversion;
         }
         let fields = top_fields(source);
         let belongs = |kind: Kind, field: &str| {
@@ -86,10 +96,19 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 /// Everything that is wrong with a file, and with what it names.
 #[must_use]
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
+    let mut problems = everything_about(catalogue, content, id, source);
+    // What is merely worth knowing can wait until the file can be used.
+    if problems.iter().any(|problem| problem.severity == Severity::Error) {
+        problems.retain(|problem| problem.severity != Severity::Note);
+    }
+    problems
+}
+
+fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     match content {
         Content::One(Kind::Scenario) => check_scenario(catalogue, id, source),
         Content::One(Kind::Rulebook) => check_rulebook(catalogue, id, source),
-        Content::One(Kind::Creature) => check_creature(catalogue, source),
+        Content::One(Kind::Creature) => check_creature(catalogue, id, source),
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
@@ -97,11 +116,14 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
                 problems.push(file.tree.complain(&path, phrase));
             }
             problems.extend(namesake(catalogue, Kind::Item, id, &file.tree));
+            problems.extend(block_remarks(catalogue, Kind::Weapon, id, &file, |weapon| &weapon.blocks));
             file.joined_with(problems)
         }
         Content::One(Kind::Armour) => {
             let file = read::<Armour>(source);
-            file.joined_with(entry_strays(catalogue, &file, |entry| &entry.blocks, Armour::SHARED))
+            let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Armour::SHARED);
+            problems.extend(block_remarks(catalogue, Kind::Armour, id, &file, |armour| &armour.blocks));
+            file.joined_with(problems)
         }
         Content::One(Kind::Item) => {
             let file = read::<Item>(source);
@@ -110,11 +132,17 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
                 problems.push(file.tree.complain(&path, phrase));
             }
             problems.extend(namesake(catalogue, Kind::Weapon, id, &file.tree));
+            problems.extend(block_remarks(catalogue, Kind::Item, id, &file, |item| &item.blocks));
             file.joined_with(problems)
         }
         Content::One(Kind::Party) => check_party(catalogue, source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
         Content::Defaults => check_defaults(catalogue, source),
+        Content::Conversion => {
+            let file = read::<Conversion>(source);
+            let problems = file.any().map(|table| table.faults(&file.tree)).unwrap_or_default();
+            file.joined_with(problems)
+        }
     }
 }
 
@@ -137,8 +165,12 @@ fn check_mustering(
 ) -> Vec<Problem> {
     let tree = parse(source).tree;
     match load_rulebook(catalogue, book).sound() {
-        Ok(rulebook) => match muster(scenario, &Arc::new(rulebook), Some(&tree)) {
-            Ok(muster) => oversights(&muster, Some(&tree)),
+        Ok(rulebook) => match muster(catalogue, scenario, &Arc::new(rulebook), Some(&tree)) {
+            Ok(muster) => {
+                let mut problems = oversights(catalogue, &muster, Some(&tree));
+                problems.extend(notes(catalogue, scenario, &muster, Some(&tree)));
+                problems
+            }
             Err(problems) => problems,
         },
         Err(problems) => problems,
@@ -174,7 +206,7 @@ fn strange_stats(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Proble
     named.filter_map(complain).collect()
 }
 
-fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
+fn check_creature(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
     let file = read::<Creature>(source);
     let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Creature::SHARED);
     if let Some(creature) = file.any() {
@@ -188,6 +220,7 @@ fn check_creature(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
             problems.push(file.tree.complain(&path, phrase));
         }
     }
+    problems.extend(block_remarks(catalogue, Kind::Creature, id, &file, |creature| &creature.blocks));
     file.joined_with(problems)
 }
 
@@ -247,6 +280,24 @@ fn check_defaults(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
 fn namesake(catalogue: &Catalogue, other: Kind, id: &str, tree: &Tree) -> Option<Problem> {
     catalogue.source(other, id)?;
     Some(tree.complain(&[], Phrase::new("item-like-weapon").with("name", id)))
+}
+
+/// What there is to be said about the stat blocks that an entry lacks.
+fn block_remarks<T, B>(
+    catalogue: &Catalogue,
+    kind: Kind,
+    id: &str,
+    file: &Read<T>,
+    blocks: impl Fn(&T) -> &Vec<(String, B)>,
+) -> Vec<Problem> {
+    let Some(entry) = &file.value else { return Vec::new() };
+    let bearer = BlockBearer::new(kind, id, blocks(entry));
+    let gaps = gaps_of(catalogue, Content::One(kind), id, &file.tree.source);
+    let note = if gaps.is_empty() { "without-it" } else { "worked-out" };
+    let complain = |phrase: Phrase| file.tree.complain(&[], phrase);
+    let note = bearer.gaps(catalogue, note).map(|note| complain(note).as_note());
+    let unmet = gaps.into_iter().flat_map(|gap| gap.unmet);
+    bearer.without_blocks().into_iter().chain(unmet).map(complain).chain(note).collect()
 }
 
 /// The stat blocks of an entry under names that no rulebook reads.

@@ -4,6 +4,8 @@
 use std::sync::Arc;
 
 use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
+use super::conversion::CONVERSION;
+use super::gaps::note_before_battle;
 use super::resolve::load_scenario;
 use super::rulebooks::{muster, oversights, read_rulebook};
 use super::tree::parse;
@@ -52,8 +54,12 @@ pub fn prepare(
     };
     change(&mut scenario);
     let tree = parse(scenario_source).tree;
-    let muster = muster(&Arc::new(scenario), &Arc::new(book), Some(&tree))?;
-    problems.extend(oversights(&muster, Some(&tree)));
+    let scenario = Arc::new(scenario);
+    let muster = muster(catalogue, &scenario, &Arc::new(book), Some(&tree))?;
+    problems.extend(oversights(catalogue, &muster, Some(&tree)));
+    let note = note_before_battle(&scenario, &muster);
+    let table = note.as_ref().and_then(|_| catalogue.text(CONVERSION));
+    problems.extend(note);
     let mut files = vec![
         (Kind::Scenario.file(scenario_id), scenario_source.clone()),
         (Kind::Rulebook.file(book_id), book_source.clone()),
@@ -65,7 +71,9 @@ pub fn prepare(
         .iter()
         .chain(&book_sources)
         .filter_map(|source| Some((catalogue.name_of(source)?, source)));
-    for (name, source) in terrain.chain(defaults).chain(named) {
+    // What was worked out once is worked out again by the same table.
+    let table = table.map(|source| (CONVERSION.to_owned(), source));
+    for (name, source) in terrain.chain(defaults).chain(table).chain(named) {
         if files.iter().all(|(known, _)| *known != name) {
             files.push((name, source.clone()));
         }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use super::book_faults::faults_of;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
+use super::conversion::conversion_of;
+use super::gaps::BlockBearer;
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Tree, Value, parse};
 use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source, Span};
-use crate::rules::book::muster::{Missing, Muster, Thing};
+use crate::rules::book::muster::{Missing, Muster};
 use crate::rules::book::rulebook::{Mixture, Rulebook};
 
 /// The field by which a mixture says what it is made of.
@@ -99,7 +101,7 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
         problems.extend(faults_of(book, &file.tree));
     }
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
-    let is_usable = problems.iter().all(|problem| problem.severity == Severity::Warning);
+    let is_usable = problems.iter().all(|problem| problem.severity != Severity::Error);
     Loaded { value: value.filter(|_| is_usable), problems, sources }
 }
 
@@ -145,66 +147,61 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     stray.map(complain).collect()
 }
 
-/// Reads a scenario by a rulebook; every stat block and every number that is missing is a problem of the scenario.
+/// Reads a scenario by a rulebook. Stat blocks that the rulebook cannot do without are worked out from others where that
+/// can be; what is still missing is a problem, where the thing stands that it is missing of.
 ///
 /// # Errors
 /// Every stat block and every number that the rulebook cannot do without and that is missing.
 pub fn muster(
+    catalogue: &Catalogue,
     scenario: &Arc<Scenario>,
     book: &Arc<Rulebook>,
     tree: Option<&Tree>,
 ) -> Result<Arc<Muster>, Vec<Problem>> {
-    let problems = |missing: Vec<Missing>| missing.iter().map(|own| tell(scenario, own, tree)).collect();
-    Muster::new(Arc::clone(scenario), Arc::clone(book)).map(Arc::new).map_err(problems)
+    let (mut fitted, mut table) = (Arc::clone(scenario), None);
+    loop {
+        let missing = match Muster::new(Arc::clone(&fitted), Arc::clone(book)) {
+            Ok(muster) => return Ok(Arc::new(muster)),
+            Err(missing) => missing,
+        };
+        let table = table.get_or_insert_with(|| conversion_of(catalogue));
+        let mut more = Scenario::clone(&fitted);
+        if !table.as_ref().is_some_and(|table| table.fill_scenario(&mut more, &missing, &book.stats.names()))
+        {
+            return Err(missing.iter().map(|own| tell(catalogue, scenario, own, tree)).collect());
+        }
+        fitted = Arc::new(more);
+    }
 }
 
 /// What a muster lacks that nobody would leave out on purpose.
 #[must_use]
-pub fn oversights(muster: &Muster, tree: Option<&Tree>) -> Vec<Problem> {
-    let tell =
-        |missing: &Missing| Problem { severity: Severity::Warning, ..tell(&muster.scenario, missing, tree) };
+pub fn oversights(catalogue: &Catalogue, muster: &Muster, tree: Option<&Tree>) -> Vec<Problem> {
+    let tell = |missing: &Missing| Problem {
+        severity: Severity::Warning,
+        ..tell(catalogue, &muster.scenario, missing, tree)
+    };
     muster.numbers_missing(Severity::Warning).iter().map(tell).collect()
 }
 
-fn tell(scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem {
-    let fighters = &scenario.combatants;
-    let (kind, name, user) = match missing.thing {
-        Thing::Creature(creature) => {
-            let user = fighters.iter().find(|combatant| combatant.creature == creature);
-            ("kind-creature", &scenario.creatures[creature].0, user)
-        }
-        Thing::Weapon(weapon) => {
-            let carries = |combatant: &&crate::battle::Enlisted| {
-                combatant.weapons.contains(&weapon) || combatant.natural.contains(&weapon)
+fn tell(catalogue: &Catalogue, scenario: &Scenario, missing: &Missing, tree: Option<&Tree>) -> Problem {
+    let book = missing.book.as_str();
+    let entry = match BlockBearer::of(scenario, missing.thing) {
+        Ok(entry) => entry,
+        Err((wearer, lacks)) => {
+            let fighter = &scenario.combatants[wearer];
+            let (worn, _) = &scenario.armours[fighter.armour.unwrap_or_default()];
+            let phrase = Phrase::new("cannot-wear").with("who", fighter.key.as_str());
+            let phrase = phrase.with("lacks", lacks.word()).with("name", worn.as_str());
+            let phrase = phrase.with("book", book).with("axis", missing.axis.field());
+            let path = [Step::Field("combatants"), Step::Key(&fighter.key)];
+            return match tree {
+                Some(tree) => tree.complain(&path, phrase),
+                None => Problem::error(phrase),
             };
-            ("kind-weapon", &scenario.weapons[weapon].0, fighters.iter().find(carries))
-        }
-        Thing::Item(item) => {
-            let user = fighters.iter().find(|combatant| combatant.items.contains(&item));
-            ("kind-item", &scenario.items[item].0, user)
-        }
-        Thing::Armour(armour) => {
-            let user = fighters.iter().find(|combatant| combatant.armour == Some(armour));
-            ("kind-armour", &scenario.armours[armour].0, user)
-        }
-        Thing::Wearer(wearer, _) => {
-            let worn = fighters[wearer].armour.unwrap_or_default();
-            ("kind-armour", &scenario.armours[worn].0, fighters.get(wearer))
         }
     };
-    let phrase = match missing.field {
-        None if let Thing::Wearer(wearer, lacks) = missing.thing => {
-            let phrase = Phrase::new("cannot-wear").with("who", fighters[wearer].key.as_str());
-            phrase.with("lacks", lacks.word())
-        }
-        None => Phrase::new("missing-stat-block"),
-        Some(field) => Phrase::new("missing-number").with("field", field),
-    };
-    let phrase = phrase.with("kind", Phrase::new(kind)).with("name", name.as_str());
-    let phrase = phrase.with("book", missing.book.as_str()).with("axis", missing.axis.field());
-    match (tree, user) {
-        (Some(tree), Some(user)) => tree.complain(&[Step::Field("combatants"), Step::Key(&user.key)], phrase),
-        (Some(tree), None) => tree.complain(&[], phrase),
-        (None, _) => Problem::error(phrase),
-    }
+    let phrase = entry.lacks(book, missing.axis, missing.field);
+    let placed = entry.complain(catalogue, tree, Some(book), phrase.clone());
+    placed.unwrap_or_else(|| Problem::error(phrase))
 }

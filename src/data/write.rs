@@ -20,3 +20,12 @@ pub fn to_ron<T: Serialize + ?Sized>(value: &T) -> ron::Result<String> {
     let layout = PrettyConfig::new().struct_names(false).new_line("\n").indentor("    ");
     dialect().to_string_pretty(value, layout).map(|text| text + "\n")
 }
+
+/// Writes a value in one line.
+///
+/// # Errors
+/// If the value's own `Serialize` fails, or asks for something that RON cannot say.
+pub fn to_ron_line<T: Serialize + ?Sized>(value: &T) -> ron::Result<String> {
+    let layout = PrettyConfig::new().struct_names(false).depth_limit(0);
+    dialect().to_string_pretty(value, layout)
+}

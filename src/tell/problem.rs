@@ -43,6 +43,7 @@ impl Words {
         let level = match problem.severity {
             Severity::Error => Level::Error,
             Severity::Warning => Level::Warning,
+            Severity::Note => Level::Note,
         };
         let meant = problem.suggestion.as_ref().map(|name| say!(self, "did-you-mean", name = name));
         let sentence = self.problem(problem);
@@ -84,7 +85,7 @@ impl Words {
     pub fn reports(&self, problems: &[Problem], is_coloured: bool) -> String {
         let reports = problems.iter().map(|problem| self.report(problem, is_coloured));
         let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).count();
-        let warnings = problems.len() - errors;
+        let warnings = problems.iter().filter(|problem| problem.severity == Severity::Warning).count();
         let tally = say!(self, "problems-tally", errors = errors, warnings = warnings);
         reports.chain([tally, "\n".to_owned()]).collect()
     }

@@ -43,7 +43,8 @@ pub fn mustered(id: &str, text: &str, book: &str) -> Arc<Muster> {
     let scenario =
         load_scenario(&catalogue, id, &source).sound().unwrap_or_else(|found| panic!("{found:#?}"));
     let book = load_rulebook(&catalogue, book).sound().unwrap_or_else(|found| panic!("{found:#?}"));
-    muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|found| panic!("{found:#?}"))
+    muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None)
+        .unwrap_or_else(|found| panic!("{found:#?}"))
 }
 
 /// The orders of the seekers, one after another, until they see somebody; the hidden one does nothing.

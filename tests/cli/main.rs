@@ -5,6 +5,7 @@
 mod bad_input;
 mod battles;
 mod files;
+mod gaps;
 mod hostile;
 mod killed;
 mod program;

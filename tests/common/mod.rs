@@ -21,7 +21,8 @@ pub fn muster_of(scenario: &str, book: &str) -> Arc<Muster> {
         .sound()
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
     let book = load_rulebook(&catalogue, book).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-    muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|problems| panic!("{problems:#?}"))
+    muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None)
+        .unwrap_or_else(|problems| panic!("{problems:#?}"))
 }
 
 /// Every bundled scenario by every book that can be played, each with a name for messages.
@@ -34,8 +35,8 @@ pub fn all_musters() -> Vec<(String, Arc<Muster>)> {
             let source = catalogue.source(Kind::Scenario, name).expect("it has just been listed");
             let scenario = load_scenario(&catalogue, name, source).shared().sound();
             let scenario = scenario.unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
-            let muster =
-                muster(&scenario, &book, None).unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
+            let muster = muster(&catalogue, &scenario, &book, None)
+                .unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
             musters.push((format!("{name} by {id}"), muster));
         }
     }

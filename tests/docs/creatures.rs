@@ -4,7 +4,11 @@
 use std::fmt::Write;
 use std::fs;
 
+use affray::battle::{Ability, Aptitude, ArmourWeight, Trait};
 use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::conversion::{
+    ArmourDial, Conversion, CreatureDial, Dial, HandlingWord, Measure, Scale, WeaponDial, conversion_of,
+};
 use affray::data::tree::{Value, parse};
 
 const PAGE: &str = "docs/creatures.md";
@@ -129,7 +133,197 @@ fn page() -> String {
     table(&mut page, &entries(&catalogue, Kind::Item), &["range"]);
     page.push_str("\n## Armour\n");
     table(&mut page, &entries(&catalogue, Kind::Armour), &[]);
+    missing_blocks(&mut page, &conversion_of(&catalogue).unwrap_or_else(|| panic!("the table is bundled")));
     page
+}
+
+const MISSING_BLOCKS: &str = "
+## Missing blocks
+
+A creature, a weapon or an armour needs a block for one book alone. What another book needs is worked out from the blocks that are there,
+with the tables below (`assets/conversion.ron`):
+
+1. For each measure, each block that is there is in the tier whose number is nearest to its own; where two are as near, in the lower
+   one. The first column of its book counts. What stands in brackets counts where the block does not name the number; a block that
+   does not name a number without brackets says nothing about the measure.
+2. Of the tiers that several blocks give the middle one counts; of two middles the lower one.
+3. The block that is missing takes the numbers of that tier from every column of its book. A dash in the first column takes the
+   nearest number of that column, the lower one of two as near; a dash in another column writes nothing. What equals the number in
+   brackets is not written.
+4. What no block measures is left out, so that the book's own usual number holds.
+
+A rulebook plays what it finds as it is written. Only where it finds none of the blocks that it reads, or where a number is missing
+that it cannot do without together with the block that should have it, are all blocks worked out that it names. Spells and items are
+never worked out: a book without a block for them does without them.
+";
+
+/// What the number is called in files.
+trait Label {
+    fn label(&self) -> String;
+
+    /// A number of a tier, in the words of files.
+    fn shown(&self, number: i32, _: usize) -> String {
+        number.to_string()
+    }
+}
+
+fn words(list: &[Aptitude]) -> String {
+    list.iter().map(|aptitude| aptitude.word()).collect::<Vec<_>>().join(", ")
+}
+
+fn score(ability: Ability) -> String {
+    format!("`scores.{}`", ability.word().to_lowercase())
+}
+
+fn plain(dial: &impl std::fmt::Debug) -> String {
+    format!("`{}`", format!("{dial:?}").to_lowercase())
+}
+
+impl Label for CreatureDial {
+    fn label(&self) -> String {
+        match self {
+            CreatureDial::Dr => "`dr.general`".to_owned(),
+            CreatureDial::Score(ability) => score(*ability),
+            CreatureDial::BestScore(abilities) => {
+                let scores: Vec<String> = abilities.iter().map(|ability| score(*ability)).collect();
+                format!("best of {}, read only", scores.join(", "))
+            }
+            CreatureDial::Skill(skill) => format!("`skills.{}`", skill.word()),
+            CreatureDial::WeaponSkills => "best of `skills` with weapons; with all of its weapons".to_owned(),
+            CreatureDial::Aptitudes(list) => format!("`aptitudes` among {}", words(list)),
+            CreatureDial::WeaponAptitudes { near, far } => {
+                format!(
+                    "`aptitudes` among {}, or among {} where its first weapon shoots or flies",
+                    words(near),
+                    words(far)
+                )
+            }
+            CreatureDial::Trait(own) => format!("the trait {}", own.word()),
+            CreatureDial::WeaponsTaught => {
+                "1 with `proficiencies`, 2 with `masteries`; with all of its weapons".to_owned()
+            }
+            CreatureDial::Attack(_) => "`attack`, or else the best attack that it was trained for".to_owned(),
+            number => plain(number),
+        }
+    }
+}
+
+impl Label for WeaponDial {
+    fn label(&self) -> String {
+        match self {
+            WeaponDial::Damage(_) => "`damage`, by its average".to_owned(),
+            WeaponDial::Class => "`class`; Ranged for what shoots or flies, read as LightMelee".to_owned(),
+            number => plain(number),
+        }
+    }
+
+    fn shown(&self, number: i32, tier: usize) -> String {
+        match self {
+            WeaponDial::Damage(dice) => {
+                let (part, (count, sides)) = (&dice[tier], dice[tier].dice);
+                if part.plus == 0 {
+                    format!("{count}d{sides}")
+                } else {
+                    format!("{count}d{sides}+{}", part.plus)
+                }
+            }
+            WeaponDial::Class => {
+                ["LightMelee", "HeavyMelee"][usize::try_from(number).unwrap_or(0)].to_owned()
+            }
+            _ => number.to_string(),
+        }
+    }
+}
+
+impl Label for ArmourDial {
+    fn label(&self) -> String {
+        match self {
+            ArmourDial::Dr => "`dr.general`".to_owned(),
+            number => plain(number),
+        }
+    }
+
+    fn shown(&self, number: i32, _: usize) -> String {
+        match self {
+            ArmourDial::Weight => {
+                ["Light", "Medium", "Heavy"][usize::try_from(number).unwrap_or(0)].to_owned()
+            }
+            _ => number.to_string(),
+        }
+    }
+}
+
+/// One measure, with a row for each tier and a column for each scale.
+fn measure<D: Dial + Label>(page: &mut String, name: &str, measure: &Measure<D>) {
+    let heading = |book: &str| {
+        BOOKS.iter().find(|(own, _)| *own == book).map_or(book, |(_, heading)| heading).to_owned()
+    };
+    let columns: Vec<(String, &Scale<D>)> = measure
+        .books
+        .iter()
+        .flat_map(|(book, scales)| scales.iter().map(move |scale| (heading(book), scale)))
+        .collect();
+    let head = columns.iter().map(|(book, scale)| {
+        let size = if scale.per_size == 0 {
+            String::new()
+        } else {
+            format!(", and {} for each square of size beyond the first", scale.per_size)
+        };
+        let unstated =
+            scale.unstated.map_or(String::new(), |number| format!(" ({})", scale.dial.shown(number, 0)));
+        format!("{book} {}{size}{unstated}", scale.dial.label())
+    });
+    let head = head.collect::<Vec<_>>().join(" | ");
+    let _ = writeln!(page, "\n**{name}**\n\n| tier | {head} |\n|---|{}", "---|".repeat(columns.len()));
+    for (tier, title) in measure.tiers.iter().enumerate() {
+        let cells = columns.iter().map(|(_, scale)| {
+            let number = scale.numbers()[tier];
+            number.map_or("-".to_owned(), |number| scale.dial.shown(number, tier))
+        });
+        let _ = writeln!(page, "| {title} | {} |", cells.collect::<Vec<_>>().join(" | "));
+    }
+}
+
+/// The tables by which missing blocks are worked out.
+fn missing_blocks(page: &mut String, table: &Conversion) {
+    page.push_str(MISSING_BLOCKS);
+    page.push_str("\n### Creatures without a block\n");
+    table.creatures.iter().for_each(|(name, own)| measure(page, name, own));
+    for (book, rows) in table.wearers.iter() {
+        let heading = BOOKS.iter().find(|(own, _)| *own == book).map_or(book, |(_, heading)| heading);
+        let needs = |(weight, traits): (&ArmourWeight, &Vec<Trait>)| {
+            let traits: Vec<&str> = traits.iter().map(|own| own.word()).collect();
+            format!("{weight:?}: {}", traits.join(" and "))
+        };
+        let rows: Vec<String> = rows.iter().map(needs).collect();
+        let _ = writeln!(
+            page,
+            "\nWho wears armour also gets the traits for its weight in {heading}: {}.",
+            rows.join("; ")
+        );
+    }
+    page.push_str("\n### Weapons without a block\n");
+    table.weapons.iter().for_each(|(name, own)| measure(page, name, own));
+    let books = |word: HandlingWord| {
+        let own = table.handling.writes.iter().filter(move |(_, own)| **own == word);
+        own.map(|(book, _)| BOOKS.iter().find(|(own, _)| *own == book).map_or(book, |(_, heading)| heading))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let _ = writeln!(
+        page,
+        "\nHow a weapon is wielded and taught: as in the first row that contradicts nothing of what is known about it. `kind`, \
+         `effects`, `harmless` and `uses` are taken over from the first block that names them, and so is the kind of damage. Bare \
+         hands get no `die`.\n\n| `kind` | heavy | {} `skill` | {} `subclass` |\n|---|---|---|---|",
+        books(HandlingWord::Skill),
+        books(HandlingWord::Subclass)
+    );
+    for row in &table.handling.rows {
+        let heavy = if row.heavy { "yes" } else { "no" };
+        let _ = writeln!(page, "| {:?} | {heavy} | {} | {} |", row.kind, row.skill.word(), row.subclass);
+    }
+    page.push_str("\n### Armour without a block\n");
+    table.armours.iter().for_each(|(name, own)| measure(page, name, own));
 }
 
 #[test]

@@ -3,12 +3,14 @@
 
 mod creatures;
 
+use std::path::Path;
+
 use affray::battle::{Arg, Clause, Listed, Phrase, Problem, Source, Terrain};
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Defaults, Kind};
 use affray::data::reader::{field_names, read};
 use affray::data::resolve::load_scenario;
-use affray::data::rulebooks::read_rulebook;
+use affray::data::rulebooks::{load_rulebook, muster, read_rulebook};
 use affray::data::tree::{Node, Value, parse};
 use affray::rules::book::rulebook::Rulebook;
 
@@ -116,6 +118,39 @@ fn every_example_of_the_authoring_page_loads_as_it_stands() {
         let problems = problems_of(&catalogue, &first, &text);
         assert!(problems.is_empty(), "{first}: {:#?}\n{text}", said(&problems));
     }
+}
+
+/// A creature, a weapon and an armour of the page can be fought with by the usual rulebook, and by every other one.
+#[test]
+fn every_example_of_a_creature_a_weapon_or_an_armour_can_be_fought_with_by_every_rulebook() {
+    let catalogue = catalogue();
+    let mut seen = [0; 3];
+    for (first, text) in examples(AUTHORING) {
+        let Some(kind) = ["creatures", "weapons", "armours"].iter().position(|kind| first.starts_with(kind))
+        else {
+            continue;
+        };
+        seen[kind] += 1;
+        let id = Path::new(&first).file_stem().and_then(|id| id.to_str()).expect("it has a name");
+        let fighter = match kind {
+            0 => format!("creature: {id:?}"),
+            1 => format!("creature: \"bog_troll\", weapons: [{id:?}]"),
+            _ => format!("creature: \"bog_troll\", armour: {id:?}"),
+        };
+        let fight = format!(
+            r#"(map: ["........", "........"], combatants: {{
+                "A": (creature: "warden", side: "party", at: (0, 0)), "B": ({fighter}, side: "foes", at: (5, 0)) }})"#
+        );
+        let scenario = load_scenario(&catalogue, "fight", &Source::new("fight", fight));
+        let scenario = scenario.shared().sound().unwrap_or_else(|problems| panic!("{text}: {problems:#?}"));
+        for book in catalogue.names(Kind::Rulebook) {
+            let rules = load_rulebook(&catalogue, book).shared().sound().expect("it is bundled");
+            if let Err(problems) = muster(&catalogue, &scenario, &rules, None) {
+                panic!("{first} by {book}: {:#?}", said(&problems));
+            }
+        }
+    }
+    assert!(seen[0] >= 5 && seen[1] >= 3 && seen[2] >= 1, "{seen:?}");
 }
 
 #[test]

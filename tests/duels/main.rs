@@ -54,8 +54,8 @@ fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut D
     let book = read_rulebook(&catalogue, &Source::new("book.ron", book))
         .sound()
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let muster =
-        muster(&Arc::new(scenario), &Arc::new(book), None).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None)
+        .unwrap_or_else(|problems| panic!("{problems:#?}"));
     let setup = Setup { muster, rulebook: "duel".to_owned(), profiles: Profiles::all(Profile::Brute) };
     let report =
         run_batch(&setup, u64::from(BATTLES), 5, 0, &|_| {}).unwrap_or_else(|fault| panic!("{fault}"));

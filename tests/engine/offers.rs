@@ -37,7 +37,7 @@ fn fought(scenario: &str, dice: &[u8]) -> Battle {
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
     let book =
         load_rulebook(&catalogue, "skirmish").sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let muster = muster(&Arc::new(scenario), &Arc::new(book), None).expect("both have blocks");
+    let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None).expect("both have blocks");
     let dice = Dice::scripted(dice.iter().map(|face| Die { sides: 6, face: *face }));
     let mut battle = Battle::still(&muster, dice, Chronicle::default());
     battle.arrive();

@@ -163,7 +163,7 @@ impl Attack {
         let book = read_rulebook(&catalogue, &Source::new("lot", book)).value.unwrap();
         let scenario = load_scenario(&catalogue, "oracle", &Source::new("oracle", text));
         let scenario = scenario.sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-        let muster = muster(&Arc::new(scenario), &Arc::new(book), None);
+        let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None);
         let muster = muster.unwrap_or_else(|problems| panic!("{problems:#?}"));
         let mut battle = Battle::still(&muster, Dice::seeded(1), Default::default());
         battle.arrive();

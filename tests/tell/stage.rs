@@ -39,7 +39,7 @@ pub fn mustered() -> Arc<Muster> {
     let scenario = load_scenario(&catalogue, "told", &Source::new("told.ron", SCENARIO));
     let scenario = Arc::new(scenario.sound().unwrap());
     let book = Arc::new(load_rulebook(&catalogue, "llcf").sound().unwrap());
-    muster(&scenario, &book, None).unwrap()
+    muster(&catalogue, &scenario, &book, None).unwrap()
 }
 
 pub fn teller() -> Teller {

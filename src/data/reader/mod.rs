@@ -66,7 +66,7 @@ pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
         let phrase = Phrase::new("more-problems").with("limit", PROBLEM_LIMIT);
         problems.push(Problem::warning(phrase).of(source));
     }
-    let is_usable = problems.iter().all(|problem| problem.severity == Severity::Warning);
+    let is_usable = problems.iter().all(|problem| problem.severity != Severity::Error);
     let (value, draft) = if is_usable { (value, None) } else { (None, value) };
     Read { value, draft, problems, tree }
 }

@@ -4,7 +4,8 @@
 use super::entries::{Entry, Faults};
 use super::{Work, block_faults, creature_faults, stray_blocks};
 use crate::battle::{Armour, Creature, Item, Phrase, Weapon};
-use crate::data::catalogue::unknown;
+use crate::data::catalogue::{Kind, unknown};
+use crate::data::gaps::BlockBearer;
 use crate::data::nearest::nearest;
 use crate::data::tree::Step;
 
@@ -15,6 +16,7 @@ impl Work<'_> {
         for (name, own) in file.creatures.iter() {
             let path = [Step::Field("creatures"), Step::Key(name)];
             self.check_own(&path, blocks_of(&own.blocks), Creature::SHARED, creature_faults(own));
+            self.check_blocks(&path, BlockBearer::new(Kind::Creature, name, &own.blocks));
             self.check_names::<Weapon>(&path, "weapons", &own.weapons);
             self.check_names::<Weapon>(&path, "natural", &own.natural);
             self.check_names::<Item>(&path, "items", &own.items);
@@ -25,10 +27,12 @@ impl Work<'_> {
         for (name, own) in file.weapons.iter() {
             let path = [Step::Field("weapons"), Step::Key(name)];
             self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, block_faults(&own.blocks));
+            self.check_blocks(&path, BlockBearer::new(Kind::Weapon, name, &own.blocks));
         }
         for (name, own) in file.armours.iter() {
             let path = [Step::Field("armours"), Step::Key(name)];
             self.check_own(&path, blocks_of(&own.blocks), Armour::SHARED, Vec::new());
+            self.check_blocks(&path, BlockBearer::new(Kind::Armour, name, &own.blocks));
         }
         for (name, own) in file.items.iter() {
             let path = [Step::Field("items"), Step::Key(name)];
@@ -41,6 +45,13 @@ impl Work<'_> {
         self.problems.extend(stray_blocks(self.catalogue, self.tree, path, &books, shared));
         for (within, phrase) in faults {
             self.complain(&[path, &within].concat(), phrase);
+        }
+    }
+
+    /// What has no block at all is of no use in any book.
+    fn check_blocks(&mut self, path: &[Step<'_>], own: BlockBearer<'_>) {
+        if let Some(phrase) = own.without_blocks() {
+            self.complain(path, phrase);
         }
     }
 

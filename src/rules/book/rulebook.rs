@@ -90,6 +90,18 @@ macro_rules! axes {
                 let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
                 own.as_ref().unwrap_or(&self.default)
             }
+
+            /// Every book that some axis reads, each once.
+            #[must_use]
+            pub fn names(&self) -> Vec<String> {
+                let mut names = self.default.names().to_vec();
+                for name in Axis::ALL.iter().flat_map(|axis| self.of(*axis).names()) {
+                    if !names.contains(name) {
+                        names.push(name.clone());
+                    }
+                }
+                names
+            }
         }
 
         /// A rulebook.

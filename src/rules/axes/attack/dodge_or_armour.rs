@@ -180,13 +180,7 @@ impl Table<'_> {
     /// The skill that a weapon is wielded with: its own, or that of its kind.
     #[must_use]
     pub fn weapon_skill(&self, weapon: WeaponId) -> Skill {
-        let of_kind = || match (self.arm(weapon).sort, self.weapon_kind(weapon)) {
-            (Sort::Spell, _) => Skill::Magic,
-            (Sort::Item, _) | (Sort::Weapon, WeaponKind::Thrown) => Skill::Throwing,
-            (Sort::Weapon, WeaponKind::Melee) => Skill::Blades,
-            (Sort::Weapon, WeaponKind::Propelled) => Skill::Bows,
-            (Sort::Weapon, WeaponKind::Unarmed) => Skill::Unarmed,
-        };
+        let of_kind = || usual_skill(self.arm(weapon).sort, self.weapon_kind(weapon));
         self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
     }
 
@@ -218,6 +212,18 @@ impl Table<'_> {
         }
         parts.extend(self.crowding(who));
         Some(parts)
+    }
+}
+
+/// The skill that weapons of a kind are wielded with where their block names none.
+#[must_use]
+pub const fn usual_skill(sort: Sort, kind: WeaponKind) -> Skill {
+    match (sort, kind) {
+        (Sort::Spell, _) => Skill::Magic,
+        (Sort::Item, _) | (Sort::Weapon, WeaponKind::Thrown) => Skill::Throwing,
+        (Sort::Weapon, WeaponKind::Melee) => Skill::Blades,
+        (Sort::Weapon, WeaponKind::Propelled) => Skill::Bows,
+        (Sort::Weapon, WeaponKind::Unarmed) => Skill::Unarmed,
     }
 }
 

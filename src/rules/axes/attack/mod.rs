@@ -17,7 +17,7 @@ pub use against_defence::AgainstDefence;
 pub use always_lands::AlwaysLands;
 pub use armour_class::{AgainstArmourClass, WayOfAttack};
 pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
-pub use dodge_or_armour::DodgeOrArmour;
+pub use dodge_or_armour::{DodgeOrArmour, usual_skill};
 pub use save::Saving;
 
 /// Whether a blow lands.

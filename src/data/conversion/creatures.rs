@@ -1,0 +1,192 @@
+//! The numbers of a creature's blocks that the table speaks of.
+
+use serde::Deserialize;
+
+use super::Dial;
+use crate::battle::{
+    Ability, Aptitude, AptitudeSet, CreatureBlock, Reduction, Scores, Skill, Training, Trait,
+};
+
+/// A number of a creature's block.
+#[derive(Clone, Debug, Deserialize)]
+pub enum CreatureDial {
+    /// Hit points.
+    Hp,
+    /// Hit dice.
+    Hd,
+    /// Action points.
+    Ap,
+    /// What its hide adds to its defence.
+    Ad,
+    /// What its hide turns aside.
+    Armour,
+    /// How hard it is to hit without worn armour.
+    Ac,
+    /// How hard it is to hit by being elsewhere.
+    Dodge,
+    /// What is taken off plain damage.
+    Dr,
+    /// What it adds to its place in the order of play.
+    Initiative,
+    /// The total above which it hits critically.
+    Critical,
+    /// Feet to a move.
+    Speed,
+    /// The score of an ability.
+    Score(Ability),
+    /// The best of some scores. Read only: other measures write them.
+    BestScore(Vec<Ability>),
+    /// How practised it is at something.
+    Skill(Skill),
+    /// How practised it is at the weapon that it knows best; written for all of its weapons.
+    WeaponSkills,
+    /// How many of these aptitudes it has; written in this order.
+    Aptitudes(Vec<Aptitude>),
+    /// How many of these aptitudes it has, of the better list; written by whether the first of its weapons shoots or flies.
+    WeaponAptitudes {
+        /// Those that help near by.
+        near: Vec<Aptitude>,
+        /// Those that help at range.
+        far: Vec<Aptitude>,
+    },
+    /// Whether it has a trait: 1 or 0.
+    Trait(Trait),
+    /// Whether it has mastered a kind of weapon (2), was taught one (1) or none (0); written for all of its weapons.
+    WeaponsTaught,
+    /// What it adds to attacks: its one bonus, or else the best of the ways that it was trained for, by the ability that
+    /// each way takes.
+    Attack(Vec<(Training, Ability)>),
+}
+
+/// What must be known about a creature beside its blocks.
+#[derive(Clone, Debug, Default)]
+pub struct Armed {
+    /// Squares to a side beyond the first.
+    pub extra_size: i32,
+    /// Whether the first of its weapons shoots or is thrown.
+    pub shoots: bool,
+    /// The skills that its weapons are wielded with in the book that is written.
+    pub skills: Vec<Skill>,
+    /// The words under which they are taught there.
+    pub subclasses: Vec<String>,
+}
+
+/// What a score adds to a check.
+fn modifier(score: Option<u8>) -> i32 {
+    (i32::from(score.unwrap_or(10)) - 10).div_euclid(2)
+}
+
+fn count(block: &CreatureBlock, list: &[Aptitude]) -> i32 {
+    let own = block.aptitudes.unwrap_or_default();
+    let shared = own.shared(list.iter().copied().collect());
+    i32::try_from(shared).unwrap_or(i32::MAX)
+}
+
+/// Adds the first of a list until there are so many of it.
+fn top_up(block: &mut CreatureBlock, list: &[Aptitude], number: i32) {
+    for aptitude in list {
+        if count(block, list) < number {
+            let more: AptitudeSet = [*aptitude].into_iter().collect();
+            block.aptitudes = Some(block.aptitudes.unwrap_or_default().union(more));
+        }
+    }
+}
+
+fn unsigned(number: i32) -> u16 {
+    u16::try_from(number.max(0)).unwrap_or(u16::MAX)
+}
+
+impl Dial for CreatureDial {
+    type Block = CreatureBlock;
+    type About = Armed;
+
+    fn extra_size(about: &Armed) -> i32 {
+        about.extra_size
+    }
+
+    fn read(&self, _: &Armed, block: &CreatureBlock) -> Option<i32> {
+        let score = |ability: Ability| block.scores.and_then(|scores| scores.of(ability));
+        match self {
+            CreatureDial::Hp => block.hp.map(i32::from),
+            CreatureDial::Hd => block.hd,
+            CreatureDial::Ap => block.ap.map(i32::from),
+            CreatureDial::Ad => block.ad,
+            CreatureDial::Armour => block.armour,
+            CreatureDial::Ac => block.ac,
+            CreatureDial::Dodge => block.dodge,
+            CreatureDial::Dr => block.dr.map(|dr| dr.general),
+            CreatureDial::Initiative => block.initiative,
+            CreatureDial::Critical => block.critical,
+            CreatureDial::Speed => block.speed.map(i32::from),
+            CreatureDial::Score(ability) => score(*ability).map(i32::from),
+            CreatureDial::BestScore(abilities) => {
+                abilities.iter().filter_map(|ability| score(*ability)).max().map(i32::from)
+            }
+            CreatureDial::Skill(skill) => Some(block.skills.as_ref().map_or(0, |skills| skills.of(*skill))),
+            CreatureDial::WeaponSkills => {
+                let best = |skills: &crate::battle::Skills| {
+                    Skill::WEAPONS.iter().map(|skill| skills.of(*skill)).max()
+                };
+                Some(block.skills.as_ref().and_then(best).unwrap_or(0))
+            }
+            CreatureDial::Aptitudes(list) => Some(count(block, list)),
+            CreatureDial::WeaponAptitudes { near, far } => Some(count(block, near).max(count(block, far))),
+            CreatureDial::Trait(own) => {
+                let has = block.traits.as_ref().is_some_and(|traits| traits.contains(own));
+                Some(i32::from(has))
+            }
+            CreatureDial::WeaponsTaught => {
+                let any = |words: &Option<Vec<String>>| words.as_ref().is_some_and(|words| !words.is_empty());
+                Some(if any(&block.masteries) { 2 } else { i32::from(any(&block.proficiencies)) })
+            }
+            CreatureDial::Attack(ways) => block.attack.or_else(|| {
+                let own = block.proficient.as_deref().unwrap_or_default();
+                let trained = ways.iter().filter(|(way, _)| own.contains(way));
+                let best = trained.map(|(_, ability)| modifier(score(*ability))).max();
+                let untrained = || ways.first().map(|(_, ability)| modifier(score(*ability)));
+                best.map(|best| best + block.proficiency.unwrap_or(0)).or_else(untrained)
+            }),
+        }
+    }
+
+    fn write(&self, about: &Armed, block: &mut CreatureBlock, _: usize, number: i32) {
+        match self {
+            CreatureDial::Hp => block.hp = Some(unsigned(number)),
+            CreatureDial::Hd => block.hd = Some(number),
+            CreatureDial::Ap => block.ap = Some(unsigned(number)),
+            CreatureDial::Ad => block.ad = Some(number),
+            CreatureDial::Armour => block.armour = Some(number),
+            CreatureDial::Ac => block.ac = Some(number),
+            CreatureDial::Dodge => block.dodge = Some(number),
+            CreatureDial::Dr => block.dr = Some(Reduction { general: number, ..Reduction::default() }),
+            CreatureDial::Initiative => block.initiative = Some(number),
+            CreatureDial::Critical => block.critical = Some(number),
+            CreatureDial::Speed => block.speed = Some(unsigned(number)),
+            CreatureDial::Score(ability) => {
+                let scores = block.scores.get_or_insert_with(Scores::default);
+                *scores.of_mut(*ability) = u8::try_from(number.max(0)).ok();
+            }
+            CreatureDial::BestScore(_) => {}
+            CreatureDial::Skill(skill) => block.skills.get_or_insert_default().set(*skill, number),
+            CreatureDial::WeaponSkills => {
+                let skills = block.skills.get_or_insert_default();
+                about.skills.iter().for_each(|skill| skills.set(*skill, number));
+            }
+            CreatureDial::Aptitudes(list) => {
+                block.aptitudes.get_or_insert_default();
+                top_up(block, list, number);
+            }
+            CreatureDial::WeaponAptitudes { near, far } => {
+                top_up(block, if about.shoots { far } else { near }, number);
+            }
+            CreatureDial::Trait(own) if number > 0 => block.traits.get_or_insert_default().push(*own),
+            CreatureDial::Trait(_) => {}
+            CreatureDial::WeaponsTaught => match number {
+                0 => {}
+                1 => block.proficiencies = Some(about.subclasses.clone()),
+                _ => block.masteries = Some(about.subclasses.clone()),
+            },
+            CreatureDial::Attack(_) => block.attack = Some(number),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The numbers of weapons' blocks that the table speaks of, and how weapons are wielded and taught.
+
+use serde::Deserialize;
+
+use super::Dial;
+use crate::battle::{DamageDice, DamageKind, Listed, Skill, Weapon, WeaponBlock, WeaponClass, WeaponKind};
+
+/// A number of a weapon's block.
+#[derive(Clone, Debug, Deserialize)]
+pub enum WeaponDial {
+    /// What it adds to the threshold of an injury check.
+    Itm,
+    /// What it adds to the threshold of a fatigue check.
+    Ftm,
+    /// Action points to a swing.
+    Ap,
+    /// What a hit deals, by twice the average of its dice.
+    Damage(Vec<DamageDice>),
+    /// The sides of the die that says what it deals. Bare hands need none, and count as the smallest.
+    Die,
+    /// How many hands it takes.
+    Hands,
+    /// Whether it strikes heavily (1) or not (0).
+    Class,
+}
+
+/// What must be known about a weapon beside its blocks.
+#[derive(Clone, Copy, Debug)]
+pub struct Wielded {
+    /// How it is used.
+    pub kind: WeaponKind,
+    /// The kind of damage that it deals.
+    pub deals: DamageKind,
+}
+
+/// The sides of the smallest die that a weapon may have.
+const SMALLEST_DIE: i32 = 4;
+
+/// Twice the average of some dice.
+fn twice_the_average(part: &DamageDice) -> i32 {
+    i32::from(part.dice.0) * (i32::from(part.dice.1) + 1) + part.plus.saturating_mul(2)
+}
+
+impl Dial for WeaponDial {
+    type Block = WeaponBlock;
+    type About = Wielded;
+
+    fn read(&self, about: &Wielded, block: &WeaponBlock) -> Option<i32> {
+        match self {
+            WeaponDial::Itm => block.itm,
+            WeaponDial::Ftm => block.ftm,
+            WeaponDial::Ap => block.ap.map(i32::from),
+            WeaponDial::Damage(_) => {
+                let sum = |parts: &Vec<DamageDice>| {
+                    parts.iter().map(twice_the_average).fold(0, i32::saturating_add)
+                };
+                block.damage.as_ref().map(sum)
+            }
+            WeaponDial::Die if about.kind == WeaponKind::Unarmed => {
+                block.die.map(i32::from).or(Some(SMALLEST_DIE))
+            }
+            WeaponDial::Die => block.die.map(i32::from),
+            WeaponDial::Hands => block.hands.map(i32::from),
+            WeaponDial::Class => Some(i32::from(block.class == Some(WeaponClass::HeavyMelee))),
+        }
+    }
+
+    fn write(&self, about: &Wielded, block: &mut WeaponBlock, tier: usize, number: i32) {
+        let unsigned = u16::try_from(number.max(0)).ok();
+        match self {
+            WeaponDial::Itm => block.itm = Some(number),
+            WeaponDial::Ftm => block.ftm = Some(number),
+            WeaponDial::Ap => block.ap = unsigned,
+            WeaponDial::Damage(dice) => {
+                let part = dice.get(tier).map(|part| DamageDice { kind: about.deals, ..*part });
+                block.damage = Some(part.into_iter().collect());
+            }
+            WeaponDial::Die if about.kind == WeaponKind::Unarmed => {}
+            WeaponDial::Die => block.die = unsigned,
+            WeaponDial::Hands => block.hands = unsigned,
+            WeaponDial::Class => {
+                block.class = Some(match (about.kind, number) {
+                    (WeaponKind::Thrown | WeaponKind::Propelled, _) => WeaponClass::Ranged,
+                    (_, 1..) => WeaponClass::HeavyMelee,
+                    _ => WeaponClass::LightMelee,
+                });
+            }
+        }
+    }
+
+    fn own_rows(&self) -> Option<Vec<Option<i32>>> {
+        match self {
+            WeaponDial::Damage(dice) => Some(dice.iter().map(|part| Some(twice_the_average(part))).collect()),
+            _ => None,
+        }
+    }
+}
+
+/// How weapons are wielded and taught.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Handling {
+    /// Which book writes which of the two words.
+    pub writes: Listed<HandlingWord>,
+    /// Words that go together; the first row that contradicts nothing counts.
+    pub rows: Vec<HandlingRow>,
+}
+
+/// By which word a book knows how a weapon is handled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum HandlingWord {
+    /// By the skill that it is wielded with.
+    Skill,
+    /// By the word under which one is taught it.
+    Subclass,
+}
+
+/// Words that go together.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandlingRow {
+    /// How it is used.
+    pub kind: WeaponKind,
+    /// Whether it strikes heavily.
+    pub heavy: bool,
+    /// The skill that it is wielded with.
+    pub skill: Skill,
+    /// The word under which one is taught it.
+    pub subclass: String,
+}
+
+impl Handling {
+    /// Puts the word of a book into its block.
+    pub(super) fn write(
+        &self,
+        book: &str,
+        kind: WeaponKind,
+        sources: &[(&str, &WeaponBlock)],
+        block: &mut WeaponBlock,
+    ) {
+        let Some(word) = self.writes.get(book) else { return };
+        let skill = sources.iter().find_map(|(_, block)| block.skill);
+        let subclass = sources.iter().find_map(|(_, block)| block.subclass.as_ref());
+        // The block that is being written may have settled it a moment ago.
+        let classes = sources.iter().map(|(_, block)| block.class).chain([block.class]);
+        let heavy = classes.flatten().next().map(|class| class == WeaponClass::HeavyMelee);
+        let fits = |row: &&HandlingRow| {
+            row.kind == kind
+                && skill.is_none_or(|skill| skill == row.skill)
+                && subclass.is_none_or(|subclass| *subclass == row.subclass)
+        };
+        let fits_closely = |row: &&HandlingRow| fits(row) && heavy.is_none_or(|heavy| heavy == row.heavy);
+        let mut rows = self.rows.iter();
+        let row = rows.clone().find(fits_closely).or_else(|| rows.find(fits));
+        match (word, row) {
+            (HandlingWord::Skill, Some(row)) => block.skill = Some(row.skill),
+            (HandlingWord::Subclass, Some(row)) => block.subclass = Some(row.subclass.clone()),
+            (_, None) => {}
+        }
+    }
+}
+
+/// How a weapon is used: as any of its blocks says, or else by whether it reaches far.
+pub fn kind_of(weapon: &Weapon, sources: &[(&str, &WeaponBlock)]) -> WeaponKind {
+    let by_range = match (weapon.placed, weapon.range) {
+        (Some(_), _) => WeaponKind::Thrown,
+        (None, Some(_)) => WeaponKind::Propelled,
+        (None, None) => WeaponKind::Melee,
+    };
+    sources.iter().find_map(|(_, block)| block.kind).unwrap_or(by_range)
+}

@@ -1,0 +1,136 @@
+//! The stat blocks that the things of one file lack, worked out, and written into the file.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::authored::ScenarioFile;
+use super::catalogue::{Catalogue, Kind};
+use super::check::Content;
+use super::conversion::{Addition, Conversion, Filling, Gear, conversion_of, with_additions};
+use super::gaps::BlockBearer;
+use super::reader::read;
+use super::rulebooks::load_rulebook;
+use super::tree::{Step, Tree};
+use super::write::to_ron_line;
+use crate::battle::{Armour, Creature, Listed, Phrase, Severity, Source, Weapon};
+use crate::rules::book::needs::Need;
+use crate::rules::book::rulebook::Rulebook;
+
+/// Blocks that something of a file lacks.
+#[derive(Clone, Debug)]
+pub struct Gap {
+    /// What it is.
+    pub kind: Kind,
+    /// What it is called.
+    pub id: String,
+    /// The books with the blocks that were worked out.
+    pub blocks: Vec<(String, String)>,
+    /// What a book cannot do without and could not be worked out.
+    pub unmet: Vec<Phrase>,
+}
+
+/// The gaps of a file by itself, or of the things that a scenario brings.
+#[must_use]
+pub fn gaps_of(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Gap> {
+    let Some(table) = conversion_of(catalogue) else { return Vec::new() };
+    let shelf = Shelf { catalogue, table: &table, own: None };
+    let gap = match content {
+        Content::One(Kind::Creature) => read(source).value.map(|own| shelf.of_creature(id, &own)),
+        Content::One(Kind::Weapon) => read(source).value.map(|own| shelf.of_weapon(id, &own)),
+        Content::One(Kind::Armour) => read(source).value.map(|own| shelf.of_armour(id, &own)),
+        Content::One(Kind::Scenario) => {
+            let Some(file) = read::<ScenarioFile>(source).value else { return Vec::new() };
+            let shelf = Shelf { own: Some(&file), ..shelf };
+            let creatures = file.creatures.iter().map(|(id, own)| shelf.of_creature(id, own));
+            let weapons = file.weapons.iter().map(|(id, own)| shelf.of_weapon(id, own));
+            let armours = file.armours.iter().map(|(id, own)| shelf.of_armour(id, own));
+            let all = creatures.chain(weapons).chain(armours);
+            return all.filter(|gap| !gap.blocks.is_empty()).collect();
+        }
+        _ => None,
+    };
+    gap.into_iter().filter(|gap| !gap.blocks.is_empty()).collect()
+}
+
+/// The text of a file with its gaps filled.
+#[must_use]
+pub fn filled(tree: &Tree, content: Content, gaps: &[Gap]) -> String {
+    let is_scenario = content == Content::One(Kind::Scenario);
+    let addition = |gap: &Gap| {
+        let path = [Step::Field(gap.kind.folder()), Step::Key(&gap.id)];
+        let node = if is_scenario { tree.find(&path)? } else { &tree.root };
+        Some(Addition { node, fields: gap.blocks.clone() })
+    };
+    with_additions(tree, &gaps.iter().filter_map(addition).collect::<Vec<_>>())
+}
+
+/// Where a file finds what it names.
+#[derive(Clone, Copy)]
+struct Shelf<'s> {
+    catalogue: &'s Catalogue,
+    table: &'s Conversion,
+    own: Option<&'s ScenarioFile>,
+}
+
+impl Shelf<'_> {
+    fn of_armour(&self, id: &str, armour: &Armour) -> Gap {
+        gap(Kind::Armour, id, &self.table.fill_armour(armour, &self.table.books), Vec::new())
+    }
+
+    fn of_weapon(&self, id: &str, weapon: &Weapon) -> Gap {
+        let filling = self.table.fill_weapon(weapon, &self.table.books);
+        let unmet = self.unmet(Kind::Weapon, id, &filling, Rulebook::needs_of_weapons);
+        gap(Kind::Weapon, id, &filling, unmet)
+    }
+
+    fn of_creature(&self, id: &str, creature: &Creature) -> Gap {
+        let names = [creature.weapons.as_slice(), creature.natural.as_slice()].concat();
+        let gear = Gear {
+            weapons: self.find(Kind::Weapon, |file| &file.weapons, &names),
+            armours: self.find(Kind::Armour, |file| &file.armours, creature.armour.as_slice()),
+        };
+        let filling = self.table.fill_creature(creature, &gear, &self.table.books);
+        let unmet = self.unmet(Kind::Creature, id, &filling, Rulebook::needs_of_creatures);
+        gap(Kind::Creature, id, &filling, unmet)
+    }
+
+    /// Things by their names: the scenario's own, else those of the catalogue.
+    fn find<T: Clone + DeserializeOwned>(
+        &self,
+        kind: Kind,
+        own: impl Fn(&ScenarioFile) -> &Listed<T>,
+        names: &[String],
+    ) -> Vec<T> {
+        let one = |name: &String| {
+            let written = self.own.and_then(|file| own(file).get(name));
+            written.cloned().or_else(|| read(self.catalogue.source(kind, name)?).value)
+        };
+        names.iter().filter_map(one).collect()
+    }
+
+    /// What books cannot do without and blocks that were worked out do not have.
+    fn unmet<B>(
+        &self,
+        kind: Kind,
+        id: &str,
+        filling: &Filling<B>,
+        needs: impl Fn(&Rulebook) -> Vec<Need<B>>,
+    ) -> Vec<Phrase> {
+        let bearer = BlockBearer { kind, id, books: Vec::new() };
+        let mut unmet = Vec::new();
+        for (book, block) in filling {
+            let needs = load_rulebook(self.catalogue, book).value.map(|own| needs(&own)).unwrap_or_default();
+            let errors = needs.iter().filter(|need| need.severity == Severity::Error);
+            let errors = errors.filter(|need| !(need.is_met)(block));
+            unmet.extend(errors.map(|need| bearer.lacks(book, need.axis, Some(need.field))));
+        }
+        unmet
+    }
+}
+
+fn gap<B: Serialize>(kind: Kind, id: &str, filling: &Filling<B>, unmet: Vec<Phrase>) -> Gap {
+    let line =
+        |block: &B| to_ron_line(block).unwrap_or_else(|fault| panic!("a block can be written: {fault}"));
+    let blocks = filling.iter().map(|(book, block)| (book.clone(), line(block))).collect();
+    Gap { kind, id: id.to_owned(), blocks, unmet }
+}

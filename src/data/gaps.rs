@@ -1,0 +1,139 @@
+//! What is said about stat blocks that are missing, where the thing that lacks them stands.
+
+use super::catalogue::{Catalogue, Kind};
+use super::conversion::conversion_of;
+use super::tree::{Step, Tree, parse};
+use crate::battle::{Phrase, Problem, Scenario, Trait};
+use crate::rules::book::muster::{Muster, Thing};
+use crate::rules::book::rulebook::Axis;
+
+/// Something with stat blocks: its kind, its name, and the books of its blocks.
+pub struct BlockBearer<'e> {
+    /// What it is.
+    pub kind: Kind,
+    /// The name of its file, or its name in a scenario.
+    pub id: &'e str,
+    /// The books that it has blocks for.
+    pub books: Vec<&'e str>,
+}
+
+impl<'e> BlockBearer<'e> {
+    /// One of a kind with these blocks.
+    pub fn new<B>(kind: Kind, id: &'e str, blocks: &'e [(String, B)]) -> BlockBearer<'e> {
+        BlockBearer { kind, id, books: blocks.iter().map(|(book, _)| book.as_str()).collect() }
+    }
+
+    /// What a scenario calls by a place in one of its lists.
+    ///
+    /// # Errors
+    /// A wearer of armour has no blocks: who it is, and the trait that they lack.
+    pub fn of(scenario: &'e Scenario, thing: Thing) -> Result<BlockBearer<'e>, (usize, Trait)> {
+        match thing {
+            Thing::Creature(place) => {
+                let (id, own) = &scenario.creatures[place];
+                Ok(BlockBearer::new(Kind::Creature, id, &own.blocks))
+            }
+            Thing::Weapon(place) => {
+                let (id, own) = &scenario.weapons[place];
+                Ok(BlockBearer::new(Kind::Weapon, id, &own.blocks))
+            }
+            Thing::Item(place) => {
+                let (id, own) = &scenario.items[place];
+                Ok(BlockBearer::new(Kind::Item, id, &own.blocks))
+            }
+            Thing::Armour(place) => {
+                let (id, own) = &scenario.armours[place];
+                Ok(BlockBearer::new(Kind::Armour, id, &own.blocks))
+            }
+            Thing::Wearer(wearer, lacks) => Err((wearer, lacks)),
+        }
+    }
+
+    /// A phrase with what it is and what it is called.
+    #[must_use]
+    pub fn named_in(&self, phrase: Phrase) -> Phrase {
+        phrase.with("kind", Phrase::new(self.kind.phrase())).with("name", self.id)
+    }
+
+    /// That it lacks what a choice of the rulebook reads in the block for a book: the block, or a number of it.
+    #[must_use]
+    pub fn lacks(&self, book: &str, axis: Axis, field: Option<&'static str>) -> Phrase {
+        let phrase = match field {
+            None => Phrase::new("missing-stat-block"),
+            Some(field) if self.books.contains(&book) => Phrase::new("missing-number").with("field", field),
+            Some(field) => Phrase::new("cannot-work-out").with("field", field),
+        };
+        self.named_in(phrase).with("book", book).with("axis", axis.field())
+    }
+
+    /// That nothing can be done with it in any book. What gives light needs no block for that.
+    pub fn without_blocks(&self) -> Option<Phrase> {
+        (self.books.is_empty() && self.kind != Kind::Item)
+            .then(|| self.named_in(Phrase::new("no-stat-blocks")))
+    }
+
+    /// Which blocks it has not, and which it has, in the words of some message.
+    pub fn gaps(&self, catalogue: &Catalogue, key: &'static str) -> Option<Phrase> {
+        let known = conversion_of(catalogue)?.books;
+        let (from, missing): (Vec<String>, Vec<String>) =
+            known.into_iter().partition(|book| self.books.contains(&book.as_str()));
+        let is_told = !from.is_empty() && !missing.is_empty();
+        is_told.then(|| self.named_in(Phrase::new(key)).with("missing", missing).with("from", from))
+    }
+
+    /// A problem where it stands: in the scenario that brings it, else in its own file, at its block for a book if it has
+    /// one.
+    pub fn complain(
+        &self,
+        catalogue: &Catalogue,
+        scenario: Option<&Tree>,
+        book: Option<&str>,
+        phrase: Phrase,
+    ) -> Option<Problem> {
+        let own = [Step::Field(self.kind.folder()), Step::Key(self.id)];
+        let block = book.filter(|book| self.books.contains(book)).map(Step::Field);
+        if let Some(tree) = scenario.filter(|tree| tree.find(&own).is_some()) {
+            let path: Vec<Step<'_>> = own.into_iter().chain(block).collect();
+            return Some(tree.complain(&path, phrase));
+        }
+        let tree = parse(catalogue.source(self.kind, self.id)?).tree;
+        Some(tree.complain(block.as_slice(), phrase))
+    }
+}
+
+/// Everything of a muster that has blocks which its scenario has not: they were worked out.
+fn worked_out<'s>(scenario: &'s Scenario, muster: &Muster) -> Vec<BlockBearer<'s>> {
+    let fitted = &muster.scenario;
+    let creatures = scenario.creatures.iter().zip(&fitted.creatures).enumerate();
+    let creatures = creatures.filter(|(_, (own, fitted))| own.1.blocks.len() < fitted.1.blocks.len());
+    let weapons = scenario.weapons.iter().zip(&fitted.weapons).enumerate();
+    let weapons = weapons.filter(|(_, (own, fitted))| own.1.blocks.len() < fitted.1.blocks.len());
+    let armours = scenario.armours.iter().zip(&fitted.armours).enumerate();
+    let armours = armours.filter(|(_, (own, fitted))| own.1.blocks.len() < fitted.1.blocks.len());
+    let things = creatures.map(|(place, _)| Thing::Creature(place));
+    let things = things.chain(weapons.map(|(place, _)| Thing::Weapon(place)));
+    let things = things.chain(armours.map(|(place, _)| Thing::Armour(place)));
+    things.filter_map(|thing| BlockBearer::of(scenario, thing).ok()).collect()
+}
+
+/// A note for everything of a scenario that had blocks worked out to be fought with, where it stands.
+#[must_use]
+pub fn notes(
+    catalogue: &Catalogue,
+    scenario: &Scenario,
+    muster: &Muster,
+    tree: Option<&Tree>,
+) -> Vec<Problem> {
+    let note = |entry: BlockBearer<'_>| {
+        entry.complain(catalogue, tree, None, entry.gaps(catalogue, "worked-out")?).map(Problem::as_note)
+    };
+    worked_out(scenario, muster).into_iter().filter_map(note).collect()
+}
+
+/// The same in one line, for those who are about to fight.
+#[must_use]
+pub fn note_before_battle(scenario: &Scenario, muster: &Muster) -> Option<Problem> {
+    let names: Vec<String> = worked_out(scenario, muster).iter().map(|entry| entry.id.to_owned()).collect();
+    let phrase = Phrase::new("worked-out-here").with("names", names.clone());
+    (!names.is_empty()).then(|| Problem::error(phrase).as_note())
+}

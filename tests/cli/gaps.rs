@@ -1,0 +1,145 @@
+//! Stat blocks that are missing: told, worked out and written down.
+
+use std::fs;
+
+use super::program::Place;
+
+const IMP: &str = "\
+// An imp.
+(
+    name: \"Imp\", // it is small
+    weapons: [\"hook\"],
+
+    llcf: (aptitudes: [speed, might]) // and strong
+    /* the end */
+)
+";
+
+const HOOK: &str = "(name: \"hook\", llcf: (kind: Melee, itm: 1))";
+
+const FIGHT: &str = "(map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})";
+
+/// A folder for files of one's own with an imp and its hook.
+fn den() -> Place {
+    let place = Place::new();
+    place.write("home/creatures/imp.ron", IMP);
+    place.write("home/weapons/hook.ron", HOOK);
+    place.write("fight.ron", FIGHT);
+    place
+}
+
+#[test]
+fn what_is_begun_can_be_fought_with_by_every_rulebook() {
+    let place = Place::new();
+    place.run(["new", "creature", "imp"]).ended(0);
+    place.run(["new", "weapon", "hook"]).ended(0);
+    for (kind, name) in [("creatures", "imp"), ("weapons", "hook")] {
+        let text = fs::read_to_string(place.path(&format!("{name}.ron"))).unwrap();
+        place.write(&format!("home/{kind}/{name}.ron"), text);
+    }
+    place.write("fight.ron", FIGHT.replace("creature: \"imp\"", "creature: \"imp\", weapons: [\"hook\"]"));
+    let books = place.run(["check", "--list", "rulebooks"]).ended(0).out;
+    assert!(books.lines().count() >= 11, "{books}");
+    for book in books.lines() {
+        place.run(["run", "fight.ron", "--rulebook", book]).ended(0).answers("Imp");
+    }
+    // The house rules are the usual ones; there, one line says what was worked out.
+    let said = place.run(["run", "fight.ron"]).ended(0).answers("Imp").complains("imp, hook");
+    assert_eq!(said.aside.lines().filter(|line| !line.is_empty()).count(), 1, "{}", said.aside);
+}
+
+#[test]
+fn a_check_notes_what_is_worked_out_from_what() {
+    let place = den();
+    let said = place.run(["check", "home/creatures/imp.ron"]).ended(0).complains("note:");
+    let said = said.complains("lot, twodice, autohit, torchlit").complains("from llcf");
+    said.complains("imp.ron:2:1").answers("no errors, no warnings");
+    // By the usual rulebook the scenario needs both, and the notes point at their files.
+    let said = place.run(["check", "fight.ron"]).ended(0);
+    said.complains("imp.ron:2:1").complains("hook.ron:1:1").answers("no errors, no warnings");
+    // Where no block is missing nothing is said.
+    place.write("llcf.ron", FIGHT.replacen('(', "(rulebook: \"llcf\", ", 1));
+    let said = place.run(["check", "llcf.ron"]).ended(0);
+    assert_eq!(said.aside, "");
+}
+
+#[test]
+fn gaps_are_filled_once_and_nothing_else_changes() {
+    let place = den();
+    let file = "home/creatures/imp.ron";
+    place.run(["check", "--fill", file]).ended(0).answers("imp.ron: wrote stat blocks");
+    let text = fs::read_to_string(place.path(file)).unwrap();
+    let kept = text.lines().filter(|line| {
+        !["lot:", "twodice:", "autohit:", "torchlit:"].iter().any(|book| line.trim_start().starts_with(book))
+    });
+    let kept: Vec<&str> = kept.collect();
+    let was: Vec<String> = IMP.lines().map(|line| line.replace("might]) //", "might]), //")).collect();
+    assert_eq!(kept, was);
+    assert_eq!(text.lines().count(), IMP.lines().count() + 4);
+    // A block stands behind the last field, before what closes the creature.
+    let order: Vec<usize> = ["llcf: (", "lot: (", "twodice: (", "autohit: (", "torchlit: (", "\n)"]
+        .iter()
+        .map(|part| text.find(&format!("    {part}")).or_else(|| text.rfind(part)).unwrap())
+        .collect();
+    assert!(order.is_sorted(), "{text}");
+    let said = place.run(["check", file]).ended(0).answers("no errors, no warnings");
+    assert_eq!(said.aside, "");
+    let said = place.run(["check", "--fill", file]).ended(0);
+    assert!(!said.out.contains("wrote"), "{}", said.out);
+    assert_eq!(fs::read_to_string(place.path(file)).unwrap(), text);
+    // What was written down says the same as what was worked out.
+    place.run(["check", "--fill", "home/weapons"]).ended(0).answers("hook.ron: wrote");
+    let hook = fs::read_to_string(place.path("home/weapons/hook.ron")).unwrap();
+    assert!(
+        hook.starts_with("(name: \"hook\", llcf: (kind: Melee, itm: 1), lot: (") && hook.ends_with("))"),
+        "{hook}"
+    );
+    let filled = place.run(["run", "fight.ron", "--seed", "3"]).ended(0);
+    assert_eq!(filled.aside, "");
+    let found = den();
+    assert_eq!(found.run(["run", "fight.ron", "--seed", "3"]).ended(0).out, filled.out);
+    assert_eq!(place.files(), ["fight.ron", "home"], "nothing else is left behind");
+}
+
+#[test]
+fn what_a_scenario_brings_is_filled_where_it_stands() {
+    let place = Place::new();
+    let own = "(\r\n    map: [\"A....I\"],\r\n    creatures: {\r\n        \"imp\": (\r\n            name: \"Imp\",\r\n            lot: (hp: 9, ap: 20),\r\n        ),\r\n    },\r\n    combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")},\r\n)\r\n";
+    place.write("own.ron", own);
+    place.run(["check", "--fill", "own.ron"]).ended(0).answers("own.ron: wrote");
+    let text = fs::read_to_string(place.path("own.ron")).unwrap();
+    assert!(text.contains("lot: (hp: 9, ap: 20),\r\n            llcf: ("), "{text}");
+    assert_eq!(text.matches('\n').count(), text.matches("\r\n").count(), "{text}");
+    for book in ["llcf", "twodice", "autohit", "torchlit", "affray"] {
+        let said = place.run(["run", "own.ron", "--rulebook", book]).ended(0);
+        assert_eq!(said.aside, "", "{book}");
+    }
+}
+
+#[test]
+fn nothing_is_written_into_a_file_with_errors() {
+    let place = Place::new();
+    let text = "(name: \"Imp\", lot: (ap: 20))";
+    place.write("creatures/imp.ron", text);
+    place
+        .run(["check", "--fill", "creatures"])
+        .ended(1)
+        .complains("cannot be worked out")
+        .complains("imp.ron:1:1");
+    assert_eq!(fs::read_to_string(place.path("creatures/imp.ron")).unwrap(), text);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_and_a_file_keeps_its_rights() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let place = den();
+    let own = place.path("home/creatures/imp.ron");
+    fs::set_permissions(&own, fs::Permissions::from_mode(0o640)).unwrap();
+    fs::create_dir_all(place.path("creatures")).unwrap();
+    symlink(&own, place.path("creatures/imp.ron")).unwrap();
+    place.run(["check", "--fill", "creatures/imp.ron"]).ended(0).answers("wrote");
+    assert!(fs::symlink_metadata(place.path("creatures/imp.ron")).unwrap().is_symlink());
+    assert!(fs::read_to_string(&own).unwrap().contains("torchlit: ("));
+    assert_eq!(fs::metadata(&own).unwrap().permissions().mode() & 0o777, 0o640);
+}
