@@ -129,9 +129,9 @@ pub struct Blow {
 }
 
 impl Blow {
-    /// Doubles or halves it as a whole; what is half rounds down.
-    pub fn scale(&mut self, scale: Scale) {
-        let mut odd = 0;
+    /// Doubles or halves it as a whole; what is half rounds down. Of one that comes in several pieces, what was left over
+    /// from the last piece goes in, and what is left over for the next one comes back.
+    pub fn scale(&mut self, scale: Scale, mut odd: i32) -> i32 {
         for (_, amount) in &mut self.parts {
             match scale {
                 Scale::Double => *amount *= 2,
@@ -141,19 +141,7 @@ impl Blow {
                 }
             }
         }
-    }
-
-    /// The same, with what is of one kind as one part.
-    #[must_use]
-    pub fn by_kind(self) -> Blow {
-        let mut whole = Blow::default();
-        for (kind, amount) in self.parts {
-            match whole.parts.iter_mut().find(|(known, _)| *known == kind) {
-                Some((_, sum)) => *sum += amount,
-                None => whole.parts.push((kind, amount)),
-            }
-        }
-        whole
+        odd
     }
 
     /// All that it deals.
@@ -183,7 +171,7 @@ mod tests {
         let scaled = |amounts: [i32; 3], scale| {
             let mut blow =
                 Blow { parts: amounts.map(|amount| (DamageKind::Plain, amount)).into_iter().collect() };
-            blow.scale(scale);
+            blow.scale(scale, 0);
             blow.parts.iter().map(|(_, amount)| *amount).collect::<Vec<_>>()
         };
         assert_eq!(scaled([3, 3, 1], Scale::Half), [1, 2, 0]);

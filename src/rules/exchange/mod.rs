@@ -25,7 +25,7 @@ use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
 use crate::rules::axes::trap::TrapPlan;
 use crate::rules::exchange::risk::Risk;
-use crate::rules::exchange::strike::Strike;
+use crate::rules::exchange::strike::{Strike, Sums};
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
 use crate::rules::workings::TakingIn;
@@ -147,6 +147,18 @@ impl Ending {
 }
 
 impl Exchange {
+    /// What the dice from now on may add up to, where they merely add up; back it comes where something hangs on the next
+    /// roll.
+    ///
+    /// # Errors
+    /// The exchange itself.
+    pub fn adding_up(self) -> Result<Sums, Exchange> {
+        match self {
+            Exchange::Strike(strike) => strike.adding_up().map_err(Exchange::Strike),
+            other => Err(other),
+        }
+    }
+
     /// Goes on by one roll; none to begin with.
     #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {

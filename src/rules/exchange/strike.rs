@@ -2,24 +2,28 @@
 //! costs in breath, and what else it brings about. Each axis brings its own part; this file only hands values from one to
 //! the next. Harm that needs no roll to hit goes the same way from the second step on.
 
+mod dealing;
 mod saved;
+mod sums;
 mod weighed;
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
+    Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{DamagePlan, DamageStep, spent};
+use crate::rules::axes::damage::{DamagePlan, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
 use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
+use crate::rules::exchange::strike::dealing::Dealing;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+pub use sums::Sums;
 pub use weighed::{Dared, Striker};
 
 /// A blow that lies ahead or is under way.
@@ -94,17 +98,6 @@ struct Ahead {
     hands: Hands,
 }
 
-/// What is dealt, hand by hand: what has got through so far, or, of several hands, the blow that counts so far.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-struct Dealing {
-    /// The hand that strikes now, and those that are to come.
-    hands: Hands,
-    /// Whether the highest of several blows counts alone.
-    is_highest: bool,
-    through: i32,
-    best: Option<(Blow, Body)>,
-}
-
 /// The hands that strike one target in one strike, one of them as a rule.
 type Hands = SmallVec<[Hand; 1]>;
 
@@ -156,7 +149,7 @@ impl Strike {
             }
             (StrikeStage::Facing(hurdle, ahead), Some(rolled)) => strike.faced(hurdle, ahead, rolled),
             (StrikeStage::Facing(hurdle, ahead), None) => strike.face(hurdle, ahead),
-            (StrikeStage::Dealing(dealing), rolled) => strike.deal(*dealing, rolled),
+            (StrikeStage::Dealing(dealing), rolled) => strike.deal(dealing, rolled),
             (StrikeStage::Harming(harm, tiring, after), Some(rolled)) => {
                 strike.harm(harm.next(rolled), tiring, after)
             }
@@ -254,42 +247,20 @@ impl Strike {
         }
     }
 
-    fn deal(mut self, mut dealing: Dealing, mut rolled: Option<&Rolled>) -> Step {
-        let (mut body, through) = loop {
-            let Hand { damage, mut body } = dealing.hands.remove(0);
-            if body.harmless {
-                break (body, Some(0));
-            }
-            let Some(damage) = damage else { break (body, None) };
-            let scaling = damage.scaling();
-            match damage.next(rolled.take()) {
-                DamageStep::Ask(damage, ask) => {
-                    dealing.hands.insert(0, Hand { damage: Some(damage), body });
-                    return self.asks(StrikeStage::Dealing(Box::new(dealing)), ask);
-                }
-                DamageStep::Dealt(blow, _) if dealing.is_highest => {
-                    let is_higher = dealing.best.as_ref().is_none_or(|(best, _)| blow.total() > best.total());
-                    if is_higher {
-                        dealing.best = Some((blow, body));
-                    }
-                    if dealing.hands.is_empty()
-                        && let Some((blow, mut body)) = dealing.best.take()
-                    {
-                        self.effects.extend(scaling.map(|scaling| body.told(&blow, scaling)));
-                        let through = body.guard.take(&blow);
-                        break (body, Some(through));
-                    }
-                }
-                DamageStep::Dealt(blow, more) => {
-                    self.effects.extend(scaling.map(|scaling| body.told(&blow, scaling)));
-                    dealing.through += body.guard.take(&blow);
-                    match more {
-                        Some(more) => dealing.hands.push(Hand { damage: Some(more), body }),
-                        None => break (body, Some(dealing.through)),
-                    }
-                }
-            }
-        };
+    fn deal(self, mut dealing: Box<Dealing>, rolled: Option<&Rolled>) -> Step {
+        if let Some(rolled) = rolled {
+            dealing.count(rolled.total);
+        }
+        match dealing.next_dice() {
+            Some(ask) => self.asks(StrikeStage::Dealing(dealing), ask),
+            None => self.dealt(*dealing),
+        }
+    }
+
+    /// The body takes what has been dealt.
+    fn dealt(mut self, dealing: Dealing) -> Step {
+        let (mut body, through, told) = dealing.outcome();
+        self.effects.extend(told);
         self.effects.extend(body.guard.effects());
         // Behind a shield that stands, a blow does nothing else to the body.
         if body.guard.has_held() {
@@ -328,16 +299,6 @@ impl Strike {
     fn over(mut self, after: SmallVec<[Effect; 1]>) -> Step {
         self.effects.extend(after);
         Step::Done(Ending { landed: self.is_attack.then_some(true), effects: self.effects })
-    }
-}
-
-impl Dealing {
-    fn of(hands: Hands) -> Dealing {
-        Dealing { is_highest: hands.len() > 1, hands, through: 0, best: None }
-    }
-
-    fn stage(hands: Hands) -> StrikeStage {
-        StrikeStage::Dealing(Box::new(Dealing::of(hands)))
     }
 }
 

@@ -2,17 +2,14 @@
 //!
 //! Odds end where somebody is asked (offers) and leave out what follows from the ending itself.
 
-use smallvec::SmallVec;
-
 use crate::battle::{
     Act, CombatantId, ConditionKind, Desk, Effect, Fate, Manner, Offer, OfferKind, Ordeal, Order, Reply,
     Shift, Sweep, Track, WeaponId,
 };
-use crate::dice::{Rolled, Spread};
+use crate::dice::Spread;
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::strike::{Dared, Striker};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
-use crate::rules::questions::circumstances::{Attempted, Before, Circumstances, Luck};
+use crate::rules::exchange::{Ask, Ending, Exchange};
 use crate::rules::table::Table;
 use crate::rules::workings::Aim;
 
@@ -287,100 +284,4 @@ impl Table<'_> {
     pub fn odds_of_answer(&self, offer: Offer) -> Option<Odds> {
         self.answer(offer).map(|exchange| self.weigh_out(exchange))
     }
-
-    /// The exact chances of an exchange that is about to begin.
-    #[must_use]
-    pub fn weigh_out(&self, exchange: Exchange) -> Odds {
-        self.weigh_out_in(exchange, &mut Met::new())
-    }
-
-    /// The same, and all that was met on the way: the same exchange has the same odds wherever it would meet the same.
-    #[must_use]
-    pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
-        let mut odds = Odds { first: None, endings: Spread::default() };
-        let mut open = Spread::default();
-        odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
-        // Equal states are weighed as one, however they came about.
-        while !open.is_empty() {
-            for (state, weight) in std::mem::take(&mut open) {
-                let State { exchange, mut ask, rollers } = *state;
-                let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
-                let before = known.map_or(Before::Nothing, |place| rollers[place].1);
-                let attempted = Attempted { who: ask.who, purpose: ask.purpose, before };
-                let circumstances = self.met_by(attempted, met);
-                ask.check = circumstances.bear_on(ask.check);
-                let results = results(&ask, circumstances.luck);
-                let mut left = results.len();
-                // The last of the results takes the exchange itself instead of a copy.
-                let mut whole = Some(exchange);
-                for (rolled, chance) in results {
-                    let mut rollers = rollers.clone();
-                    let now = if rolled.assured { Before::Assured } else { Before::Rolled };
-                    match known {
-                        Some(place) => rollers[place].1 = now,
-                        None => rollers.extend(ask.who.map(|who| (who, now))),
-                    }
-                    left -= 1;
-                    let exchange = if left == 0 { whole.take() } else { whole.clone() };
-                    if let Some(exchange) = exchange {
-                        odds.go_on(exchange.next(Some(&rolled)), rollers, weight * chance, &mut open);
-                    }
-                }
-                odds.first.get_or_insert(ask);
-            }
-        }
-        odds
-    }
-
-    /// What bears on a roll, found out when it is first met: nothing changes while odds are weighed out.
-    fn met_by<'m>(&self, attempted: Attempted, met: &'m mut Met) -> &'m Circumstances {
-        let place = met.iter().position(|(known, _)| *known == attempted).unwrap_or_else(|| {
-            met.push((attempted, self.circumstances(attempted)));
-            met.len() - 1
-        });
-        &met[place].1
-    }
-}
-
-/// What was rolled for while odds were weighed out, and what bore on it.
-pub type Met = Vec<(Attempted, Circumstances)>;
-
-/// An exchange that waits for a roll, and those who have rolled in it or need not.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct State {
-    exchange: Exchange,
-    ask: Ask,
-    rollers: Rollers,
-}
-
-type Rollers = SmallVec<[(CombatantId, Before); 2]>;
-
-impl Odds {
-    fn go_on(&mut self, step: Step, rollers: Rollers, weight: f64, open: &mut Spread<Box<State>>) {
-        match step {
-            Step::Done(ending) => self.endings.add(ending, weight),
-            Step::Ask(exchange, ask) => open.add(Box::new(State { exchange, ask, rollers }), weight),
-        }
-    }
-}
-
-/// The results that an exchange can tell apart, each with its chance.
-fn results(ask: &Ask, luck: Luck) -> SmallVec<[(Rolled, f64); 6]> {
-    let mut results: SmallVec<[(Rolled, f64); 6]> = SmallVec::new();
-    match (luck, ask.matters) {
-        (Luck::Assured, _) => results.push((ask.check.assure(), 1.0)),
-        (Luck::Fixed(face), _) => {
-            results.extend(ask.check.chances_after(face.clamp(1, ask.check.throw.sides())));
-        }
-        (Luck::Dice, Matters::Natural) => results.extend(ask.check.chances()),
-        (Luck::Dice, matters) => {
-            for (rolled, chance) in ask.check.chances() {
-                match results.iter_mut().find(|(known, _)| matters.are_alike(known, &rolled)) {
-                    Some((_, sum)) => *sum += chance,
-                    None => results.push((rolled, chance)),
-                }
-            }
-        }
-    }
-    results
 }

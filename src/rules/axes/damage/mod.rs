@@ -4,6 +4,7 @@ mod constant;
 mod dice_and_ability;
 mod dice_per_swing;
 mod fixed_by_class;
+mod so_far;
 mod together;
 mod weapon_die;
 
@@ -14,7 +15,7 @@ use crate::battle::{
     Blow, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Refusal, Scale,
     WeaponId, clauses,
 };
-use crate::dice::{Edge, Rolled, Throw};
+use crate::dice::{Edge, Throw};
 use crate::rules::axes::attack::AlwaysLands;
 use crate::rules::exchange::{Ask, Matters};
 use crate::rules::table::Table;
@@ -22,6 +23,7 @@ pub use constant::{Besetting, ConstantRule};
 pub use dice_and_ability::DiceAndAbility;
 pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
 pub use fixed_by_class::FixedByClass;
+pub use so_far::SoFar;
 pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
 
 /// What a hit deals.
@@ -68,6 +70,10 @@ pub struct DamagePlan {
     weapon: Option<WeaponId>,
     /// What one swing deals.
     dice: SmallVec<[DamageDice; 1]>,
+    /// Which of these is counted next; none of them once nothing more is dealt.
+    part: usize,
+    /// Whether each kind meets what protects from it by itself, so that its dice follow one another.
+    apart: bool,
     /// Swings whose blow is still to come.
     swings: u16,
     /// Whether they all make one blow.
@@ -84,12 +90,17 @@ pub struct DamagePlan {
     help: Option<Part>,
     /// What a blow comes to at least, where that is not nothing.
     least: Option<u8>,
-    /// How far the dice of this blow so far have come out below nothing.
-    short: i32,
     /// What becomes of every blow once its dice are added up.
     scaling: Option<Scaling>,
-    /// What this blow comes to so far.
-    blow: Blow,
+}
+
+/// What is counted next of what a hit deals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// What these dice come to.
+    Dice(Ask),
+    /// So much, without a roll.
+    Certain(i32),
 }
 
 /// What becomes of a blow once its dice are added up, and the rule behind that.
@@ -99,14 +110,6 @@ pub struct Scaling {
     pub scale: Scale,
     /// By which rule.
     pub clause: Clause,
-}
-
-/// What a damage plan asks for next, or has come to.
-pub enum DamageStep {
-    /// These dice must be rolled first.
-    Ask(DamagePlan, Ask),
-    /// This blow is dealt; more may follow.
-    Dealt(Blow, Option<DamagePlan>),
 }
 
 impl Table<'_> {
@@ -168,11 +171,12 @@ impl Table<'_> {
             weapon: Some(weapon),
             swings: swings.map_or(1, |swings| swings.count),
             together,
+            apart: self.meets_kinds_apart(),
             landing: lands.map(|rule| (rule, self.is_bare(weapon))),
             clause: lands.map_or(clause.into(), |_| clauses::Attack::AlwaysLands.into()),
             help: helped.and_then(|rule| rule.bonus(self, (attacker, target, weapon))),
             least: helped.map(|rule| rule.least),
-            ..DamagePlan::befalling(target, dice)
+            ..DamagePlan::befalling(target, by_kind(&dice))
         })
     }
 
@@ -203,6 +207,8 @@ impl DamagePlan {
             target,
             weapon: None,
             dice,
+            part: 0,
+            apart: false,
             swings: 1,
             together: true,
             critical: false,
@@ -211,9 +217,7 @@ impl DamagePlan {
             extra: 0,
             help: None,
             least: None,
-            short: 0,
             scaling: None,
-            blow: Blow::default(),
         }
     }
 
@@ -251,51 +255,48 @@ impl DamagePlan {
         self
     }
 
-    /// Goes on by one roll.
+    /// The same, of which each blow counts as a whole, whatever kinds it is of.
     #[must_use]
-    pub fn next(mut self, rolled: Option<&Rolled>) -> DamageStep {
-        if let Some(rolled) = rolled {
-            let kind = self.dice[self.blow.parts.len()].kind;
-            self.count(kind, rolled.total);
+    pub const fn as_a_whole(mut self) -> DamagePlan {
+        self.apart = false;
+        self
+    }
+
+    /// A blow that comes to so much as a whole.
+    #[must_use]
+    pub fn as_blow(&self, amount: i32) -> Blow {
+        let kind = self.dice.first().map_or(DamageKind::Plain, |dice| dice.kind);
+        Blow { parts: smallvec![(kind, amount)] }
+    }
+
+    /// What is counted next; none once nothing more is dealt.
+    #[must_use]
+    pub fn due(&self) -> Option<Due> {
+        let dice = *self.dice.get(self.part)?;
+        Some(if dice.dice.0 > 0 {
+            Due::Dice(self.ask(dice))
+        } else {
+            let help = self.help.map_or(0, |help| help.amount);
+            Due::Certain(dice.plus * i32::from(self.swings_at_once()) + self.extra + help)
+        })
+    }
+
+    /// Whether what is counted next is the last of a blow.
+    #[must_use]
+    pub fn ends_a_blow(&self) -> bool {
+        self.part + 1 >= self.dice.len()
+    }
+
+    /// Goes on to what is counted after that.
+    pub fn move_on(&mut self) {
+        (self.extra, self.help) = (0, None);
+        if !self.ends_a_blow() {
+            self.part += 1;
+            return;
         }
-        while let Some(dice) = self.dice.get(self.blow.parts.len()).copied() {
-            if dice.dice.0 > 0 {
-                let ask = self.ask(dice);
-                (self.extra, self.help) = (0, None);
-                return DamageStep::Ask(self, ask);
-            }
-            let help = self.help.take().map_or(0, |help| help.amount);
-            let dealt = dice.plus * i32::from(self.swings_at_once()) + std::mem::take(&mut self.extra);
-            self.count(dice.kind, dealt + help);
-        }
-        let done = self.swings_at_once();
-        let blow = self.dealt();
-        self.swings = self.swings.saturating_sub(done);
         self.critical = false;
-        let more = (self.swings > 0 && !self.dice.is_empty()).then_some(self);
-        DamageStep::Dealt(blow, more)
-    }
-
-    /// Takes in what some dice came to. Where a blow has a least of its own, what they are below nothing is made up
-    /// for by the next ones.
-    fn count(&mut self, kind: DamageKind, total: i32) {
-        let total = if self.least.is_some() { total + std::mem::take(&mut self.short) } else { total };
-        self.short = total.min(0);
-        self.blow.parts.push((kind, total.max(0)));
-    }
-
-    /// The blow that all its dice have made.
-    fn dealt(&mut self) -> Blow {
-        let mut blow = std::mem::take(&mut self.blow).by_kind();
-        self.short = 0;
-        let missing = self.least.map_or(0, i32::from) - blow.total();
-        if let Some((_, first)) = blow.parts.first_mut().filter(|_| missing > 0) {
-            *first += missing;
-        }
-        if let Some(scaling) = self.scaling {
-            blow.scale(scaling.scale);
-        }
-        blow
+        self.swings = self.swings.saturating_sub(self.swings_at_once());
+        self.part = if self.swings > 0 { 0 } else { self.dice.len() };
     }
 
     const fn swings_at_once(&self) -> u16 {
@@ -334,6 +335,14 @@ impl DamagePlan {
             matters: Matters::Natural,
         }
     }
+}
+
+/// The same dice, those of one kind side by side.
+fn by_kind(dice: &[DamageDice]) -> SmallVec<[DamageDice; 1]> {
+    let is_first =
+        |(place, one): &(usize, &DamageDice)| dice[..*place].iter().all(|other| other.kind != one.kind);
+    let kinds = dice.iter().enumerate().filter(is_first).map(|(_, first)| first.kind);
+    kinds.flat_map(|kind| dice.iter().filter(move |one| one.kind == kind).copied()).collect()
 }
 
 /// The effect of having swung.

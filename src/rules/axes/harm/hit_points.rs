@@ -76,6 +76,11 @@ impl HitPointRule {
 }
 
 impl HitPointPlan {
+    /// More than it has makes a difference, by how much does not.
+    pub(super) fn enough(&self) -> i32 {
+        self.now.max(0) + 1
+    }
+
     pub(super) fn suffer(self, amount: i32) -> HarmStep {
         let who = self.who;
         if self.is_down && (self.is_attack || amount > 0) && self.chance.is_some() {

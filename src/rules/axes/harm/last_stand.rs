@@ -46,6 +46,11 @@ impl InjuryChecks {
 }
 
 impl LastStandPlan {
+    /// All that it has.
+    pub(super) fn enough(&self) -> i32 {
+        self.now.max(1)
+    }
+
     pub(super) fn suffer(self, amount: i32) -> HarmStep {
         let who = self.who;
         if amount <= 0 {

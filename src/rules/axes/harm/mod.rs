@@ -99,6 +99,17 @@ impl HarmPlan {
         }
     }
 
+    /// The amount of damage beyond which more makes no difference to the body.
+    #[must_use]
+    pub fn enough(&self) -> i32 {
+        match self {
+            HarmPlan::Injury(_) => 1,
+            HarmPlan::HitPoints(plan) => plan.enough(),
+            HarmPlan::Strength(plan) => plan.enough(),
+            HarmPlan::LastStand(plan) => plan.enough(),
+        }
+    }
+
     /// Goes on by one roll.
     #[must_use]
     pub fn next(self, rolled: &Rolled) -> HarmStep {

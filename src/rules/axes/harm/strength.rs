@@ -156,6 +156,11 @@ impl ProtectionThenStrength {
 }
 
 impl StrengthPlan {
+    /// All the hit points that it has, and all of the ability.
+    pub(super) fn enough(&self) -> i32 {
+        (self.hp.max(0) + self.score.max(0)).max(1)
+    }
+
     pub(super) fn suffer(mut self, amount: i32) -> HarmStep {
         let (who, mut effects) = (self.who, Vec::new());
         if amount <= 0 {

@@ -72,6 +72,23 @@ impl TypedGuard {
         through
     }
 
+    pub(super) fn left(&self) -> i32 {
+        self.shield.map_or(0, |shield| i32::from(shield.hp))
+    }
+
+    pub(super) fn wear(&mut self, wear: i32) {
+        let left = self.left() - wear;
+        self.shielded += wear;
+        let worn = |shield| Overshield { hp: u16::try_from(left).unwrap_or(0), ..shield };
+        self.shield = self.shield.map(worn).filter(|shield| shield.hp > 0);
+    }
+
+    pub(super) fn most_off(&self) -> i32 {
+        let most = |dr: Reduction| dr.general.max(dr.elemental).max(dr.arcane).max(0);
+        let shield = self.shield.map_or(0, |shield| most(shield.dr).saturating_add(self.left()));
+        most(self.dr).saturating_add(shield)
+    }
+
     pub(super) fn has_held(&self) -> bool {
         self.shield.is_some()
     }

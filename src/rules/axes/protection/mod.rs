@@ -57,6 +57,12 @@ impl Table<'_> {
         self.arm(weapon).blocks.of(Axis::Protection).ignores_overshield.unwrap_or(false)
     }
 
+    /// Whether each kind of damage meets by itself what protects from it.
+    #[must_use]
+    pub fn meets_kinds_apart(&self) -> bool {
+        matches!(&self.muster.book.protection.take, ProtectionRule::ReductionByType(_))
+    }
+
     /// Whether all swings of an attack make one blow.
     #[must_use]
     pub fn swings_together(&self) -> bool {
@@ -78,6 +84,40 @@ impl Guard {
             Guard::Typed(guard) => guard.take(blow),
             Guard::Tested(guard) => guard.take(blow),
         }
+    }
+
+    /// How much of it blows still have to wear away before anything gets through.
+    #[must_use]
+    pub fn left(&self) -> i32 {
+        match self {
+            Guard::Bare | Guard::Armour(_) => 0,
+            Guard::Typed(guard) => guard.left(),
+            Guard::Tested(guard) => guard.left(),
+        }
+    }
+
+    /// The same after so much of it has been worn away.
+    #[must_use]
+    pub fn worn_by(mut self, wear: i32) -> Guard {
+        match &mut self {
+            Guard::Bare | Guard::Armour(_) => {}
+            Guard::Typed(guard) => guard.wear(wear),
+            Guard::Tested(guard) => guard.wear(wear),
+        }
+        self
+    }
+
+    /// An amount of one kind of damage beyond which more makes no difference, where no more than `enough` does once it is
+    /// through.
+    #[must_use]
+    pub fn enough_of_one_kind(&self, enough: i32) -> i32 {
+        let off = match self {
+            Guard::Bare => 0,
+            Guard::Armour(guard) => guard.most_off(),
+            Guard::Typed(guard) => guard.most_off(),
+            Guard::Tested(_) => self.left(),
+        };
+        enough.saturating_add(off)
     }
 
     /// What the blows have done to the guard itself, and what it kept off.

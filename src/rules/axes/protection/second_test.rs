@@ -87,6 +87,14 @@ impl TestedGuard {
         self.reduction = 0;
     }
 
+    pub(super) const fn left(&self) -> i32 {
+        self.reduction
+    }
+
+    pub(super) const fn wear(&mut self, wear: i32) {
+        self.reduction -= wear;
+    }
+
     pub(super) fn take(&mut self, blow: &Blow) -> i32 {
         let dealt: i32 = blow.parts.iter().map(|(_, amount)| *amount).sum();
         let off = self.reduction.min(dealt).max(0);

@@ -38,6 +38,10 @@ impl ArmourGuard {
         through
     }
 
+    pub(super) fn most_off(&self) -> i32 {
+        self.armour.max(0)
+    }
+
     pub(super) fn effects(&self) -> Vec<Effect> {
         if self.kept_off == 0 {
             return Vec::new();

@@ -1,11 +1,12 @@
 //! What decides whether a strike lands: a roll to hit, or a save of the one struck.
 
-use super::{Ahead, Body, Dealing, Strike};
-use crate::battle::{Blow, Effect, Feat, Happening, Purpose};
+use super::dealing::Dealing;
+use super::{Ahead, Strike};
+use crate::battle::{Feat, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::critical::CriticalPlan;
-use crate::rules::axes::damage::{Scaling, spent};
+use crate::rules::axes::damage::spent;
 use crate::rules::exchange::{Ask, Ending, Matters, Step};
 
 impl Strike {
@@ -50,13 +51,5 @@ impl Ahead {
             (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
             _ => Matters::Hit(self.critical),
         }
-    }
-}
-
-impl Body {
-    /// That a blow was doubled or halved.
-    pub(super) fn told(&self, blow: &Blow, Scaling { scale, clause }: Scaling) -> Effect {
-        let happening = Box::new(Happening::Scaled { who: self.who, scale, amount: blow.total() });
-        Effect::Tell { happening, clause: Some(clause) }
     }
 }

@@ -2,10 +2,11 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::{Ahead, Body, Dare, Dealing, Hand, Hands, Hurdle, Strike, StrikeStage};
+use super::dealing::Dealing;
+use super::{Ahead, Body, Dare, Hand, Hands, Hurdle, Strike, StrikeStage};
 use crate::battle::{Check, Clause, CombatantId, DamageDice, Fate, WeaponId, clauses};
 use crate::dice::Edge;
-use crate::rules::axes::damage::{Besetting, Scaling, SwingCount};
+use crate::rules::axes::damage::{Besetting, DamagePlan, Scaling, SwingCount};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -59,6 +60,8 @@ impl Table<'_> {
                 Some(clause) => damage.map(|plan| plan.because_of(clause)),
                 None => damage,
             };
+            // Of several blows it matters what each comes to as a whole.
+            let damage = if strikers.len() > 1 { damage.map(DamagePlan::as_a_whole) } else { damage };
             Some(Hand { damage, body: self.struck(striker.who, target, striker.weapon)? })
         };
         let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
@@ -140,7 +143,7 @@ impl Table<'_> {
             unless_kept_off: SmallVec::new(),
         };
         let damage = self.damage((attacker, target, weapon), None, self.swings_together());
-        let stage = Dealing::stage(smallvec![Hand { damage, body }]);
+        let stage = StrikeStage::Dealing(Dealing::of(smallvec![Hand { damage, body }]));
         Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
     }
 
@@ -160,7 +163,7 @@ impl Table<'_> {
             always: SmallVec::new(),
             unless_kept_off: SmallVec::new(),
         };
-        let stage = Dealing::stage(smallvec![Hand { damage, body }]);
+        let stage = StrikeStage::Dealing(Dealing::of(smallvec![Hand { damage, body }]));
         Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
     }
 }

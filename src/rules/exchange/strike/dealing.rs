@@ -1,0 +1,137 @@
+//! What a strike deals, die by die, and what of it gets through to the body. Which dice are thrown does not hang on what
+//! the others showed, so all of it merely adds up until the last of them has fallen.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Body, Hand, Hands};
+use crate::battle::{Effect, Happening};
+use crate::rules::axes::damage::{DamagePlan, Due, SoFar};
+use crate::rules::exchange::Ask;
+
+/// What is dealt, hand by hand.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub(super) struct Dealing {
+    pub(super) hands: Hands,
+    /// The hand that strikes now.
+    pub(super) now: usize,
+    /// What the dice have come to, as far as it has not met protection yet.
+    pub(super) so_far: SoFar,
+    /// What has got through to the body, up to what makes a difference to it.
+    pub(super) through: i32,
+    /// Where the highest of several blows counts alone: what it comes to so far, and whose it is.
+    pub(super) best: Option<(i32, usize)>,
+    /// What each blow that is doubled or halved came to, and in the end this one so far: it is told.
+    pub(super) told: Vec<i32>,
+    pub(super) blow: i32,
+}
+
+impl Dealing {
+    pub(super) fn of(hands: Hands) -> Box<Dealing> {
+        let so_far = SoFar::default();
+        Box::new(Dealing { hands, now: 0, so_far, through: 0, best: None, told: Vec::new(), blow: 0 })
+    }
+
+    /// What the hand deals that strikes now; none once all have struck.
+    pub(super) fn plan(&self) -> Option<&DamagePlan> {
+        self.hands.get(self.now)?.dealing()
+    }
+
+    /// What makes no difference any more once it is through.
+    pub(super) fn enough(&self) -> i32 {
+        self.hands.iter().map(|hand| hand.body.harm.enough()).max().unwrap_or(0)
+    }
+
+    /// Whether the highest of several blows counts alone.
+    pub(super) fn is_highest(&self) -> bool {
+        self.hands.len() > 1
+    }
+
+    /// The better of the best blow so far and of one by the hand that strikes now.
+    pub(super) fn better(&self, best: Option<(i32, usize)>, blow: i32) -> Option<(i32, usize)> {
+        best.filter(|(best, _)| blow <= *best).or(Some((blow, self.now)))
+    }
+
+    /// Takes in what some dice came to, or what is dealt without any.
+    pub(super) fn count(&mut self, total: i32) {
+        let Some(plan) = self.plan() else { return };
+        let (so_far, blow) = plan.count(&self.so_far, total);
+        let (ends, is_scaled) = (plan.ends_a_blow(), plan.scaling().is_some());
+        self.so_far = so_far;
+        self.blow += blow.total();
+        if !self.is_highest() {
+            let most = self.enough();
+            self.through = (self.through + self.hands[self.now].body.guard.take(&blow)).min(most);
+        }
+        if ends {
+            let blow = std::mem::take(&mut self.blow);
+            if self.is_highest() {
+                self.best = self.better(self.best, blow);
+            } else if is_scaled {
+                self.told.push(blow);
+            }
+        }
+        self.move_on();
+    }
+
+    /// Goes on to what is counted next, whatever the last came to.
+    pub(super) fn move_on(&mut self) {
+        let is_highest = self.is_highest();
+        let Some(damage) = self.hands.get_mut(self.now).and_then(|hand| hand.damage.as_mut()) else { return };
+        let ends = damage.ends_a_blow();
+        damage.move_on();
+        // Of several hands each strikes once.
+        if ends && (is_highest || damage.due().is_none()) {
+            self.now += 1;
+        }
+    }
+
+    /// What is counted next; none once all is dealt.
+    pub(super) fn due(&mut self) -> Option<Due> {
+        loop {
+            match self.hands.get(self.now)?.dealing().and_then(DamagePlan::due) {
+                Some(due) => return Some(due),
+                // A hand without anything to deal.
+                None => self.now += 1,
+            }
+        }
+    }
+
+    /// The dice that are thrown next, after all that is dealt without any.
+    pub(super) fn next_dice(&mut self) -> Option<Ask> {
+        loop {
+            match self.due()? {
+                Due::Dice(ask) => return Some(ask),
+                Due::Certain(total) => self.count(total),
+            }
+        }
+    }
+
+    /// The body that takes what was dealt, how much of it where blows carry damage, and what is told of it.
+    pub(super) fn outcome(mut self) -> (Body, Option<i32>, Vec<Effect>) {
+        let whose = self.best.map_or(0, |(_, whose)| whose);
+        let Hand { damage, mut body } = self.hands.swap_remove(whose);
+        if body.harmless {
+            return (body, Some(0), Vec::new());
+        }
+        let Some(damage) = damage else { return (body, None, Vec::new()) };
+        if let Some((best, _)) = self.best {
+            self.through = body.guard.take(&damage.as_blow(best));
+            self.told.extend(damage.scaling().map(|_| best));
+        }
+        let told = |amount: &i32| {
+            let scaling = damage.scaling()?;
+            let happening =
+                Box::new(Happening::Scaled { who: body.who, scale: scaling.scale, amount: *amount });
+            Some(Effect::Tell { happening, clause: Some(scaling.clause) })
+        };
+        let told = self.told.iter().filter_map(told).collect();
+        (body, Some(self.through), told)
+    }
+}
+
+impl Hand {
+    /// What it deals, where it does any harm.
+    fn dealing(&self) -> Option<&DamagePlan> {
+        self.damage.as_ref().filter(|_| !self.body.harmless)
+    }
+}

@@ -1,0 +1,134 @@
+//! All that the dice of a strike may add up to, with its chance. Since no roll among them hangs on another, each is taken in
+//! once for everything that the others may have come to.
+
+use std::collections::BTreeMap;
+
+use super::dealing::Dealing;
+use super::{Strike, StrikeStage};
+use crate::dice::{Rolled, Spread};
+use crate::rules::axes::damage::{Due, SoFar};
+use crate::rules::exchange::{Ask, Step};
+
+/// What the dice of a strike may have added up to.
+pub struct Sums {
+    strike: Strike,
+    /// What is rolled, and nothing of what it came to.
+    dealing: Box<Dealing>,
+    /// What has not met protection yet, each with the chances of what has: the place in the list is what is worn away of the
+    /// guard, and beyond that what is through.
+    ways: BTreeMap<Apart, Vec<f64>>,
+}
+
+/// What has not met protection yet: what is being counted, and the best of several blows.
+type Apart = (SoFar, Option<(i32, usize)>);
+
+impl Strike {
+    /// A strike whose dice merely add up from now on; back it comes where something hangs on the next roll.
+    ///
+    /// # Errors
+    /// The strike itself.
+    pub fn adding_up(self) -> Result<Sums, Strike> {
+        match self.stage {
+            StrikeStage::Dealing(dealing) => {
+                let through = usize::try_from(dealing.through).unwrap_or(0);
+                let mut chances = vec![0.0; through + 1];
+                chances[through] = 1.0;
+                let ways = BTreeMap::from([((dealing.so_far.clone(), dealing.best), chances)]);
+                Ok(Sums { strike: Strike { stage: StrikeStage::Over, ..self }, dealing, ways })
+            }
+            _ => Err(self),
+        }
+    }
+}
+
+impl Sums {
+    /// Takes in every result of the dice that were asked for, each with its chance.
+    pub fn count(&mut self, results: &[(Rolled, f64)]) {
+        let totals = results.iter().map(|(rolled, chance)| (rolled.total, *chance));
+        self.add(totals);
+        self.dealing.move_on();
+    }
+
+    /// The dice that are thrown next; none once all is dealt.
+    pub fn next_dice(&mut self) -> Option<Ask> {
+        loop {
+            match self.dealing.due()? {
+                Due::Dice(ask) => return Some(ask),
+                Due::Certain(total) => {
+                    self.add(std::iter::once((total, 1.0)));
+                    self.dealing.move_on();
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, totals: impl Iterator<Item = (i32, f64)>) {
+        let Some(plan) = self.dealing.plan() else { return };
+        let Some(guard) = self.dealing.hands.first().map(|hand| &hand.body.guard) else { return };
+        let (left, enough) = (guard.left(), self.dealing.enough());
+        let (is_highest, ends) = (self.dealing.is_highest(), plan.ends_a_blow());
+        // Half of it may be dealt, rounded down.
+        let most = guard.enough_of_one_kind(enough).saturating_mul(2).saturating_add(2);
+        let mut merged = Spread::default();
+        totals.for_each(|(total, chance)| {
+            merged.add(if is_highest { total } else { total.min(most) }, chance);
+        });
+        for ((so_far, best), chances) in std::mem::take(&mut self.ways) {
+            for (total, chance) in merged.iter() {
+                let (so_far, blow) = plan.count(&so_far, *total);
+                if is_highest {
+                    let best = if ends { self.dealing.better(best, blow.total()) } else { best };
+                    shift(&chances, chance, 0, 0, self.ways.entry((so_far, best)).or_default());
+                    continue;
+                }
+                let onto = self.ways.entry((so_far.at_most(most), best)).or_default();
+                // While something of the guard is left, what gets through hangs on how much.
+                for (wear, way) in (0..left).zip(&chances).filter(|(_, way)| **way > 0.0) {
+                    let mut worn = guard.clone().worn_by(wear);
+                    let through = worn.take(&blow).min(enough);
+                    shift(&[*way], chance, left - worn.left() + through, left + enough, onto);
+                }
+                if let Some(rest) = chances.get(place(left)..).filter(|rest| !rest.is_empty()) {
+                    let through = guard.clone().worn_by(left).take(&blow);
+                    shift(rest, chance, left + through.min(enough), left + enough, onto);
+                }
+            }
+        }
+    }
+
+    /// What comes of each of the sums, with its chance.
+    pub fn steps(self) -> impl Iterator<Item = (Step, f64)> {
+        let Sums { strike, dealing, ways } = self;
+        let left = dealing.hands.first().map_or(0, |hand| hand.body.guard.left());
+        ways.into_iter().flat_map(move |((_, best), chances)| {
+            let (strike, dealing) = (strike.clone(), dealing.clone());
+            let likely = chances.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0);
+            likely.map(move |(wear, chance)| {
+                let wear = i32::try_from(wear).unwrap_or(i32::MAX);
+                let mut dealt = Dealing { best, through: (wear - left).max(0), ..(*dealing).clone() };
+                for hand in &mut dealt.hands {
+                    hand.body.guard = hand.body.guard.clone().worn_by(wear.min(left));
+                }
+                (strike.clone().dealt(dealt), chance)
+            })
+        })
+    }
+}
+
+/// Adds some chances to others, so many places further on; those beyond the last place are added to it.
+fn shift(chances: &[f64], weight: f64, by: i32, last: i32, onto: &mut Vec<f64>) {
+    let (by, last) = (place(by), place(last.max(by)));
+    let within = chances.len().min(last + 1 - by);
+    onto.resize(onto.len().max(by + within), 0.0);
+    for (sum, chance) in onto[by..].iter_mut().zip(chances) {
+        *sum += chance * weight;
+    }
+    let beyond: f64 = chances[within..].iter().sum();
+    if let Some(sum) = onto.get_mut(last).filter(|_| beyond > 0.0) {
+        *sum += beyond * weight;
+    }
+}
+
+fn place(number: i32) -> usize {
+    usize::try_from(number).unwrap_or(0)
+}

@@ -1,0 +1,137 @@
+//! Weighing out: an exchange is fed every result that its checks may show, each with its chance, until all of it has ended.
+
+use smallvec::SmallVec;
+
+use super::odds::Odds;
+use crate::battle::CombatantId;
+use crate::dice::{Rolled, Spread};
+use crate::rules::exchange::strike::Sums;
+use crate::rules::exchange::{Ask, Exchange, Matters, Step};
+use crate::rules::questions::circumstances::{Attempted, Before, Circumstances, Luck};
+use crate::rules::table::Table;
+
+/// What was rolled for while odds were weighed out, and what bore on it.
+pub type Met = Vec<(Attempted, Circumstances)>;
+
+/// An exchange that waits for a roll, and those who have rolled in it or need not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    exchange: Exchange,
+    ask: Ask,
+    rollers: Rollers,
+}
+
+/// Those who have rolled in an exchange or need not.
+type Rollers = SmallVec<[(CombatantId, Before); 2]>;
+
+/// The results of a check that an exchange can tell apart, each with its chance.
+type Results = SmallVec<[(Rolled, f64); 6]>;
+
+impl Table<'_> {
+    /// The exact chances of an exchange that is about to begin.
+    #[must_use]
+    pub fn weigh_out(&self, exchange: Exchange) -> Odds {
+        self.weigh_out_in(exchange, &mut Met::new())
+    }
+
+    /// The same, and all that was met on the way: the same exchange has the same odds wherever it would meet the same.
+    #[must_use]
+    pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
+        let mut odds = Odds { first: None, endings: Spread::default() };
+        let mut open = Spread::default();
+        odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
+        // Equal states are weighed as one, however they came about.
+        while !open.is_empty() {
+            for (state, weight) in std::mem::take(&mut open) {
+                let State { exchange, ask, mut rollers } = *state;
+                let (ask, results) = self.results(ask, &mut rollers, met);
+                odds.first.get_or_insert(ask);
+                match exchange.adding_up() {
+                    Ok(sums) => {
+                        for (step, chance) in self.add_up(sums, results, &mut rollers, met).steps() {
+                            odds.go_on(step, rollers.clone(), weight * chance, &mut open);
+                        }
+                    }
+                    Err(exchange) => {
+                        let mut left = results.len();
+                        // The last of the results takes the exchange itself instead of a copy.
+                        let mut whole = Some(exchange);
+                        for (rolled, chance) in results {
+                            left -= 1;
+                            let exchange = if left == 0 { whole.take() } else { whole.clone() };
+                            if let Some(exchange) = exchange {
+                                let step = exchange.next(Some(&rolled));
+                                odds.go_on(step, rollers.clone(), weight * chance, &mut open);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        odds
+    }
+
+    /// Adds up dice of which none hangs on another.
+    fn add_up(&self, mut sums: Sums, first: Results, rollers: &mut Rollers, met: &mut Met) -> Sums {
+        sums.count(&first);
+        while let Some(ask) = sums.next_dice() {
+            let (_, results) = self.results(ask, rollers, met);
+            sums.count(&results);
+        }
+        sums
+    }
+
+    /// A check as the moment has it, and all its results. From then on the roller has rolled.
+    fn results(&self, mut ask: Ask, rollers: &mut Rollers, met: &mut Met) -> (Ask, Results) {
+        let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
+        let before = known.map_or(Before::Nothing, |place| rollers[place].1);
+        let circumstances = self.met_by(Attempted { who: ask.who, purpose: ask.purpose, before }, met);
+        ask.check = circumstances.bear_on(ask.check);
+        let now = if circumstances.luck == Luck::Assured { Before::Assured } else { Before::Rolled };
+        match known {
+            Some(place) => rollers[place].1 = now,
+            None => rollers.extend(ask.who.map(|who| (who, now))),
+        }
+        let results = told_apart(&ask, circumstances.luck);
+        (ask, results)
+    }
+
+    /// What bears on a roll, found out when it is first met: nothing changes while odds are weighed out.
+    fn met_by<'m>(&self, attempted: Attempted, met: &'m mut Met) -> &'m Circumstances {
+        let place = met.iter().position(|(known, _)| *known == attempted).unwrap_or_else(|| {
+            met.push((attempted, self.circumstances(attempted)));
+            met.len() - 1
+        });
+        &met[place].1
+    }
+}
+
+impl Odds {
+    fn go_on(&mut self, step: Step, rollers: Rollers, weight: f64, open: &mut Spread<Box<State>>) {
+        match step {
+            Step::Done(ending) => self.endings.add(ending, weight),
+            Step::Ask(exchange, ask) => open.add(Box::new(State { exchange, ask, rollers }), weight),
+        }
+    }
+}
+
+/// The results that an exchange can tell apart, each with its chance.
+fn told_apart(ask: &Ask, luck: Luck) -> Results {
+    let mut results = Results::new();
+    match (luck, ask.matters) {
+        (Luck::Assured, _) => results.push((ask.check.assure(), 1.0)),
+        (Luck::Fixed(face), _) => {
+            results.extend(ask.check.chances_after(face.clamp(1, ask.check.throw.sides())));
+        }
+        (Luck::Dice, Matters::Natural) => results.extend(ask.check.chances()),
+        (Luck::Dice, matters) => {
+            for (rolled, chance) in ask.check.chances() {
+                match results.iter_mut().find(|(known, _)| matters.are_alike(known, &rolled)) {
+                    Some((_, sum)) => *sum += chance,
+                    None => results.push((rolled, chance)),
+                }
+            }
+        }
+    }
+    results
+}
