@@ -179,6 +179,7 @@ reason-trauma = trauma of {$dread}
 
 ## What a roll was for
 rolled-first-side = Who goes first: {$check}.
+rolled-lot = No roll has parted those who are tied, so lots decide which of them goes next: {$check}.
 rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
@@ -315,6 +316,7 @@ rolled-withstand-break-free = {$who} holds {$against} fast: {$check}: {$success 
 
 ## What a check is for
 purpose-first-side = who goes first
+purpose-lot = a lot among those who are tied
 purpose-attack = attack on {$target} with {$weapon}
 purpose-damage = {$kind} to {$target} with {$weapon}
 purpose-suffering = suffering {$kind}
@@ -1324,6 +1326,7 @@ ground-for-nothing = Every square costs at least one step, whatever its ground.
 nothing-thrown = At least one die of at least one side is thrown.
 row-that-never-comes = A row from {$from} to {$to} never comes up on a d{$die}.
 order-dice = The order of play is rolled with at least one die of at least one side.
+order-always-ties = Dice with one side tie every time, so lots decide the order of all whose bonus is the same.
 round-without-seconds = A round lasts at least one second.
 idle-choice = The choice "{$choice}" for "{$axis}" does nothing in this book: it takes {$need}.
 need-reactions = a budget with reactions

@@ -139,6 +139,7 @@ impl Purpose {
         !matches!(
             self,
             Purpose::FirstSide
+                | Purpose::Lot
                 | Purpose::DeathOrMaiming
                 | Purpose::Unconsciousness
                 | Purpose::Damage { .. }
@@ -168,6 +169,8 @@ impl Purpose {
 pub enum Purpose {
     /// Which side goes first.
     FirstSide,
+    /// Who goes first of those whom no roll has parted.
+    Lot,
     /// To hit a target with a weapon.
     Attack {
         /// Who is attacked.

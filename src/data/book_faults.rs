@@ -33,6 +33,10 @@ pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     {
         problems.push(complain(tree, "initiative", Phrase::new("order-dice")));
     }
+    if matches!(&book.initiative.take, InitiativeRule::Rolled(rule) if rule.dice.1 == 1) {
+        let problem = complain(tree, "initiative", Phrase::new("order-always-ties"));
+        problems.push(Problem { severity: Severity::Warning, ..problem });
+    }
     for axis in throwing_nothing(book) {
         problems.push(complain(tree, axis, Phrase::new("nothing-thrown")));
     }

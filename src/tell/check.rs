@@ -25,6 +25,7 @@ impl Teller {
         }
         match purpose {
             Purpose::FirstSide => say!(words, "rolled-first-side", check = check),
+            Purpose::Lot => say!(words, "rolled-lot", check = check),
             Purpose::Attack { target, weapon } if shows => {
                 let (target, weapon) = (self.name(target), self.weapon(weapon));
                 say!(words, "rolled-blow", who = who, target = target, weapon = weapon, check = check)
@@ -167,6 +168,7 @@ impl Teller {
         }
         match purpose {
             Purpose::FirstSide => say!(words, "purpose-first-side"),
+            Purpose::Lot => say!(words, "purpose-lot"),
             Purpose::Attack { target, weapon } => {
                 say!(words, "purpose-attack", target = self.name(target), weapon = self.weapon(weapon))
             }

@@ -206,6 +206,7 @@ pub fn objectives() -> Vec<Objective> {
 pub fn purposes() -> Vec<Purpose> {
     let mut purposes = every!(Purpose {
         FirstSide: [Purpose::FirstSide],
+        Lot: [Purpose::Lot],
         Save: [Purpose::Save(Ability::Str)],
         Draining: [Purpose::Draining(Ability::Dex)],
         Attack: [Purpose::Attack { target: WARDEN, weapon: AXE }],

@@ -1,7 +1,7 @@
 //! Everybody rolls for a place in the order of play (`Initiative::Rolled`), some of them together where the book says
-//! so (`Initiative::Shared`, `Initiative::Grouped`); ties are rolled again (`Initiative::Ties`), traits may help
-//! (`Initiative::Traits`), and three players in a
-//! row may be kept apart (`Initiative::Apart`). Then one goes after the other.
+//! so (`Initiative::Shared`, `Initiative::Grouped`); ties are rolled again, and in the end settled by lot
+//! (`Initiative::Ties`), traits may help (`Initiative::Traits`), and three players in a row may be kept apart
+//! (`Initiative::Apart`). Then one goes after the other.
 
 use std::cmp::Ordering;
 
@@ -14,6 +14,9 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
+
+/// The rolls that each has for its place. Those who are still tied after them draw lots: dice may tie for ever.
+pub const ROLLS_BEFORE_LOTS: usize = 20;
 
 /// One combatant after the other, as rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +57,8 @@ pub struct OrderRolls {
     dice: (u8, u8),
     /// The one whose roll is under way.
     rolling: Option<usize>,
+    /// Those among whom a lot is being drawn.
+    drawing: Vec<usize>,
     /// Heroes and their enemies, where three of the former do not go one after the other.
     parted: Option<(Vec<CombatantId>, Vec<CombatantId>)>,
 }
@@ -73,6 +78,8 @@ struct OrderRoll {
     wins_ties: bool,
     /// What has been rolled so far: the first roll, and those that broke ties.
     totals: Vec<i32>,
+    /// How many lots were drawn before the one that fell on it, where one did.
+    lot: Option<usize>,
 }
 
 impl RolledOrder {
@@ -96,7 +103,7 @@ impl RolledOrder {
             let foes = table.everybody().filter(is_foe).collect();
             (heroes, foes)
         });
-        OrderRolls { rolls, dice: self.dice, rolling: None, parted }
+        OrderRolls { rolls, dice: self.dice, rolling: None, drawing: Vec::new(), parted }
     }
 
     fn roll(&self, table: &Table<'_>, who: CombatantId) -> OrderRoll {
@@ -110,7 +117,7 @@ impl RolledOrder {
         let wins_ties = traits.is_some_and(|traits| traits.ties.iter().any(|held| has(*held)));
         let clause =
             if more_dice > 0 { clauses::Initiative::Traits } else { clauses::Initiative::Rolled }.into();
-        OrderRoll { who: smallvec![who], bonus, clause, more_dice, wins_ties, totals: Vec::new() }
+        OrderRoll { who: smallvec![who], bonus, clause, more_dice, wins_ties, totals: Vec::new(), lot: None }
     }
 
     /// The rule by which one shares the roll of others, if it does.
@@ -137,13 +144,18 @@ impl RolledOrder {
 }
 
 impl OrderRoll {
-    /// What puts one before another: the first roll, then what wins ties, then the rolls that broke them. None where one
-    /// of the two has yet to roll that far.
+    /// What puts one before another: the first roll, then what wins ties, then the rolls that broke them, then lots. None
+    /// where one of the two has yet to roll that far.
     fn compare(&self, other: &OrderRoll) -> Ordering {
         let own = (self.totals.first(), self.wins_ties);
         let others = (other.totals.first(), other.wins_ties);
         let shared = self.totals.len().min(other.totals.len());
-        own.cmp(&others).then_with(|| self.totals[..shared].cmp(&other.totals[..shared]))
+        // On whom no lot has fallen, it falls last.
+        let lots = || match (self.lot, other.lot) {
+            (Some(own), Some(other)) => other.cmp(&own),
+            (own, other) => own.is_some().cmp(&other.is_some()),
+        };
+        own.cmp(&others).then_with(|| self.totals[..shared].cmp(&other.totals[..shared])).then_with(lots)
     }
 }
 
@@ -151,10 +163,18 @@ impl OrderRolls {
     /// Goes on by one roll.
     #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
-        if let (Some(place), Some(rolled)) = (self.rolling.take(), rolled) {
-            self.rolls[place].totals.push(rolled.total);
+        let drawn = std::mem::take(&mut self.drawing);
+        match (self.rolling.take(), rolled) {
+            (Some(place), Some(rolled)) => self.rolls[place].totals.push(rolled.total),
+            (None, Some(rolled)) => self.fall_on(&drawn, rolled),
+            (_, None) => {}
         }
         match self.next_to_roll() {
+            Some(place) if self.rolls[place].totals.len() >= ROLLS_BEFORE_LOTS => {
+                self.drawing = self.tied_with(place);
+                let ask = self.lot();
+                Step::Ask(Exchange::Order(self), ask)
+            }
             Some(place) => {
                 let ask = self.ask(place);
                 self.rolling = Some(place);
@@ -184,14 +204,45 @@ impl OrderRolls {
     fn next_to_roll(&self) -> Option<usize> {
         let unrolled = self.rolls.iter().position(|roll| roll.totals.is_empty());
         unrolled.or_else(|| {
-            let times = |place: usize| self.rolls[place].totals.len();
-            let is_tied = |place: &usize| {
-                // Those tied after the same number of rolls roll together, so one lags behind by no more than one.
-                let shares = |other: &OrderRoll| self.rolls[*place].compare(other) == Ordering::Equal;
-                self.rolls.iter().filter(|other| shares(other)).count() > 1
-            };
-            (0..self.rolls.len()).filter(is_tied).min_by_key(|place| times(*place))
+            let mut sorted: Vec<usize> = (0..self.rolls.len()).collect();
+            // Side by side those who are tied, and before them those who lag behind by a roll.
+            sorted.sort_by(|one, other| {
+                let (one, other) = (&self.rolls[*one], &self.rolls[*other]);
+                one.compare(other).then_with(|| one.totals.len().cmp(&other.totals.len()))
+            });
+            let are_tied =
+                |pair: &&[usize]| self.rolls[pair[0]].compare(&self.rolls[pair[1]]) == Ordering::Equal;
+            let tied = sorted.windows(2).filter(are_tied).flatten();
+            tied.copied().min_by_key(|place| (self.rolls[*place].totals.len(), *place))
         })
+    }
+
+    /// Those who are tied with one, it among them.
+    fn tied_with(&self, place: usize) -> Vec<usize> {
+        let is_tied = |other: &usize| self.rolls[*other].compare(&self.rolls[place]) == Ordering::Equal;
+        (0..self.rolls.len()).filter(is_tied).collect()
+    }
+
+    /// A lot falls on one of those among whom it was drawn.
+    fn fall_on(&mut self, drawn: &[usize], rolled: &Rolled) {
+        let lots = self.rolls.iter().filter(|roll| roll.lot.is_some()).count();
+        let number = usize::try_from(rolled.natural - 1).unwrap_or(0);
+        if let Some(place) = drawn.get(number) {
+            self.rolls[*place].lot = Some(lots);
+        }
+    }
+
+    /// The lot that is drawn.
+    fn lot(&self) -> Ask {
+        // More than a die has sides are never tied together but where no roll can part them.
+        let sides = u8::try_from(self.drawing.len()).unwrap_or(u8::MAX);
+        Ask {
+            who: None,
+            purpose: Purpose::Lot,
+            clause: clauses::Initiative::Ties.into(),
+            check: Check::show(sides),
+            matters: Matters::Natural,
+        }
     }
 
     fn ask(&self, place: usize) -> Ask {
