@@ -301,7 +301,7 @@ fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
 const fn occasion(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::FirstSide => "first side",
-        Purpose::Lot => "lot",
+        Purpose::Lot => "drawing lots",
         Purpose::Attack { .. } => "attack",
         Purpose::Damage { .. } => "damage",
         Purpose::Suffering { .. } => "suffering",

@@ -1,5 +1,4 @@
-//! Checks in words: what is thrown, what is added and why, what it has to reach, and what it was for. The same words
-//! serve for a roll that was made and for one that lies ahead.
+//! Checks in words: dice, bonuses, threshold and purpose. The same words serve for rolls made and for rolls to come.
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
@@ -16,8 +15,7 @@ impl Teller {
         check: &Check,
         rolled: &Rolled,
     ) -> String {
-        let words = &self.words;
-        let shows = check.goal == Goal::Show;
+        let (words, shows) = (&self.words, check.goal == Goal::Show);
         let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled)));
         let success = yes_no(rolled.succeeds);
         if let Some(sentence) = self.rolled_in_ordeal(&who, purpose, &check, success) {
