@@ -1,6 +1,6 @@
 //! What decides whether a strike lands: a roll to hit, or a save of the one struck.
 
-use super::{Ahead, Body, Dealing, Strike};
+use super::{Ahead, Body, Dealing, Strike, StrikeStage};
 use crate::battle::{Blow, Effect, Feat, Happening, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
@@ -9,6 +9,15 @@ use crate::rules::axes::damage::{Scaling, spent};
 use crate::rules::exchange::{Ask, Ending, Matters, Step};
 
 impl Strike {
+    /// What is settled before the roll that is asked for now, a loss before the save that it calls for. Whoever takes it
+    /// applies it; none of it comes again.
+    pub fn take_settled(&mut self) -> Vec<Effect> {
+        match self.stage {
+            StrikeStage::Harming(..) | StrikeStage::Tiring(..) => std::mem::take(&mut self.effects),
+            _ => Vec::new(),
+        }
+    }
+
     pub(super) fn saved(mut self, mut ahead: Box<Ahead>, saving: Saving, rolled: &Rolled) -> Step {
         self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
         if saving.spares(rolled) {
