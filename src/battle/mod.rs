@@ -18,6 +18,7 @@ mod fate;
 mod feat;
 mod gift;
 mod glow;
+mod grounds;
 mod ids;
 mod intent;
 mod light;

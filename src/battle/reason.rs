@@ -110,6 +110,8 @@ pub enum Reason {
     Daring,
     /// How light it is where that counts.
     Light(Light),
+    /// How light it is where that counts, to eyes made for the dark that take it another way.
+    Darksight(Light),
     /// How difficult a test is.
     Difficulty(Difficulty),
     /// One was never taught to use the weapon.

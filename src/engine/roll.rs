@@ -17,7 +17,13 @@ pub struct TheDice(pub Dice);
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
 pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
     let Progress { stack, story } = &mut *progress;
-    let Some(Frame::Exchange(exchange, ask)) = stack.frames.pop() else { return };
+    let Some(Frame::Exchange(mut exchange, ask)) = stack.frames.pop() else { return };
+    // A loss is taken before the save that is made against it.
+    let settled = exchange.take_settled();
+    if !settled.is_empty() {
+        stack.frames.extend([Frame::Exchange(exchange, ask), Frame::Effects(settled)]);
+        return;
+    }
     let truth = seen.table();
     let mut bodies = Gathered::new();
     let table = truth.laid_out(&mut bodies);

@@ -1,9 +1,10 @@
 //! Checks in words: dice, bonuses, threshold and purpose. The same words serve for rolls made and for rolls to come.
 
+use super::makeup::About;
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, CombatantId, Manoeuvre, Part, Purpose, Reason, Tested, Track};
-use crate::dice::{Edge, Goal, Rolled, Throw};
+use crate::battle::{Check, Clause, CombatantId, Manoeuvre, Purpose, Reason, Tested, Track};
+use crate::dice::{Goal, Rolled};
 
 impl Teller {
     /// A roll that was made: who, what for, each die, each modifier, the threshold, and how it came out.
@@ -14,9 +15,11 @@ impl Teller {
         purpose: Purpose,
         check: &Check,
         rolled: &Rolled,
+        clause: Option<Clause>,
     ) -> String {
         let (words, shows) = (&self.words, check.goal == Goal::Show);
-        let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled)));
+        let about = About { purpose, clause };
+        let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled), about));
         let success = yes_no(rolled.succeeds);
         if let Some(sentence) = self.rolled_in_ordeal(&who, purpose, &check, success) {
             return sentence;
@@ -232,106 +235,6 @@ impl Teller {
         }
     }
 
-    /// A check from its dice to its threshold; with what it came to, if it was rolled.
-    #[must_use]
-    pub fn check(&self, check: &Check, rolled: Option<&Rolled>) -> String {
-        let words = &self.words;
-        let dice = self.dice(check, rolled);
-        let bonuses = words.list(check.bonuses.iter().map(|part| self.part(part)));
-        let roll = match (check.bonuses.is_empty(), rolled) {
-            (true, _) => dice,
-            (false, None) => say!(words, "roll-ahead", dice = dice, bonuses = bonuses),
-            (false, Some(rolled)) => {
-                say!(words, "roll-sum", dice = dice, bonuses = bonuses, total = rolled.total)
-            }
-        };
-        match check.goal {
-            Goal::Show => roll,
-            Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check)),
-            Goal::AtMost { .. } => {
-                say!(words, "check-at-most", roll = roll, threshold = self.threshold(check))
-            }
-            Goal::Exceed => say!(words, "check-exceed", roll = roll, threshold = self.threshold(check)),
-        }
-    }
-
-    /// The dice, with all that was thrown and what favoured or hampered it.
-    fn dice(&self, check: &Check, rolled: Option<&Rolled>) -> String {
-        let words = &self.words;
-        let (count, sides, edge) = match check.throw {
-            Throw::One { sides, edge } => (1, sides, edge),
-            // Of what is to be low, the lower of two is the better one.
-            Throw::Low { sides, edge } => (1, sides, edge.reversed()),
-            Throw::Sum { count, sides } => (count, sides, Edge::Plain),
-            Throw::Traded { count, trade, edge } => (count, trade.sides(edge), Edge::Plain),
-            Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
-        };
-        let is_pool = matches!(check.throw, Throw::Pool { .. });
-        let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
-            let faces = words.list(rolled.faces.iter().map(ToString::to_string));
-            say!(words, "dice-faces", faces = faces)
-        });
-        let remarks =
-            [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side));
-        let remarks = words.remarks(faces.into_iter().chain(remarks));
-        let dice = match (rolled, edge) {
-            (Some(rolled), _) if count > 1 && is_pool => {
-                say!(words, "dice-highest-shown", count = count, sides = sides, natural = rolled.natural)
-            }
-            (Some(rolled), _) if count > 1 => {
-                say!(words, "dice-sum-shown", count = count, sides = sides, natural = rolled.natural)
-            }
-            (Some(rolled), _) => match check.best_counts.filter(|_| rolled.natural == check.throw.best()) {
-                Some(counts) => {
-                    say!(words, "dice-best-shown", sides = sides, natural = rolled.natural, counts = counts)
-                }
-                None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
-            },
-            (None, _) if count > 1 && is_pool => {
-                say!(words, "dice-highest", count = count, sides = sides)
-            }
-            (None, _) if count > 1 => say!(words, "dice-sum", count = count, sides = sides),
-            (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
-            (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
-            (None, Edge::Hampered) => say!(words, "dice-lower", sides = sides),
-        };
-        if remarks.is_empty() { dice } else { say!(words, "dice-remarks", dice = dice, remarks = remarks) }
-    }
-
-    /// All that favours a check, or all that hampers it.
-    fn reasons(&self, check: &Check, side: Edge) -> Option<String> {
-        let why = check.edges.iter().filter(|(_, edge)| *edge == side).map(|(why, _)| self.reason(*why));
-        let why = self.words.list(why);
-        let edge = match check.throw {
-            Throw::Traded { .. } => self.words.position(side),
-            _ => self.words.edge(side),
-        };
-        (!why.is_empty()).then(|| say!(self.words, "dice-edge", edge = edge, why = why))
-    }
-
-    /// What a check has to reach: the sum, and what it is made of where that is more than one number.
-    fn threshold(&self, check: &Check) -> String {
-        // What the rest is added to needs no sign.
-        let part = |(place, part)| if place == 0 { self.unsigned(part) } else { self.part(part) };
-        let parts = || self.words.list(check.threshold.iter().enumerate().map(part));
-        match &check.threshold[..] {
-            [only] => self.unsigned(only),
-            _ => say!(self.words, "threshold-sum", total = check.target(), parts = parts()),
-        }
-    }
-
-    fn unsigned(&self, part: &Part) -> String {
-        match part.why {
-            Reason::Base => part.amount.to_string(),
-            why => say!(self.words, "part-unsigned", amount = part.amount, why = self.reason(why)),
-        }
-    }
-
-    fn part(&self, part: &Part) -> String {
-        let amount = format!("{:+}", part.amount);
-        say!(self.words, "part-signed", amount = amount, why = self.reason(part.why))
-    }
-
     /// Why a number counts, or why a check is favoured or hampered.
     #[must_use]
     pub fn reason(&self, why: Reason) -> String {
@@ -384,7 +287,7 @@ impl Teller {
             Reason::TargetHelpless => say!(words, "reason-target-helpless"),
             Reason::TargetUnseen => say!(words, "reason-target-unseen"),
             Reason::Daring => say!(words, "reason-daring"),
-            Reason::Light(light) => words.light(light),
+            Reason::Light(light) | Reason::Darksight(light) => words.light(light),
             Reason::Difficulty(how) => say!(words, "reason-difficulty", test = words.difficulty(how)),
             Reason::Unproficient => say!(words, "reason-unproficient"),
             Reason::Proficient => say!(words, "reason-proficient"),

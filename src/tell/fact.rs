@@ -10,10 +10,21 @@ impl Teller {
     /// What happened, and the rule that the book in force cites for it.
     #[must_use]
     pub fn fact(&self, fact: &Fact) -> String {
-        let sentence = self.happening(&fact.what);
+        let sentence = self.sentence(fact);
         match fact.clause.and_then(|clause| self.muster.book.cited(clause)) {
             Some(rule) => say!(self.words, "fact-cited", sentence = sentence, rule = rule),
             None => sentence,
+        }
+    }
+
+    /// What happened, in a sentence in which whatever does not come from the rule of the fact itself cites its own.
+    #[must_use]
+    pub fn sentence(&self, fact: &Fact) -> String {
+        match &fact.what {
+            Happening::Rolled { who, purpose, check, rolled } => {
+                self.rolled(*who, *purpose, check, rolled, fact.clause)
+            }
+            what => self.happening(what),
         }
     }
 
@@ -58,7 +69,9 @@ impl Teller {
             }
             Happening::Declared { who, act } => self.declared(*who, act),
             Happening::Ruled { desk } => self.desk(desk),
-            Happening::Rolled { who, purpose, check, rolled } => self.rolled(*who, *purpose, check, rolled),
+            Happening::Rolled { who, purpose, check, rolled } => {
+                self.rolled(*who, *purpose, check, rolled, None)
+            }
             Happening::Assured { who, purpose } => {
                 say!(words, "check-assured", who = self.name(*who), purpose = self.purpose(*purpose))
             }

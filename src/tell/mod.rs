@@ -10,6 +10,7 @@ mod feat;
 mod flame;
 mod goal;
 mod lasting;
+mod makeup;
 mod odds;
 mod ordeal;
 mod order;
@@ -23,6 +24,7 @@ mod weight;
 mod words;
 
 pub use chronicle::count_settled;
+pub use makeup::About;
 pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;

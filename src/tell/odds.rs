@@ -1,5 +1,6 @@
 //! Exact odds in words: what may come of an order, and the check that decides first.
 
+use super::makeup::About;
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{CombatantId, Purpose};
@@ -67,7 +68,8 @@ impl Teller {
     /// A check that lies ahead, in the words in which it will be told when it is rolled.
     #[must_use]
     pub fn ask(&self, ask: &Ask) -> String {
-        let (who, check) = (self.name_or_somebody(ask.who), self.check(&ask.check, None));
+        let about = About { purpose: ask.purpose, clause: Some(ask.clause) };
+        let (who, check) = (self.name_or_somebody(ask.who), self.check(&ask.check, None, about));
         say!(self.words, "odds-check", who = who, purpose = self.purpose(ask.purpose), check = check)
     }
 }

@@ -69,7 +69,6 @@ impl Weight {
             | Happening::Leaves { .. }
             | Happening::Ceased { .. }
             | Happening::Readied { .. }
-            | Happening::Swung { .. }
             | Happening::UsedUp { .. }
             | Happening::Traded { .. }
             | Happening::Offered { .. }
@@ -87,6 +86,7 @@ impl Weight {
             | Happening::Revealed { .. }
             | Happening::Ruled { .. }
             | Happening::Rolled { .. }
+            | Happening::Swung { .. }
             | Happening::Assured { .. }
             | Happening::Moved { .. }
             | Happening::HardGoing { .. }

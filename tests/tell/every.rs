@@ -292,6 +292,7 @@ pub fn reasons() -> Vec<Reason> {
         TargetUnseen: [Reason::TargetUnseen],
         Daring: [Reason::Daring],
         Light: [Reason::Light(Light::Dim)],
+        Darksight: [Reason::Darksight(Light::Dim)],
         Initiative: [Reason::Initiative],
         Skill: [Reason::Skill(Skill::Blades)],
         Untaught: [Reason::Untaught(Skill::Blades)],

@@ -2,15 +2,18 @@
 //! are told.
 
 use affray::battle::{
-    Check, Clause, Fact, Fate, Happening, Objective, Offer, OfferKind, Order, Part, Posture, Reason, Refusal,
-    SideSet, Track, clauses,
+    Check, Clause, Fact, Fate, Happening, Objective, Offer, OfferKind, Order, Part, Posture, Purpose, Reason,
+    Refusal, SideSet, Track, clauses,
 };
 use affray::dice::{Edge, Goal, Throw};
 use affray::grid::Pos;
-use affray::tell::Weight;
+use affray::tell::{About, Weight};
 
 use crate::every::{acts, conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN, assert_said, teller};
+
+/// A check of which nothing but its parts cites a rule.
+const ABOUT: About = About { purpose: Purpose::Injury, clause: None };
 
 #[test]
 fn everything_that_may_happen_has_a_sentence() {
@@ -88,12 +91,15 @@ fn advantage_shows_every_die_and_disadvantage_too_and_both_cancel_to_one() {
     let teller = teller();
     let told = |edges: &[(Reason, Edge)], faces: &[u8]| {
         let check = Check::show(6).with_edges(edges.iter().copied().collect());
-        teller.check(&check, Some(&check.judge(faces)))
+        teller.check(&check, Some(&check.judge(faces)), ABOUT)
     };
     let (aid, cover) = ((Reason::Aid(OTHER), Edge::Favoured), (Reason::Cover, Edge::Hampered));
-    assert_eq!(told(&[aid], &[2, 5]), "d6 5 (of 2, 5; advantage: help from Raider (Q))");
-    assert_eq!(told(&[cover], &[2, 5]), "d6 2 (of 2, 5; disadvantage: cover)");
-    assert_eq!(told(&[aid, cover], &[4]), "d6 4 (advantage: help from Raider (Q); disadvantage: cover)");
+    assert_eq!(told(&[aid], &[2, 5]), "d6 5 (of 2, 5; advantage: help from Raider (Q) [LLCF-ACT-2])");
+    assert_eq!(told(&[cover], &[2, 5]), "d6 2 (of 2, 5; disadvantage: cover [LLCF-CHK-3])");
+    assert_eq!(
+        told(&[aid, cover], &[4]),
+        "d6 4 (advantage: help from Raider (Q) [LLCF-ACT-2]; disadvantage: cover [LLCF-CHK-3])"
+    );
 }
 
 #[test]
@@ -104,8 +110,8 @@ fn a_roll_against_another_says_whose_it_was_and_that_it_must_be_beaten() {
     check.threshold.push(Part { why: Reason::Opponent(RAIDER), amount: 5 });
     check.goal = Goal::Exceed;
     assert_eq!(
-        teller.check(&check, Some(&check.judge(&[5]))),
-        "d6 5 against more than 5 rolled by Raider (R)"
+        teller.check(&check, Some(&check.judge(&[5])), ABOUT),
+        "d6 5 against more than 5 rolled by Raider (R) [LLCF-CHK-2]"
     );
 }
 

@@ -187,4 +187,13 @@ impl Exchange {
             Exchange::Corruption(plan) => plan.next(rolled),
         }
     }
+
+    /// What is settled before the roll that is asked for now, and is to be applied first. Where odds are weighed nobody
+    /// takes it, and it is part of the ending.
+    pub fn take_settled(&mut self) -> Vec<Effect> {
+        match self {
+            Exchange::Strike(strike) => strike.take_settled(),
+            _ => Vec::new(),
+        }
+    }
 }

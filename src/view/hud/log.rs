@@ -56,7 +56,7 @@ pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
         let weight = Weight::of(&fact.what);
         let rule = fact.clause.and_then(|clause| stage.muster().book.cited(clause)).map(str::to_owned);
         let side = side_of(&stage, &fact.what);
-        log.lines.push(Line { weight, text: teller.happening(&fact.what), rule, side });
+        log.lines.push(Line { weight, text: teller.sentence(fact), rule, side });
     }
     log.written = stage.shown();
 }

@@ -5,6 +5,8 @@
 mod flames;
 mod senses;
 
+use std::cell::Cell;
+
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -178,8 +180,15 @@ impl Table<'_> {
         let rule = self.lighting()?;
         let has_darksight = self.sheet(who).darksight;
         let own = || self.footprint(who).map(|squares| self.light_on(squares));
-        let of = |light: Light, tasks: &[Task]| {
+        let by_eyes = |light: Light, tasks: &[Task], has_darksight: bool| {
             Edge::of(tasks.iter().map(|task| rule.edge(*task, light, has_darksight)))
+        };
+        // Eyes made for the dark are named where they make a difference.
+        let is_turned = Cell::new(false);
+        let of = |light: Light, tasks: &[Task]| {
+            let edge = by_eyes(light, tasks, has_darksight);
+            is_turned.set(edge != by_eyes(light, tasks, false));
+            edge
         };
         let (light, edge) = match purpose {
             Purpose::Attack { target, weapon } => {
@@ -204,7 +213,9 @@ impl Table<'_> {
             }
             Purpose::Sneak => {
                 let light = own()?;
-                (light, self.hiding_in(who, light)?)
+                let edge = self.hiding_in(who, light)?;
+                is_turned.set(edge != rule.hiding_from(light, false));
+                (light, edge)
             }
             Purpose::Trap { deed, .. } => {
                 let tasks: &[Task] = match deed {
@@ -229,7 +240,8 @@ impl Table<'_> {
             }
             _ => return None,
         };
-        (edge != Edge::Plain).then_some((Reason::Light(light), edge))
+        let why = if is_turned.get() { Reason::Darksight(light) } else { Reason::Light(light) };
+        (edge != Edge::Plain).then_some((why, edge))
     }
 
     /// What the light on its square brings one who would go unseen, by the eyes of its able enemies: the worst of it

@@ -1,8 +1,8 @@
 //! What decides whether a strike lands: a roll to hit, or a save of the one struck.
 
 use super::dealing::Dealing;
-use super::{Ahead, Strike};
-use crate::battle::{Feat, Purpose};
+use super::{Ahead, Strike, StrikeStage};
+use crate::battle::{Effect, Feat, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::critical::CriticalPlan;
@@ -10,6 +10,15 @@ use crate::rules::axes::damage::spent;
 use crate::rules::exchange::{Ask, Ending, Matters, Step};
 
 impl Strike {
+    /// What is settled before the roll that is asked for now, a loss before the save that it calls for. Whoever takes it
+    /// applies it; none of it comes again.
+    pub fn take_settled(&mut self) -> Vec<Effect> {
+        match self.stage {
+            StrikeStage::Harming(..) | StrikeStage::Tiring(..) => std::mem::take(&mut self.effects),
+            _ => Vec::new(),
+        }
+    }
+
     pub(super) fn saved(mut self, mut ahead: Box<Ahead>, saving: Saving, rolled: &Rolled) -> Step {
         self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
         if saving.spares(rolled) {

@@ -1,0 +1,146 @@
+//! What a check is made of, in words: its dice, all that is added to them, what it has to reach, and why each part counts, with
+//! the rule that it comes from.
+
+use super::teller::Teller;
+use super::words::say;
+use crate::battle::{Check, Clause, Part, Purpose, Reason, clauses};
+use crate::dice::{Edge, Goal, Rolled, Throw};
+
+/// What a check is for, and the clause that its whole line cites.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// For what.
+    pub purpose: Purpose,
+    /// By which rule.
+    pub clause: Option<Clause>,
+}
+
+impl Teller {
+    /// A check from its dice to its threshold; with what it came to, if it was rolled.
+    #[must_use]
+    pub fn check(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
+        let words = &self.words;
+        let dice = self.dice(check, rolled, about);
+        let bonuses = words.list(check.bonuses.iter().map(|part| self.part(part, about)));
+        let roll = match (check.bonuses.is_empty(), rolled) {
+            (true, _) => dice,
+            (false, None) => say!(words, "roll-ahead", dice = dice, bonuses = bonuses),
+            (false, Some(rolled)) => {
+                say!(words, "roll-sum", dice = dice, bonuses = bonuses, total = rolled.total)
+            }
+        };
+        match check.goal {
+            Goal::Show => roll,
+            Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check, about)),
+            Goal::AtMost { .. } => {
+                say!(words, "check-at-most", roll = roll, threshold = self.threshold(check, about))
+            }
+            Goal::Exceed => {
+                say!(words, "check-exceed", roll = roll, threshold = self.threshold(check, about))
+            }
+        }
+    }
+
+    /// The dice, with all that was thrown and what favoured or hampered it.
+    fn dice(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
+        let words = &self.words;
+        let (count, sides, edge) = match check.throw {
+            Throw::One { sides, edge } => (1, sides, edge),
+            // Of what is to be low, the lower of two is the better one.
+            Throw::Low { sides, edge } => (1, sides, edge.reversed()),
+            Throw::Sum { count, sides } => (count, sides, Edge::Plain),
+            Throw::Traded { count, trade, edge } => (count, trade.sides(edge), Edge::Plain),
+            Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
+        };
+        let is_pool = matches!(check.throw, Throw::Pool { .. });
+        let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
+            let faces = words.list(rolled.faces.iter().map(ToString::to_string));
+            say!(words, "dice-faces", faces = faces)
+        });
+        let remarks =
+            [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side, about));
+        let remarks = words.remarks(faces.into_iter().chain(remarks));
+        let dice = match (rolled, edge) {
+            (Some(rolled), _) if count > 1 && is_pool => {
+                say!(words, "dice-highest-shown", count = count, sides = sides, natural = rolled.natural)
+            }
+            (Some(rolled), _) if count > 1 => {
+                say!(words, "dice-sum-shown", count = count, sides = sides, natural = rolled.natural)
+            }
+            (Some(rolled), _) => match check.best_counts.filter(|_| rolled.natural == check.throw.best()) {
+                Some(counts) => {
+                    let (natural, best) = (rolled.natural, &[clauses::Attack::BestFace.into()]);
+                    let shown =
+                        say!(words, "dice-best-shown", sides = sides, natural = natural, counts = counts);
+                    self.with_rules(shown, best, about)
+                }
+                None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
+            },
+            (None, _) if count > 1 && is_pool => {
+                say!(words, "dice-highest", count = count, sides = sides)
+            }
+            (None, _) if count > 1 => say!(words, "dice-sum", count = count, sides = sides),
+            (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
+            (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
+            (None, Edge::Hampered) => say!(words, "dice-lower", sides = sides),
+        };
+        if remarks.is_empty() { dice } else { say!(words, "dice-remarks", dice = dice, remarks = remarks) }
+    }
+
+    /// All that favours a check, or all that hampers it.
+    fn reasons(&self, check: &Check, side: Edge, about: About) -> Option<String> {
+        let of_it = check.edges.iter().filter(|(_, edge)| *edge == side);
+        let why = of_it.map(|(why, _)| self.cited(*why, about, &[clauses::Check::Edge.into()]));
+        let why = self.words.list(why);
+        let edge = match check.throw {
+            Throw::Traded { .. } => self.words.position(side),
+            _ => self.words.edge(side),
+        };
+        (!why.is_empty()).then(|| say!(self.words, "dice-edge", edge = edge, why = why))
+    }
+
+    /// What a check has to reach: the sum, and what it is made of where that is more than one number.
+    fn threshold(&self, check: &Check, about: About) -> String {
+        // What the rest is added to needs no sign.
+        let part =
+            |(place, part)| if place == 0 { self.unsigned(part, about) } else { self.part(part, about) };
+        let parts = || self.words.list(check.threshold.iter().enumerate().map(part));
+        match &check.threshold[..] {
+            [only] => self.unsigned(only, about),
+            _ => say!(self.words, "threshold-sum", total = check.target(), parts = parts()),
+        }
+    }
+
+    fn unsigned(&self, part: &Part, about: About) -> String {
+        match part.why {
+            Reason::Base => part.amount.to_string(),
+            why => say!(self.words, "part-unsigned", amount = part.amount, why = self.cited(why, about, &[])),
+        }
+    }
+
+    fn part(&self, part: &Part, about: About) -> String {
+        let amount = format!("{:+}", part.amount);
+        say!(self.words, "part-signed", amount = amount, why = self.cited(part.why, about, &[]))
+    }
+
+    /// Why a number counts, or why a check is favoured or hampered, with the rules that it comes from: those of its own
+    /// clauses, else those of `usual`. What the whole line cites is not said again.
+    fn cited(&self, why: Reason, about: About, usual: &[Clause]) -> String {
+        let own = why.clauses(about.purpose);
+        let is_own = own.iter().any(|clause| self.muster.book.cited(*clause).is_some());
+        self.with_rules(self.reason(why), if is_own { own } else { usual }, about)
+    }
+
+    /// Some words with the rules that they come from, that of the whole line left out.
+    fn with_rules(&self, words: String, clauses: &[Clause], about: About) -> String {
+        let book = &self.muster.book;
+        let of_the_line = about.clause.and_then(|clause| book.cited(clause));
+        let rules = clauses.iter().filter_map(|clause| book.cited(*clause));
+        let mut rules: Vec<&str> = rules.filter(|rule| Some(*rule) != of_the_line).collect();
+        rules.dedup();
+        if rules.is_empty() {
+            return words;
+        }
+        say!(self.words, "fact-cited", sentence = words, rule = rules.join(", "))
+    }
+}
