@@ -175,6 +175,7 @@ reason-aid = help from {$who}
 reason-cover = cover
 reason-target-fallen = the target is down
 reason-on-the-ground = lying on the ground
+reason-hands-bound = hands bound
 reason-trauma = trauma of {$dread}
 
 ## What a roll was for
@@ -472,6 +473,7 @@ condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
 dread-defeat = defeat
 until-next-check = for one check
+until-attack-ends = for all dice of an attack by {$who}
 until-next-check-of-round = for one check of round {$round}
 until-turn-start = until the turn of {$who} begins
 until-turn-end = until the turn of {$who} ends
@@ -1026,6 +1028,7 @@ refusal-no-door = There is no door there.
 refusal-door-already = The door stands that way already.
 refusal-door-blocked = Somebody is in the doorway.
 refusal-no-exit = One cannot leave the field from here.
+refusal-no-safe-place = There is no safe place to run to: the map marks no exit.
 refusal-not-in-this-book = {$book} knows no such deed.
 refusal-no-such-combatant = There is no such combatant here.
 refusal-not-kept = {$book} keeps no such count.
@@ -1331,7 +1334,7 @@ need-swift = a budget with swift actions
 need-dodge = an attack against dodge or armour
 no-stat-books = At least one rulebook is named here.
 need-down = a choice for "at_zero" that leaves one down
-starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true instead.
+starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true as well.
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}".
 cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which its stat block for "{$book}" does not name: the rulebook's choice for "{$axis}" asks for it.
 

@@ -10,7 +10,7 @@ use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect,
-    Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
+    Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, Until, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -174,6 +174,12 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
                 self.tell(Happening::Ceased { who, condition }, None);
             }
+            Effect::HoldForTheAttack { who, condition } => {
+                self.change(who, |body| {
+                    let held = body.conditions.0.iter_mut().find(|own| **own == condition);
+                    held.map(|own| own.until = Until::AttackEnds(who))
+                });
+            }
             Effect::Quick { who } => self.turn.quick = Some(who),
             Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
             Effect::Verdict { who, verdict } => self.decide(who, *verdict),
@@ -306,13 +312,16 @@ impl Changing<'_, '_> {
     pub(super) fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
         // Those who see it happen are told, whether or not they see it afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
-        let deadline = self.deadline();
-        let muster = self.muster;
+        let (now, deadline, muster) = (self.turn.now(), self.deadline(), self.muster);
         let at = self.change(who, |body| {
             *body.fate = fate;
             if let Some(chances) = &mut body.chances {
-                let is_down = fate == Fate::Down;
-                chances.0 = if is_down { muster.book.chances_of(muster.sheet(who)) } else { SmallVec::new() };
+                chances.left.clear();
+                match fate {
+                    Fate::Down => **chances = muster.book.chances_of(muster.sheet(who), now),
+                    Fate::Able => chances.fell_in = None,
+                    _ => {}
+                }
             }
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {

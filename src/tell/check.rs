@@ -358,6 +358,7 @@ impl Teller {
             Reason::Cover => say!(words, "reason-cover"),
             Reason::TargetFallen => say!(words, "reason-target-fallen"),
             Reason::OnTheGround => say!(words, "reason-on-the-ground"),
+            Reason::HandsBound => say!(words, "reason-hands-bound"),
             Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
             Reason::Initiative => say!(words, "reason-initiative"),
             Reason::Skill(skill) => words.skill(skill),

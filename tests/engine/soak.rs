@@ -45,6 +45,7 @@ const EXCEPTIONS: &[(Clause, &str)] = &[
     (Clause::Position(clauses::Position::TargetHelpless), "told as a part of the check that it bears on"),
     (Clause::Position(clauses::Position::TargetUnseen), "told as a part of the check that it bears on"),
     (Clause::Position(clauses::Position::AttackerHidden), "told as a part of the check that it bears on"),
+    (Clause::Position(clauses::Position::AttackerHeld), "told as a part of the check that it bears on"),
     (Clause::Position(clauses::Position::Detachments), "told as a part of the check that it bears on"),
     (Clause::Harm(clauses::Harm::Crawls), "told by the crawling itself"),
     (Clause::Harm(clauses::Harm::HitHarms), "told by the injury check that follows a hit"),

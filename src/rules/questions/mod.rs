@@ -7,3 +7,4 @@ mod order_names;
 pub mod permit;
 mod permit_deed;
 mod permit_way;
+mod wanted;

@@ -4,9 +4,9 @@
 
 use smallvec::SmallVec;
 
+pub use super::wanted::Wanted;
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Desk, Effect, Fate, Manner, Offer, OfferKind, Ordeal, Order, Reply,
-    Shift, Sweep, Track, WeaponId,
+    Act, CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Shift, Sweep, WeaponId,
 };
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::SwingCount;
@@ -23,87 +23,6 @@ pub struct Odds {
     pub first: Option<Ask>,
     /// Every ending with its chance.
     pub endings: Spread<Ending>,
-}
-
-/// What somebody may want to know the chance of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the words say what they mean")]
-pub enum Wanted {
-    Hit,
-    Miss,
-    Injured,
-    Dead,
-    Down,
-    Maimed,
-    Senseless,
-    OutOfTheFight,
-    Tired,
-    Stressed,
-    Prone,
-    Disarmed,
-    /// A miss that goes wrong for the attacker.
-    Mishap,
-}
-
-impl Wanted {
-    /// All of them, with the words that rule cards use.
-    pub const ALL: [(Wanted, &'static str); 13] = [
-        (Wanted::Hit, "hit"),
-        (Wanted::Miss, "miss"),
-        (Wanted::Injured, "injured"),
-        (Wanted::Dead, "dead"),
-        (Wanted::Down, "down"),
-        (Wanted::Maimed, "maimed"),
-        (Wanted::Senseless, "unconscious"),
-        (Wanted::OutOfTheFight, "out"),
-        (Wanted::Tired, "tired"),
-        (Wanted::Stressed, "stressed"),
-        (Wanted::Prone, "prone"),
-        (Wanted::Disarmed, "disarmed"),
-        (Wanted::Mishap, "mishap"),
-    ];
-
-    /// Whether an ending is such a one.
-    #[must_use]
-    pub fn is_in(self, ending: &Ending) -> bool {
-        let points = |wanted: Track| {
-            ending.effects.iter().any(
-                |effect| matches!(effect, Effect::Points { track, change, .. } if *track == wanted && *change > 0),
-            )
-        };
-        let fates = || {
-            ending.effects.iter().filter_map(|effect| match effect {
-                Effect::Fate { fate, .. } => Some(*fate),
-                _ => None,
-            })
-        };
-        let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
-        let goes_wrong = |effect: &Effect| match effect {
-            Effect::Begin { condition, .. } => !matches!(condition.kind, ConditionKind::Aimed(_)),
-            _ => false,
-        };
-        let begins = || ending.effects.iter().any(goes_wrong);
-        let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
-        match self {
-            Wanted::Hit => ending.landed == Some(true),
-            Wanted::Miss => ending.landed == Some(false),
-            Wanted::Injured => points(Track::Injuries),
-            Wanted::Tired => points(Track::Fatigue),
-            Wanted::Stressed => points(Track::Stress),
-            Wanted::Dead => fates().any(|fate| fate == Fate::Dead),
-            Wanted::Down => fates().any(|fate| fate == Fate::Down),
-            Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
-            Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
-            Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
-            Wanted::Prone => ending.effects.iter().any(|effect| match effect {
-                Effect::Posture { prone, .. } => *prone,
-                Effect::Begin { condition, .. } => condition.kind == ConditionKind::Tripped,
-                _ => false,
-            }),
-            Wanted::Disarmed => ending.landed == Some(true) && drops(),
-            Wanted::Mishap => ending.landed == Some(false) && (drops() || begins() || fizzles()),
-        }
-    }
 }
 
 impl Odds {
@@ -240,9 +159,10 @@ impl Table<'_> {
             self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
         };
         let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
+        let is_helped = self.help_with(*who, &among).next().is_some();
         let odds_for = |target: CombatantId| {
             let exchange = if self.is_boon(what) { self.reached(*who, target, what) } else { blow(target) };
-            let mut odds = self.weigh_out(exchange?);
+            let mut odds = self.weigh(exchange?, &mut Met::new(), is_helped);
             if let Some(number) = &number {
                 odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };
@@ -297,6 +217,11 @@ impl Table<'_> {
     /// The same, and all that was met on the way: the same exchange has the same odds wherever it would meet the same.
     #[must_use]
     pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
+        self.weigh(exchange, met, false)
+    }
+
+    /// The same; `is_helped`: where help counts for whoever strikes, whether or not it reaches this target.
+    fn weigh(&self, exchange: Exchange, met: &mut Met, is_helped: bool) -> Odds {
         let mut odds = Odds { first: None, endings: Spread::default() };
         let mut open = Spread::default();
         odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
@@ -306,7 +231,7 @@ impl Table<'_> {
                 let State { exchange, mut ask, rollers } = *state;
                 let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
                 let before = known.map_or(Before::Nothing, |place| rollers[place].1);
-                let attempted = Attempted { who: ask.who, purpose: ask.purpose, before };
+                let attempted = Attempted { who: ask.who, purpose: ask.purpose, before, is_helped };
                 let circumstances = self.met_by(attempted, met);
                 ask.check = circumstances.bear_on(ask.check);
                 let results = results(&ask, circumstances.luck);
@@ -315,7 +240,7 @@ impl Table<'_> {
                 let mut whole = Some(exchange);
                 for (rolled, chance) in results {
                     let mut rollers = rollers.clone();
-                    let now = if rolled.assured { Before::Assured } else { Before::Rolled };
+                    let now = before.then(self.is_landing_die(attempted.purpose), rolled.assured);
                     match known {
                         Some(place) => rollers[place].1 = now,
                         None => rollers.extend(ask.who.map(|who| (who, now))),
