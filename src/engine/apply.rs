@@ -10,7 +10,7 @@ use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect,
-    Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, Until, WeaponId, clauses,
+    Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -174,12 +174,7 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
                 self.tell(Happening::Ceased { who, condition }, None);
             }
-            Effect::HoldForTheAttack { who, condition } => {
-                self.change(who, |body| {
-                    let held = body.conditions.0.iter_mut().find(|own| **own == condition);
-                    held.map(|own| own.until = Until::AttackEnds(who))
-                });
-            }
+            Effect::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
             Effect::Quick { who } => self.turn.quick = Some(who),
             Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
             Effect::Verdict { who, verdict } => self.decide(who, *verdict),

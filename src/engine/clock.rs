@@ -364,6 +364,14 @@ impl Changing<'_, '_> {
         }
     }
 
+    /// Lets what would have ended with one die hold for all dice of an attack.
+    pub(super) fn hold_for_the_attack(&mut self, who: CombatantId, condition: Condition) {
+        self.change(who, |body| {
+            let held = body.conditions.0.iter_mut().find(|own| **own == condition);
+            held.map(|own| own.until = Until::AttackEnds(who))
+        });
+    }
+
     /// One who was tripped goes down, once however often it was.
     fn fall(&mut self, who: CombatantId) {
         let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);

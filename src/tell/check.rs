@@ -50,14 +50,10 @@ impl Teller {
             Purpose::Suffering { kind } => {
                 say!(words, "rolled-suffering", who = who, kind = words.damage_kind(kind), check = check)
             }
-            Purpose::Healing { target, with } => say!(
-                words,
-                "rolled-healing",
-                who = who,
-                target = self.name(target),
-                with = self.weapon(with),
-                check = check,
-            ),
+            Purpose::Healing { target, with } => {
+                let (target, with) = (self.name(target), self.weapon(with));
+                say!(words, "rolled-healing", who = who, target = target, with = with, check = check)
+            }
             Purpose::Initiative => say!(words, "rolled-initiative", who = who, check = check),
             Purpose::Trial { tested, against } => self.tried(who, tested, against, check, success),
             Purpose::Outdo { tested, against } => {
