@@ -62,8 +62,12 @@ fn check() -> Work {
             table.exchange(&affray::battle::Order::act(who, affray::battle::Act::attack(target, weapon)));
         if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
             let purpose = Purpose::Attack { target, weapon };
-            let circumstances =
-                table.circumstances(Attempted { who: Some(who), purpose, before: Before::Nothing });
+            let circumstances = table.circumstances(Attempted {
+                who: Some(who),
+                purpose,
+                before: Before::Nothing,
+                is_helped: false,
+            });
             let check = circumstances.bear_on(ask.check);
             let faces = dice.throw(who.stream(), check.throw.count(), check.throw.sides());
             black_box(check.judge(&faces));

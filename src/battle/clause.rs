@@ -183,6 +183,7 @@ clauses! {
         TargetHelpless in "rules/axes/position.rs",
         TargetUnseen in "rules/axes/position.rs",
         AttackerHidden in "rules/axes/position.rs",
+        AttackerHeld in "rules/axes/position.rs",
         Detachments in "rules/axes/position.rs",
     }
     Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }

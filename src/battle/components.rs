@@ -92,9 +92,14 @@ pub struct HitPoints {
     pub most: u16,
 }
 
-/// What favours or hampers each chance that it has left to hold on to life, the next one first.
+/// Its chances to hold on to life.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Chances(pub SmallVec<[Edge; 3]>);
+pub struct Chances {
+    /// What favours or hampers each chance that is left, the next one first.
+    pub left: SmallVec<[Edge; 3]>,
+    /// The round in which it went down, before the first round 0; none where it has not, or is able again.
+    pub fell_in: Option<u16>,
+}
 
 /// What is left of a bar that takes damage before the body does.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

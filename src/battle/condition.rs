@@ -69,6 +69,14 @@ pub enum ConditionKind {
     Concentrating(WeaponId),
 }
 
+impl ConditionKind {
+    /// Whether it does nothing but favour or hamper a check.
+    #[must_use]
+    pub const fn is_edge(self) -> bool {
+        matches!(self, ConditionKind::Aided | ConditionKind::Granted(_) | ConditionKind::Spurred(_))
+    }
+}
+
 /// What a trauma is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Dread {
@@ -87,6 +95,8 @@ pub enum Until {
     NextCheck,
     /// With the one check that it bears on, and with this round at the latest.
     NextCheckOfRound(u16),
+    /// When all dice of the attack have been rolled that this one is making.
+    AttackEnds(CombatantId),
     /// When this one's next turn starts.
     TurnStart(CombatantId),
     /// When this one's turn ends.

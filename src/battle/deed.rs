@@ -48,7 +48,7 @@ pub enum Deed {
     Leave,
     /// Holding a deed back.
     Ready,
-    /// Going into hiding.
+    /// Going into hiding, and trying how well one sneaks.
     Hide,
     /// Going on concentrating on a spell.
     Concentrate,
@@ -94,7 +94,7 @@ impl Deed {
             Act::Speak { .. } => Some(Deed::Speak),
             Act::Ready { .. } => Some(Deed::Ready),
             Act::Leave => Some(Deed::Leave),
-            Act::Hide => Some(Deed::Hide),
+            Act::Hide | Act::Try { tested: Tested::Skill(Skill::Sneak), .. } => Some(Deed::Hide),
             Act::Concentrate => Some(Deed::Concentrate),
             Act::Try { tested: Tested::Skill(Skill::Cognition | Skill::Intellect), .. } => {
                 Some(Deed::Knowledge)

@@ -121,6 +121,8 @@ pub enum Effect {
     Heed { who: CombatantId },
     /// A condition ends.
     Cease { who: CombatantId, condition: Condition },
+    /// What would have ended with one die holds for all dice of the attack that its bearer is making.
+    HoldForTheAttack { who: CombatantId, condition: Condition },
     /// It is settled who acts before the opponents.
     Quick { who: Vec<CombatantId> },
     /// What somebody is going to do changes.

@@ -56,6 +56,8 @@ pub enum Reason {
     TargetFallen,
     /// One lies on the ground oneself.
     OnTheGround,
+    /// Somebody holds one, and one's hands are bound.
+    HandsBound,
     /// A trauma.
     Trauma(Dread),
     /// What helps to go early.

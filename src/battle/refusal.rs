@@ -156,6 +156,8 @@ pub enum Refusal {
     DoorBlocked,
     /// One cannot leave the field from here.
     NoExit,
+    /// The map marks no exit, so there is no safe place to run to.
+    NoSafePlace,
     /// The rulebook in force has no such deed.
     NotInThisBook,
     /// There is no such combatant here.
@@ -364,7 +366,7 @@ impl Refusal {
             Refusal::NoDoor => "no door",
             Refusal::DoorAlready => "door already",
             Refusal::DoorBlocked => "door blocked",
-            Refusal::NoExit => "no exit",
+            Refusal::NoExit | Refusal::NoSafePlace => "no exit",
             Refusal::NotInThisBook => "not in this book",
             Refusal::NoSuchCombatant => "no such combatant",
             Refusal::NotKept => "not kept",

@@ -109,9 +109,7 @@ impl Field {
         if !self.exits.is_empty() {
             return self.exits.contains(&pos);
         }
-        let size = self.size();
-        let (last_col, last_row) = (size.cols.cast_signed() - 1, size.rows.cast_signed() - 1);
-        pos.col == 0 || pos.row == 0 || pos.col == last_col || pos.row == last_row
+        self.size().is_edge(pos)
     }
 }
 

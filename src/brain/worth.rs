@@ -299,7 +299,7 @@ impl Worths {
         exchange: u64,
         make: impl FnOnce() -> Option<Exchange>,
     ) -> Option<&Known> {
-        let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing };
+        let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing, is_helped: false };
         let bears_on_deed = table.circumstances(deed);
         let key = Key { exchange, deed: digest(&bears_on_deed) };
         let slot = slot_of(&key);

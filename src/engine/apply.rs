@@ -174,6 +174,7 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
                 self.tell(Happening::Ceased { who, condition }, None);
             }
+            Effect::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
             Effect::Quick { who } => self.turn.quick = Some(who),
             Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
             Effect::Verdict { who, verdict } => self.decide(who, *verdict),
@@ -306,13 +307,16 @@ impl Changing<'_, '_> {
     pub(super) fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
         // Those who see it happen are told, whether or not they see it afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
-        let deadline = self.deadline();
-        let muster = self.muster;
+        let (now, deadline, muster) = (self.turn.now(), self.deadline(), self.muster);
         let at = self.change(who, |body| {
             *body.fate = fate;
             if let Some(chances) = &mut body.chances {
-                let is_down = fate == Fate::Down;
-                chances.0 = if is_down { muster.book.chances_of(muster.sheet(who)) } else { SmallVec::new() };
+                chances.left.clear();
+                match fate {
+                    Fate::Down => **chances = muster.book.chances_of(muster.sheet(who), now),
+                    Fate::Able => chances.fell_in = None,
+                    _ => {}
+                }
             }
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {

@@ -3,7 +3,7 @@
 
 use super::intents;
 use super::stack::{Frame, Stack};
-use crate::battle::{CombatantId, Fate, Manner, Mark, Sweep, WeaponId};
+use crate::battle::{CombatantId, Effect, Fate, Manner, Mark, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -26,10 +26,14 @@ pub fn begin(
     (what, manner): (WeaponId, Manner),
     targets: Vec<CombatantId>,
 ) {
+    let help: Vec<Effect> =
+        table.help_with(who, &targets).map(|condition| Effect::HoldForTheAttack { who, condition }).collect();
+    stack.frames.extend((!help.is_empty()).then(|| Frame::ends_attack(who)));
     match table.taking_in(who, what, manner, &targets) {
         Some(plan) => stack.begin(Some(Exchange::TakingIn(plan))),
         None => stack.take_in(who, Sweep::with(what, manner), targets),
     }
+    stack.frames.extend((!help.is_empty()).then_some(Frame::Effects(help)));
 }
 
 /// Lets something do to the next of those whom it takes in what it does to each.

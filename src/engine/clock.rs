@@ -12,8 +12,8 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::{Frame, Progress, Tick};
 use crate::battle::{
-    BodyItem, Cause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal, Posture,
-    Purse, SideId, Until, clauses,
+    BodyItem, Cause, Chances, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal,
+    Posture, Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
 use crate::rules::book::muster::{Muster, Sheet};
@@ -180,6 +180,7 @@ impl Changing<'_, '_> {
                 self.tell(Happening::TurnBegins { who }, None);
             }
             Tick::TurnEnds(who) => {
+                self.expire(Until::AttackEnds(who));
                 self.expire(Until::TurnEnd(who));
                 self.end_unheeded(who);
                 self.turn.finished.push(who);
@@ -308,12 +309,14 @@ impl Changing<'_, '_> {
         self.come_to_the_dying(who);
     }
 
-    /// Who lies dying has a chance to hold on when its turn comes.
+    /// Who lies dying has a chance to hold on when its turn comes, but for the round in which it went down.
     fn come_to_the_dying(&mut self, who: CombatantId) {
-        let has_chances = self.change(who, |body| {
-            *body.fate == Fate::Down && body.chances.as_ref().is_some_and(|own| !own.0.is_empty())
+        let now = self.turn.now();
+        let has_a_chance = self.change(who, |body| {
+            let is_due = |own: &Chances| !own.left.is_empty() && own.fell_in != Some(now);
+            *body.fate == Fate::Down && body.chances.as_deref().is_some_and(is_due)
         });
-        if has_chances == Some(true) {
+        if has_a_chance == Some(true) {
             self.stack.frames.push(Frame::LastChance(who));
         }
     }
@@ -359,6 +362,14 @@ impl Changing<'_, '_> {
         if let Until::HeedEnds(who) = until {
             self.fade(who);
         }
+    }
+
+    /// Lets what would have ended with one die hold for all dice of an attack.
+    pub(super) fn hold_for_the_attack(&mut self, who: CombatantId, condition: Condition) {
+        self.change(who, |body| {
+            let held = body.conditions.0.iter_mut().find(|own| **own == condition);
+            held.map(|own| own.until = Until::AttackEnds(who))
+        });
     }
 
     /// One who was tripped goes down, once however often it was.

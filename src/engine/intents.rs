@@ -176,6 +176,8 @@ pub fn joined(table: &Table<'_>, who: CombatantId, target: CombatantId) -> (Vec<
             let happening = Box::new(Happening::Declared { who: other, act: act.clone() });
             effects.push(Effect::Tell { happening, clause });
         } else {
+            let hold = |condition| Effect::HoldForTheAttack { who: other, condition };
+            effects.extend(table.help_with(other, &struck).map(hold));
             effects.push(resolves(other, Resolve::Struck(target)));
         }
     }

@@ -38,14 +38,14 @@ impl Changing<'_, '_> {
             Ordeal::Rests { who } => self.rest(who),
             Ordeal::ChanceLost { who } => {
                 self.change(who, |body| {
-                    if let Some(chances) = body.chances.as_mut().filter(|own| !own.0.is_empty()) {
-                        chances.0.remove(0);
+                    if let Some(chances) = body.chances.as_mut().filter(|own| !own.left.is_empty()) {
+                        chances.left.remove(0);
                     }
                 });
             }
             Ordeal::Tended { who } => {
                 self.change(who, |body| {
-                    body.chances.iter_mut().for_each(|own| own.0.fill(Edge::Favoured));
+                    body.chances.iter_mut().for_each(|own| own.left.fill(Edge::Favoured));
                 });
             }
             Ordeal::FightEnds => {}
@@ -90,8 +90,7 @@ impl Changing<'_, '_> {
 
     /// How near to death one is who goes down now.
     pub(super) fn deadline(&self) -> Brink {
-        let now = self.turn.round.saturating_add(self.turn.rounds_after);
         let rounds = self.muster.book.dead_after();
-        rounds.map_or(Brink::Far, |rounds| Brink::DiesAfter(now.saturating_add(rounds)))
+        rounds.map_or(Brink::Far, |rounds| Brink::DiesAfter(self.turn.now().saturating_add(rounds)))
     }
 }

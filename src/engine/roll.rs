@@ -3,12 +3,12 @@
 use bevy_ecs::prelude::{ResMut, Resource};
 
 use super::seen::Seen;
-use super::stack::{Frame, Progress};
-use crate::battle::{Clause, Effect, Happening, clauses};
+use super::stack::{Frame, Progress, Stack};
+use crate::battle::{Clause, CombatantId, Condition, Effect, Happening, Purpose, clauses};
 use crate::dice::Dice;
 use crate::rules::exchange::Step;
 use crate::rules::questions::circumstances::{Attempted, Before, Luck};
-use crate::rules::table::Gathered;
+use crate::rules::table::{Gathered, Table};
 
 /// The dice of the battle.
 #[derive(Resource, Debug)]
@@ -28,12 +28,13 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     let mut bodies = Gathered::new();
     let table = truth.laid_out(&mut bodies);
     let (who, purpose) = (ask.who, ask.purpose);
-    let circumstances = table.circumstances(Attempted { who, purpose, before: Before::Nothing });
+    let attempted = Attempted { who, purpose, before: Before::Nothing, is_helped: false };
+    let circumstances = table.circumstances(attempted);
     let check = circumstances.bear_on(ask.check);
     let rolled = match circumstances.luck {
         Luck::Assured => check.assure(),
         luck => {
-            let stream = who.map_or(0, crate::battle::CombatantId::stream);
+            let stream = who.map_or(0, CombatantId::stream);
             let mut faces = dice.0.throw(stream, check.throw.count(), check.throw.sides());
             if let (Luck::Fixed(face), Some(first)) = (luck, faces.first_mut()) {
                 *first = face.clamp(1, check.throw.sides());
@@ -69,10 +70,31 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
         }
     }
     if let Some(who) = who {
-        let used = table.used_up(who, purpose, !rolled.assured);
-        if !used.is_empty() {
-            let cease = |condition| Effect::Cease { who, condition };
-            stack.frames.push(Frame::Effects(used.into_iter().map(cease).collect()));
-        }
+        use_up(&table, stack, (who, purpose), !rolled.assured);
     }
+}
+
+/// What held for the check that has just been made is used up by it. Where the dice of an attack decide what it deals, what
+/// favours or hampers one of them holds until the last has been rolled.
+fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Purpose), is_thrown: bool) {
+    let used = table.used_up(who, purpose, is_thrown);
+    if used.is_empty() {
+        return;
+    }
+    let may_go_on = is_thrown && table.is_landing_die(purpose);
+    // Who has joined in another's blow at one of those whom it strikes has its own go at the rest later in its turn.
+    let goes_on_later = table.intent(who).is_some_and(|intent| !intent.struck.is_empty());
+    let rest = stack.rest_of_attack(who);
+    let is_kept =
+        |condition: &Condition| may_go_on && (goes_on_later || rest.is_some()) && condition.kind.is_edge();
+    let ends_with_the_rest = !goes_on_later && used.iter().any(is_kept);
+    let effect = |condition| match is_kept(&condition) {
+        true => Effect::HoldForTheAttack { who, condition },
+        false => Effect::Cease { who, condition },
+    };
+    let effects = Frame::Effects(used.into_iter().map(effect).collect());
+    if let Some(place) = rest.filter(|_| ends_with_the_rest) {
+        stack.frames.insert(place, Frame::ends_attack(who));
+    }
+    stack.frames.push(effects);
 }

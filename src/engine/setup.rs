@@ -115,7 +115,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
         && let (Some(brink), Some(points)) = (&mut state.brink, &mut state.hit_points)
     {
         (state.fate, points.now) = (Fate::Down, 0);
-        state.chances = state.chances.map(|_| Chances(muster.book.chances_of(muster.sheet(who))));
+        state.chances = state.chances.map(|_| muster.book.chances_of(muster.sheet(who), 0));
         *brink = muster.book.dead_after().map_or(Brink::Far, Brink::DiesAfter);
     }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
@@ -140,12 +140,8 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     for kind in traumas.chain(wound).chain(blood) {
         state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
     }
-    if let (Fate::Unconscious { turns }, Some(points)) = (&mut state.fate, &mut state.hit_points) {
+    if let (Fate::Unconscious { turns }, Some(_)) = (&mut state.fate, &state.hit_points) {
         *turns = None;
-        // Where hit points are all that one has, it is the lack of them that one lies senseless of.
-        if lives_by_hit_points {
-            points.now = 0;
-        }
     }
     // Who has not had its turn yet can still react.
     let sheet = muster.sheet(who);

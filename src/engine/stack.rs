@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::story::Story;
 use crate::battle::{
-    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId, Sweep,
-    WeaponId,
+    Act, Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId,
+    Sweep, Until, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
@@ -99,6 +99,12 @@ pub enum Frame {
 }
 
 impl Frame {
+    /// The end of somebody's attack, for what holds no longer than that.
+    #[must_use]
+    pub fn ends_attack(who: CombatantId) -> Frame {
+        Frame::Effects(vec![Effect::Lapse { until: Until::AttackEnds(who) }])
+    }
+
     /// The frame of an exchange that is about to ask for its first check.
     #[must_use]
     pub fn begin(exchange: Exchange) -> Option<Frame> {
@@ -260,6 +266,19 @@ impl Stack {
     /// Puts on top an exchange, if there is one.
     pub fn begin(&mut self, exchange: Option<Exchange>) {
         self.frames.extend(exchange.and_then(Frame::begin));
+    }
+
+    /// Where the rest of somebody's attack begins in the stack: beneath all dice that are still to come. None where no die is.
+    #[must_use]
+    pub fn rest_of_attack(&self, who: CombatantId) -> Option<usize> {
+        let is_rest = |frame: &Frame| match frame {
+            Frame::Blast { who: own, .. }
+            | Frame::Declared(Order::Act { who: own, act: Act::Attack { .. } }) => *own == who,
+            _ => false,
+        };
+        let strikes_on = matches!(self.frames.last(), Some(Frame::Exchange(Exchange::Strike(_), _)));
+        let top = self.frames.len().checked_sub(1).filter(|_| strikes_on);
+        self.frames.iter().position(is_rest).or(top)
     }
 
     /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.

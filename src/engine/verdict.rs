@@ -61,7 +61,7 @@ impl Changing<'_, '_> {
             }
             Stock::Chances => {
                 if let Some(chances) = &mut body.chances {
-                    chances.0.resize(few.into(), Edge::Plain);
+                    chances.left.resize(few.into(), Edge::Plain);
                 }
             }
             Stock::Overshield => {

@@ -97,7 +97,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         walk.ahead.clear();
     }
     walk.next_diagonal_double = stretch.next_diagonal_double;
-    walk.walked = walk.walked.saturating_add(stretch.steps);
+    walk.walked = walk.walked.saturating_add(stretch.level);
     // What one is made to go, or goes with less than a whole action, is no haste.
     let hastens = !walk.is_free && walk.shift != Some(Shift::Step);
     let stride = (hastens && table.is_sneaking(who)).then_some(Effect::Stride { who, steps: walk.walked });

@@ -173,6 +173,12 @@ impl Size {
         pos.col >= 0 && pos.row >= 0 && (pos.col as u16) < self.cols && (pos.row as u16) < self.rows
     }
 
+    /// Whether a square of the board lies along one of its edges.
+    pub const fn is_edge(self, pos: Pos) -> bool {
+        let (last_col, last_row) = (self.cols.cast_signed() - 1, self.rows.cast_signed() - 1);
+        pos.col == 0 || pos.row == 0 || pos.col == last_col || pos.row == last_row
+    }
+
     /// A square's place in row-major order; none off the board.
     pub const fn index(self, pos: Pos) -> Option<usize> {
         if self.contains(pos) { Some(pos.row as usize * self.cols as usize + pos.col as usize) } else { None }

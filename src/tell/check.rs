@@ -52,14 +52,10 @@ impl Teller {
             Purpose::Suffering { kind } => {
                 say!(words, "rolled-suffering", who = who, kind = words.damage_kind(kind), check = check)
             }
-            Purpose::Healing { target, with } => say!(
-                words,
-                "rolled-healing",
-                who = who,
-                target = self.name(target),
-                with = self.weapon(with),
-                check = check,
-            ),
+            Purpose::Healing { target, with } => {
+                let (target, with) = (self.name(target), self.weapon(with));
+                say!(words, "rolled-healing", who = who, target = target, with = with, check = check)
+            }
             Purpose::Initiative => say!(words, "rolled-initiative", who = who, check = check),
             Purpose::Trial { tested, against } => self.tried(who, tested, against, check, success),
             Purpose::Outdo { tested, against } => {
@@ -261,6 +257,7 @@ impl Teller {
             Reason::Cover => say!(words, "reason-cover"),
             Reason::TargetFallen => say!(words, "reason-target-fallen"),
             Reason::OnTheGround => say!(words, "reason-on-the-ground"),
+            Reason::HandsBound => say!(words, "reason-hands-bound"),
             Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
             Reason::Initiative => say!(words, "reason-initiative"),
             Reason::Skill(skill) => words.skill(skill),

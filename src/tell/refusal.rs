@@ -79,6 +79,7 @@ impl Teller {
             Refusal::DoorAlready => say!(words, "refusal-door-already"),
             Refusal::DoorBlocked => say!(words, "refusal-door-blocked"),
             Refusal::NoExit => say!(words, "refusal-no-exit"),
+            Refusal::NoSafePlace => say!(words, "refusal-no-safe-place"),
             Refusal::NotInThisBook => say!(words, "refusal-not-in-this-book", book = &self.muster.book.name),
             Refusal::NoSuchCombatant => say!(words, "refusal-no-such-combatant"),
             Refusal::NotKept => say!(words, "refusal-not-kept", book = &self.muster.book.name),

@@ -266,6 +266,7 @@ impl Teller {
         match until {
             Until::NextCheck => say!(self.words, "until-next-check"),
             Until::NextCheckOfRound(round) => say!(self.words, "until-next-check-of-round", round = round),
+            Until::AttackEnds(who) => say!(self.words, "until-attack-ends", who = self.name(who)),
             Until::TurnStart(who) => say!(self.words, "until-turn-start", who = self.name(who)),
             Until::TurnEnd(who) => say!(self.words, "until-turn-end", who = self.name(who)),
             Until::HeedEnds(who) => say!(self.words, "until-heed-ends", who = self.name(who)),

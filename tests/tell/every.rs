@@ -156,6 +156,7 @@ pub fn conditions() -> Vec<Condition> {
         NextCheckOfRound: [Until::NextCheckOfRound(2)],
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
+        AttackEnds: [Until::AttackEnds(WARDEN)],
         HeedEnds: [Until::HeedEnds(WARDEN)],
         HoldEnds: [Until::HoldEnds],
         Round: [Until::Round(3)],
@@ -341,6 +342,7 @@ pub fn reasons() -> Vec<Reason> {
         Cover: [Reason::Cover],
         TargetFallen: [Reason::TargetFallen],
         OnTheGround: [Reason::OnTheGround],
+        HandsBound: [Reason::HandsBound],
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });
     reasons.extend(Skill::ALL.map(Reason::Skill));

@@ -73,6 +73,8 @@ pub enum AreaFile {
     Rect(Pos, Pos),
     /// These squares.
     Squares(Vec<Pos>),
+    /// All squares along the edges of the map.
+    Edge,
 }
 
 /// A side.

@@ -201,6 +201,7 @@ impl Work<'_> {
         let mut squares = match area {
             AreaFile::Mark(mark) => drawn.marked(*mark),
             AreaFile::Squares(squares) => squares.clone(),
+            AreaFile::Edge => size.positions().filter(|at| size.is_edge(*at)).collect(),
             AreaFile::Rect(one, other) => {
                 let (cols, rows) = (
                     one.col.min(other.col)..=one.col.max(other.col),

@@ -228,7 +228,7 @@ impl Work<'_> {
         // Only where something stands behind hit points is one without them still on its feet.
         let has_strength =
             kind.blocks.iter().any(|(_, block)| block.scores.is_some_and(|scores| scores.str.is_some()));
-        if file.hp == Some(0) && !has_strength {
+        if file.hp == Some(0) && !(has_strength || file.unconscious || file.down) {
             self.complain(&within("hp"), Phrase::new("starts-without-hit-points"));
         }
         let Some(side) = side else { return };

@@ -27,9 +27,12 @@ pub enum PositionRule {
     Crowded(Crowded),
     /// A target that cannot defend itself, however it is attacked: `Position::TargetHelpless`.
     TargetHelpless(Edge),
+    /// An attacker whom somebody holds, so that its hands are bound: `Position::AttackerHeld`.
+    AttackerHeld(Edge),
     /// A target that its attacker does not see itself: `Position::TargetUnseen`.
     TargetUnseen(Edge),
-    /// A target that does not see its attacker: `Position::AttackerHidden`.
+    /// An attacker that has hidden from its target; merely being out of its sight in the dark is not enough:
+    /// `Position::AttackerHidden`.
     AttackerHidden(Edge),
     /// Many fighters who act as one, against individuals and the other way round.
     Detachments(Detachments),
@@ -46,6 +49,7 @@ impl PositionRule {
             | PositionRule::OnTheGround(_)
             | PositionRule::RangedAtProne(_)
             | PositionRule::TargetHelpless(_)
+            | PositionRule::AttackerHeld(_)
             | PositionRule::Detachments(_) => true,
             PositionRule::Flanked(_)
             | PositionRule::Crowded(_)
@@ -125,10 +129,13 @@ impl Table<'_> {
                 PositionRule::TargetHelpless(edge) if fate.is_helpless() => {
                     edges.push((Reason::TargetHelpless, edge));
                 }
+                PositionRule::AttackerHeld(edge) if self.is_held(who) => {
+                    edges.push((Reason::HandsBound, edge));
+                }
                 PositionRule::TargetUnseen(edge) if !self.sees(who, target) => {
                     edges.push((Reason::TargetUnseen, edge));
                 }
-                PositionRule::AttackerHidden(edge) if !self.sees(target, who) => {
+                PositionRule::AttackerHidden(edge) if self.eludes(who, target) => {
                     edges.push((Reason::Unseen, edge));
                 }
                 PositionRule::OnTheGround(edge) if posture == Posture::Prone => {

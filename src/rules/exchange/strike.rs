@@ -306,7 +306,7 @@ impl Body {
     /// What is left behind beside damage: an overshield that still stands keeps off what it can.
     fn left_behind(&mut self) -> SmallVec<[Effect; 1]> {
         let mut left = std::mem::take(&mut self.always);
-        if self.guard.has_held() {
+        if self.guard.keeps_off_effects() {
             if !self.unless_kept_off.is_empty() {
                 let happening = Box::new(Happening::Warded { who: self.who });
                 let clause = Some(clauses::Protection::Overshield.into());

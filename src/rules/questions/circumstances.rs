@@ -3,7 +3,9 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Purpose, Reason};
+use crate::battle::{
+    Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Purpose, Reason, Until,
+};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::table::{Somebody, Table};
 
@@ -31,6 +33,29 @@ pub enum Before {
     Assured,
     /// A roll.
     Rolled,
+    /// Nothing but dice of an attack that lands whatever they show: what holds for the first of them holds for all.
+    Struck,
+}
+
+impl Before {
+    /// What one has come to with one more roll.
+    #[must_use]
+    pub const fn then(self, is_landing_die: bool, is_assured: bool) -> Before {
+        match self {
+            _ if is_assured => Before::Assured,
+            Before::Nothing | Before::Struck if is_landing_die => Before::Struck,
+            _ => Before::Rolled,
+        }
+    }
+
+    /// Whether what held for the next check when all began still holds for one.
+    const fn leaves_edges_to(self, purpose: Purpose) -> bool {
+        match self {
+            Before::Nothing => true,
+            Before::Struck => matches!(purpose, Purpose::Attack { .. }),
+            Before::Assured | Before::Rolled => false,
+        }
+    }
 }
 
 /// What is rolled for, when it comes to what bears on it.
@@ -42,6 +67,8 @@ pub struct Attempted {
     pub purpose: Purpose,
     /// What the roller has come to in this exchange before: what holds for its next check alone may be used up.
     pub before: Before,
+    /// Whether a friend's help counts wherever that friend could reach, since it reaches another whom the attack strikes.
+    pub is_helped: bool,
 }
 
 /// All that bears on a check of somebody's at the moment, apart from the check itself. An exchange meets the moment in no
@@ -82,7 +109,8 @@ impl Circumstances {
 /// How a check, or another roll, comes to be decided.
 fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
     let mut luck = Luck::Dice;
-    for condition in conditions.iter().filter(|_| before != Before::Rolled) {
+    let has_rolled = matches!(before, Before::Rolled | Before::Struck);
+    for condition in conditions.iter().filter(|_| !has_rolled) {
         match condition.kind {
             ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
                 return Luck::Assured;
@@ -98,14 +126,13 @@ impl Table<'_> {
     /// All that bears right now on what is rolled for.
     #[must_use]
     pub fn circumstances(&self, attempted: Attempted) -> Circumstances {
-        let Attempted { who: Some(who), purpose, before } = attempted else {
+        let Attempted { who: Some(who), purpose, before, .. } = attempted else {
             return Circumstances::default();
         };
         let Some(body) = self.body(who) else { return Circumstances::default() };
         let (conditions, posture) = (body.conditions.0.as_slice(), *body.posture);
-        let is_first = before == Before::Nothing;
         let mut edges = Edges::new();
-        self.add_conditions(who, conditions, purpose, is_first, &mut edges);
+        self.add_conditions(who, conditions, attempted, &mut edges);
         self.add_burdens(who, purpose, &mut edges);
         match purpose {
             Purpose::Attack { target, weapon } => {
@@ -116,7 +143,7 @@ impl Table<'_> {
         }
         let is_whole = body.losses.is_none_or(|losses| losses.parts.is_empty());
         Circumstances {
-            difficulty: if is_first { self.difficulty_set(conditions) } else { None },
+            difficulty: if before == Before::Nothing { self.difficulty_set(conditions) } else { None },
             handicaps: if is_whole { SmallVec::new() } else { self.attack_handicaps(who, purpose) },
             edges,
             luck: luck(conditions, purpose, before),
@@ -128,12 +155,16 @@ impl Table<'_> {
         &self,
         who: CombatantId,
         conditions: &[Condition],
-        purpose: Purpose,
-        is_first: bool,
+        Attempted { purpose, before, is_helped, .. }: Attempted,
         edges: &mut Edges,
     ) {
         for condition in conditions {
-            if !is_first && condition.until.is_next_check() || !self.bears_on(condition, who, purpose) {
+            // Help bears on the rolls of one attack or contest alone, so nothing rolled before has used it up.
+            let is_used_up = condition.until.is_next_check()
+                && condition.kind != ConditionKind::Aided
+                && !before.leaves_edges_to(purpose);
+            let helps = is_helped && condition.kind == ConditionKind::Aided;
+            if is_used_up || !helps && !self.bears_on(condition, who, purpose) {
                 continue;
             }
             match condition.kind {
@@ -179,6 +210,9 @@ impl Table<'_> {
 
     /// Whether a condition bears on a check at all, by what it favours or hampers or by how it lets it be decided.
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
+        if let Until::AttackEnds(_) = condition.until {
+            return matches!(purpose, Purpose::Attack { .. });
+        }
         match condition.kind {
             ConditionKind::FixedDie(_) => true,
             ConditionKind::Weakened
@@ -210,10 +244,34 @@ impl Table<'_> {
                     | Purpose::Outdo { against, .. } => Some(against),
                     _ => None,
                 };
-                let reaches = |by| enemy.is_some_and(|enemy| self.is_able(by) && self.can_reach(by, enemy));
-                condition.source.is_some_and(reaches)
+                enemy.is_some_and(|enemy| self.helps_against(condition, enemy))
             }
         }
+    }
+
+    /// Whether the one who helps is one of those who could strike an enemy themselves.
+    fn helps_against(&self, help: &Condition, enemy: CombatantId) -> bool {
+        help.source.is_some_and(|by| self.is_able(by) && self.can_reach(by, enemy))
+    }
+
+    /// The help that counts for all whom an attack strikes, since the one who gives it reaches one of them. That is so where
+    /// the dice of an attack decide what it deals; elsewhere each target is a check of its own.
+    pub fn help_with<'t>(
+        &'t self,
+        who: CombatantId,
+        struck: &'t [CombatantId],
+    ) -> impl Iterator<Item = Condition> + 't {
+        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+        let is_help = |own: &Condition| own.kind == ConditionKind::Aided && own.until.is_next_check();
+        let lands = self.always_lands().is_some();
+        let helps = move |own: &Condition| struck.iter().any(|other| self.helps_against(own, *other));
+        conditions.iter().copied().filter(move |own| lands && is_help(own) && helps(own))
+    }
+
+    /// Whether a roll is a die of an attack that lands whatever it shows.
+    #[must_use]
+    pub fn is_landing_die(&self, purpose: Purpose) -> bool {
+        matches!(purpose, Purpose::Attack { .. }) && self.always_lands().is_some()
     }
 
     /// Whether what a trauma is of is in sight (`Track::Trauma`).

@@ -7,4 +7,5 @@ mod order_names;
 pub mod permit;
 mod permit_deed;
 mod permit_way;
+mod wanted;
 pub mod weigh_out;

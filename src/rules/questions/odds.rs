@@ -2,9 +2,10 @@
 //!
 //! Odds end where somebody is asked (offers) and leave out what follows from the ending itself.
 
+pub use super::wanted::Wanted;
+use super::weigh_out::Met;
 use crate::battle::{
-    Act, CombatantId, ConditionKind, Desk, Effect, Fate, Manner, Offer, OfferKind, Ordeal, Order, Reply,
-    Shift, Sweep, Track, WeaponId,
+    Act, CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Shift, Sweep, WeaponId,
 };
 use crate::dice::Spread;
 use crate::rules::axes::damage::SwingCount;
@@ -20,87 +21,6 @@ pub struct Odds {
     pub first: Option<Ask>,
     /// Every ending with its chance.
     pub endings: Spread<Ending>,
-}
-
-/// What somebody may want to know the chance of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the words say what they mean")]
-pub enum Wanted {
-    Hit,
-    Miss,
-    Injured,
-    Dead,
-    Down,
-    Maimed,
-    Senseless,
-    OutOfTheFight,
-    Tired,
-    Stressed,
-    Prone,
-    Disarmed,
-    /// A miss that goes wrong for the attacker.
-    Mishap,
-}
-
-impl Wanted {
-    /// All of them, with the words that rule cards use.
-    pub const ALL: [(Wanted, &'static str); 13] = [
-        (Wanted::Hit, "hit"),
-        (Wanted::Miss, "miss"),
-        (Wanted::Injured, "injured"),
-        (Wanted::Dead, "dead"),
-        (Wanted::Down, "down"),
-        (Wanted::Maimed, "maimed"),
-        (Wanted::Senseless, "unconscious"),
-        (Wanted::OutOfTheFight, "out"),
-        (Wanted::Tired, "tired"),
-        (Wanted::Stressed, "stressed"),
-        (Wanted::Prone, "prone"),
-        (Wanted::Disarmed, "disarmed"),
-        (Wanted::Mishap, "mishap"),
-    ];
-
-    /// Whether an ending is such a one.
-    #[must_use]
-    pub fn is_in(self, ending: &Ending) -> bool {
-        let points = |wanted: Track| {
-            ending.effects.iter().any(
-                |effect| matches!(effect, Effect::Points { track, change, .. } if *track == wanted && *change > 0),
-            )
-        };
-        let fates = || {
-            ending.effects.iter().filter_map(|effect| match effect {
-                Effect::Fate { fate, .. } => Some(*fate),
-                _ => None,
-            })
-        };
-        let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
-        let goes_wrong = |effect: &Effect| match effect {
-            Effect::Begin { condition, .. } => !matches!(condition.kind, ConditionKind::Aimed(_)),
-            _ => false,
-        };
-        let begins = || ending.effects.iter().any(goes_wrong);
-        let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
-        match self {
-            Wanted::Hit => ending.landed == Some(true),
-            Wanted::Miss => ending.landed == Some(false),
-            Wanted::Injured => points(Track::Injuries),
-            Wanted::Tired => points(Track::Fatigue),
-            Wanted::Stressed => points(Track::Stress),
-            Wanted::Dead => fates().any(|fate| fate == Fate::Dead),
-            Wanted::Down => fates().any(|fate| fate == Fate::Down),
-            Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
-            Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
-            Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
-            Wanted::Prone => ending.effects.iter().any(|effect| match effect {
-                Effect::Posture { prone, .. } => *prone,
-                Effect::Begin { condition, .. } => condition.kind == ConditionKind::Tripped,
-                _ => false,
-            }),
-            Wanted::Disarmed => ending.landed == Some(true) && drops(),
-            Wanted::Mishap => ending.landed == Some(false) && (drops() || begins() || fizzles()),
-        }
-    }
 }
 
 impl Odds {
@@ -237,9 +157,10 @@ impl Table<'_> {
             self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
         };
         let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
+        let is_helped = self.help_with(*who, &among).next().is_some();
         let odds_for = |target: CombatantId| {
             let exchange = if self.is_boon(what) { self.reached(*who, target, what) } else { blow(target) };
-            let mut odds = self.weigh_out(exchange?);
+            let mut odds = self.weigh(exchange?, &mut Met::new(), is_helped);
             if let Some(number) = &number {
                 odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };

@@ -37,6 +37,11 @@ impl Table<'_> {
     /// The same, and all that was met on the way: the same exchange has the same odds wherever it would meet the same.
     #[must_use]
     pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
+        self.weigh(exchange, met, false)
+    }
+
+    /// The same; `is_helped`: where help counts for whoever strikes, whether or not it reaches this target.
+    pub(super) fn weigh(&self, exchange: Exchange, met: &mut Met, is_helped: bool) -> Odds {
         let mut odds = Odds { first: None, endings: Spread::default() };
         let mut open = Spread::default();
         odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
@@ -44,11 +49,11 @@ impl Table<'_> {
         while !open.is_empty() {
             for (state, weight) in std::mem::take(&mut open) {
                 let State { exchange, ask, mut rollers } = *state;
-                let (ask, results) = self.results(ask, &mut rollers, met);
+                let (ask, results) = self.results(ask, &mut rollers, met, is_helped);
                 odds.first.get_or_insert(ask);
                 match exchange.adding_up() {
                     Ok(sums) => {
-                        for (step, chance) in self.add_up(sums, results, &mut rollers, met).steps() {
+                        for (step, chance) in self.add_up(sums, results, &mut rollers, (met, is_helped)).steps() {
                             odds.go_on(step, rollers.clone(), weight * chance, &mut open);
                         }
                     }
@@ -72,22 +77,35 @@ impl Table<'_> {
     }
 
     /// Adds up dice of which none hangs on another.
-    fn add_up(&self, mut sums: Sums, first: Results, rollers: &mut Rollers, met: &mut Met) -> Sums {
+    fn add_up(
+        &self,
+        mut sums: Sums,
+        first: Results,
+        rollers: &mut Rollers,
+        (met, is_helped): (&mut Met, bool),
+    ) -> Sums {
         sums.count(&first);
         while let Some(ask) = sums.next_dice() {
-            let (_, results) = self.results(ask, rollers, met);
+            let (_, results) = self.results(ask, rollers, met, is_helped);
             sums.count(&results);
         }
         sums
     }
 
     /// A check as the moment has it, and all its results. From then on the roller has rolled.
-    fn results(&self, mut ask: Ask, rollers: &mut Rollers, met: &mut Met) -> (Ask, Results) {
+    fn results(
+        &self,
+        mut ask: Ask,
+        rollers: &mut Rollers,
+        met: &mut Met,
+        is_helped: bool,
+    ) -> (Ask, Results) {
         let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
         let before = known.map_or(Before::Nothing, |place| rollers[place].1);
-        let circumstances = self.met_by(Attempted { who: ask.who, purpose: ask.purpose, before }, met);
+        let attempted = Attempted { who: ask.who, purpose: ask.purpose, before, is_helped };
+        let circumstances = self.met_by(attempted, met);
         ask.check = circumstances.bear_on(ask.check);
-        let now = if circumstances.luck == Luck::Assured { Before::Assured } else { Before::Rolled };
+        let now = before.then(self.is_landing_die(attempted.purpose), circumstances.luck == Luck::Assured);
         match known {
             Some(place) => rollers[place].1 = now,
             None => rollers.extend(ask.who.map(|who| (who, now))),

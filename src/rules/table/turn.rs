@@ -89,6 +89,12 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// The round as one counts for whoever lies dying: those after the fight go on where its own have ended.
+    #[must_use]
+    pub const fn now(&self) -> u16 {
+        self.round.saturating_add(self.rounds_after)
+    }
+
     /// Puts one into the order of play, behind all who have as high a number but those whom it goes before.
     pub fn enter(
         &mut self,

@@ -177,10 +177,11 @@ impl Table<'_> {
         (always, unless_kept_off)
     }
 
-    /// Whether a hit with it does no harm by itself.
+    /// Whether a hit with it does no harm by itself: its entry says so, or lists no damage.
     #[must_use]
     pub fn is_harmless(&self, what: WeaponId) -> bool {
-        self.arm(what).blocks.of(Axis::Damage).harmless == Some(true)
+        let block = self.arm(what).blocks.of(Axis::Damage);
+        block.harmless == Some(true) || block.damage.as_ref().is_some_and(Vec::is_empty)
     }
 
     /// The effect of a working that needs no dice.

@@ -73,6 +73,7 @@ pub fn refusals() -> Vec<Refusal> {
         DoorAlready: [Refusal::DoorAlready],
         DoorBlocked: [Refusal::DoorBlocked],
         NoExit: [Refusal::NoExit],
+        NoSafePlace: [Refusal::NoSafePlace],
         NotInThisBook: [Refusal::NotInThisBook],
         InCombat: [Refusal::InCombat { by: RAIDER }],
         NotInCombat: [Refusal::NotInCombat],

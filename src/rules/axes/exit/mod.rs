@@ -35,6 +35,10 @@ impl Table<'_> {
     /// # Errors
     /// Why it may not.
     pub(in crate::rules) fn permit_leaving(&self, who: CombatantId) -> Result<(), Refusal> {
+        // A save leads to a safe place, and no edge of the map is one by itself.
+        if self.save_to_safety().is_some() && self.board.field.exits.is_empty() {
+            return Err(Refusal::NoSafePlace);
+        }
         // Some books let one run for it from wherever there is a way.
         let whole_turn = self.whole_turn().is_some() || self.save_to_safety().is_some();
         if !whole_turn && !self.stands_at_exit(who) {

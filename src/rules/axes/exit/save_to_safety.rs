@@ -1,4 +1,4 @@
-//! Running away takes the action of the turn, a free way to an exit, and a save (`Exit::ToSafety`).
+//! Running away takes the action of the turn, a free way to a marked exit, and a save (`Exit::ToSafety`).
 
 use serde::{Deserialize, Serialize};
 

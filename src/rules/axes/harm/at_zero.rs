@@ -121,6 +121,13 @@ impl Table<'_> {
         self.body(who).is_some_and(|body| self.muster.book.crawl(*body.fate, self.sheet(who).hero).is_some())
     }
 
+    /// Whether one lies senseless who dies of any blow that gets through, however many hit points are left.
+    #[must_use]
+    pub fn dies_of_any_blow(&self, who: CombatantId) -> bool {
+        matches!(&self.muster.book.at_zero.take, ZeroRule::SenselessThenDead(_))
+            && self.fate(who).is_some_and(|fate| matches!(fate, Fate::Unconscious { .. }))
+    }
+
     /// How a body that gives out is felled; `beyond`: by more than was left.
     #[must_use]
     pub fn felled(&self, who: CombatantId, beyond: bool) -> Felled {

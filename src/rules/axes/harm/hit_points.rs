@@ -44,8 +44,10 @@ pub struct HitPointPlan {
     is_down: bool,
     /// The chance that is lost then, where it has any.
     chance: Option<Box<Effect>>,
-    /// Whether a hit, however light, lays it low again that has held on to life.
+    /// Whether a hit that deals nothing fells it: it has held on to life once.
     is_frail: bool,
+    /// Whether a blow that gets through at all fells it: it lies senseless, where that is next to death.
+    is_at_mercy: bool,
     /// What a die is about to decide.
     deciding: Option<Felled>,
 }
@@ -63,13 +65,14 @@ impl HitPointRule {
         Some(HitPointPlan {
             who,
             now: i32::from(points.now),
-            spared: spared && is_attack && points.now == points.most && body.fate.is_able(),
+            spared: spared && is_attack && points.now == points.most,
             felled: (table.felled(who, false), table.felled(who, true)),
             is_attack,
             is_able: body.fate.is_able(),
             is_down: *body.fate == Fate::Down,
             chance: table.chance_lost(who).map(Box::new),
             is_frail: is_attack && table.has_held_on(who),
+            is_at_mercy: is_attack && table.dies_of_any_blow(who),
             deciding: None,
         })
     }
@@ -90,6 +93,7 @@ impl HitPointPlan {
         if amount <= 0 {
             return HarmStep::Done(Vec::new(), self.is_able);
         }
+        let amount = if self.is_at_mercy { amount.max(self.now + 1) } else { amount };
         let left = self.now - amount;
         let lost = u16::try_from(amount.min(self.now)).unwrap_or(0);
         let mut effects = Vec::new();

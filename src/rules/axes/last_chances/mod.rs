@@ -84,14 +84,14 @@ impl Table<'_> {
     /// Those who have turns: the able, and those who may hold on to life when theirs comes.
     pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, Somebody<'_>)> + '_ {
         let holds_on = |body: &BodyRef<'_>| {
-            *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.0.is_empty())
+            *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.left.is_empty())
         };
         self.seen().filter(move |(_, body)| body.fate.is_able() || holds_on(body))
     }
 
     /// Those whose time is up.
     pub fn lost(&self) -> impl Iterator<Item = CombatantId> + '_ {
-        let now = self.turn.round.saturating_add(self.turn.rounds_after);
+        let now = self.turn.now();
         let waits = self.muster.book.dying_waits_for_the_end() && !self.turn.phase.is_after_the_fight();
         self.dying().filter(move |(_, round)| !waits && *round <= now).map(|(who, _)| who)
     }

@@ -1,12 +1,13 @@
-//! Who lies dying holds on by tests of its own (`LastChances::OwnTest`), one whenever its turn comes, and somebody may make
-//! them easier (`LastChances::Helper`).
+//! Who lies dying holds on by tests of its own (`LastChances::OwnTest`), one whenever its turn comes in the rounds that
+//! follow its fall, and somebody may make them easier (`LastChances::Helper`).
 
 use serde::{Deserialize, Serialize};
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 use super::{ByOthers, LastChancesRule};
 use crate::battle::{
-    Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait, clauses,
+    Chances, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait,
+    clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
@@ -74,13 +75,14 @@ impl Rulebook {
         }
     }
 
-    /// The chances of one who goes down.
+    /// The chances of one who goes down in a round.
     #[must_use]
-    pub fn chances_of(&self, sheet: &Sheet) -> SmallVec<[Edge; 3]> {
-        let Some(rule) = self.own_tests() else { return SmallVec::new() };
+    pub fn chances_of(&self, sheet: &Sheet, round: u16) -> Chances {
+        let Some(rule) = self.own_tests() else { return Chances::default() };
         let held = sheet.blocks.of(Axis::LastChances).traits.as_deref().unwrap_or_default();
         let by_trait = rule.by_trait.iter().rev().find(|(wanted, _)| held.contains(wanted));
-        by_trait.map_or(&rule.chances, |(_, chances)| chances).iter().copied().collect()
+        let left = by_trait.map_or(&rule.chances, |(_, chances)| chances).iter().copied().collect();
+        Chances { left, fell_in: Some(round) }
     }
 }
 
@@ -88,7 +90,7 @@ impl Table<'_> {
     /// What the next chance of somebody comes to when it is lost: one less, or death with the last.
     #[must_use]
     pub fn chance_lost(&self, who: CombatantId) -> Option<Effect> {
-        let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.0.len();
+        let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.left.len();
         let clause: Clause = clauses::LastChances::OwnTest.into();
         Some(match left {
             0 | 1 => Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) },
@@ -96,11 +98,11 @@ impl Table<'_> {
         })
     }
 
-    /// Whether one lies there who has held on to life by such tests.
+    /// Whether one lies there who has held on to life by such tests; who merely sleeps has not had to.
     #[must_use]
     pub fn has_held_on(&self, who: CombatantId) -> bool {
         let lies = |body: Somebody<'_>| {
-            body.chances.is_some()
+            body.chances.is_some_and(|chances| chances.fell_in.is_some())
                 && matches!(body.fate, Fate::Unconscious { .. })
                 && body.hit_points.is_some_and(|points| points.now > 0)
         };
@@ -112,7 +114,7 @@ impl Table<'_> {
     pub fn hold_on(&self, who: CombatantId) -> Option<HoldOn> {
         let rule = self.muster.book.own_tests()?;
         let lost = self.chance_lost(who)?;
-        let edge = self.body(who)?.chances?.0.first().copied()?;
+        let edge = self.body(who)?.chances?.left.first().copied()?;
         let check = match rule.dice {
             None => self.test(who, self.usual_difficulty())?,
             Some(dice) => dice.check(),

@@ -31,7 +31,10 @@ pub enum ReducedAt {
 pub struct TypedGuard {
     who: CombatantId,
     dr: Reduction,
+    /// The overshield that takes the blows, as long as it stands.
     shield: Option<Overshield>,
+    /// Whether there is one that the blows go past.
+    is_passed: bool,
     /// What the shield has taken, and what was kept off in all.
     shielded: i32,
     kept_off: i32,
@@ -42,8 +45,9 @@ impl ReductionByType {
         let own = table.sheet(who).blocks.of(Axis::Protection).dr.unwrap_or_default();
         let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.dr).unwrap_or_default();
         let shield = table.body(who).and_then(|body| body.shield.copied());
-        let shield = shield.map(|shield| shield.0.bar).filter(|bar| bar.hp > 0 && !past_shields);
-        TypedGuard { who, dr: own.and(worn), shield, shielded: 0, kept_off: 0 }
+        let standing = shield.map(|shield| shield.0.bar).filter(|bar| bar.hp > 0);
+        let (is_passed, shield) = (past_shields && standing.is_some(), standing.filter(|_| !past_shields));
+        TypedGuard { who, dr: own.and(worn), shield, is_passed, shielded: 0, kept_off: 0 }
     }
 }
 
@@ -93,6 +97,10 @@ impl TypedGuard {
         self.shield.is_some()
     }
 
+    pub(super) fn keeps_off_effects(&self) -> bool {
+        self.shield.is_some() || self.is_passed
+    }
+
     pub(super) fn effects(&self) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.shielded > 0 {
@@ -119,6 +127,7 @@ mod tests {
             who: CombatantId(0),
             dr: Reduction { general, ..Reduction::default() },
             shield: (hp > 0).then_some(Overshield { hp, dr: shield_dr }),
+            is_passed: false,
             shielded: 0,
             kept_off: 0,
         }

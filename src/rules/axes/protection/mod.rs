@@ -147,12 +147,21 @@ impl Guard {
         }
     }
 
-    /// Whether the blows so far left a shield standing.
+    /// Whether a shield has taken the blows so far and stands.
     #[must_use]
     pub fn has_held(&self) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
             Guard::Typed(guard) => guard.has_held(),
+        }
+    }
+
+    /// Whether a shield stands, struck or passed by, which keeps off what blows bring about beside damage.
+    #[must_use]
+    pub fn keeps_off_effects(&self) -> bool {
+        match self {
+            Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
+            Guard::Typed(guard) => guard.keeps_off_effects(),
         }
     }
 }

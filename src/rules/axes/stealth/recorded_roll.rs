@@ -94,15 +94,13 @@ impl Table<'_> {
         self.skill_check(who, Axis::Stealth, &[self.stealth()?.skill])
     }
 
-    /// The roll of an enemy to spot one who sneaks. A tie is won by a hero against one who is not, otherwise by the
-    /// observer.
+    /// The roll of an enemy to spot one who sneaks: what that one has rolled is the number to reach, whoever is a hero.
     #[must_use]
     pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
         let roll = self.body(target)?.sneaking?.roll?;
         let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
         check.threshold = smallvec![Part { why: Reason::Opponent(target), amount: roll }];
-        let heroes = (self.sheet(who).hero, self.sheet(target).hero);
-        check.goal = if heroes == (false, true) { Goal::Exceed } else { Goal::Reach };
+        check.goal = Goal::Reach;
         Some(SpotPlan { who, target, check })
     }
 }
