@@ -206,6 +206,13 @@ pub enum Refusal {
     AlreadyEvading,
     /// Nobody hides in such armour.
     HeavyArmour,
+    /// The die has no such face.
+    NoSuchFace {
+        /// The face.
+        face: u8,
+        /// The faces that the die has; where it is not known which die it is, those of the largest.
+        sides: u8,
+    },
     /// It takes a trait that it has not got.
     LacksTrait {
         /// Which.
@@ -289,6 +296,8 @@ impl Refusal {
         "lacks trait",
         "not slower",
         "heavy armour",
+        "no such face",
+        "nothing to heed",
     ];
 
     /// Whether it may be otherwise later in the same round: it is about where everybody is and how they are, not about
@@ -390,6 +399,7 @@ impl Refusal {
             Refusal::AlreadyEvading => "already evading",
             Refusal::LacksTrait { .. } => "lacks trait",
             Refusal::HeavyArmour => "heavy armour",
+            Refusal::NoSuchFace { .. } => "no such face",
         }
     }
 }

@@ -7,4 +7,7 @@ mod battles;
 mod files;
 mod hostile;
 mod killed;
+mod pages;
 mod program;
+mod records;
+mod strange_files;

@@ -2,6 +2,7 @@
 //! format is left out.
 
 mod creatures;
+mod readme;
 
 use affray::battle::{Arg, Clause, Listed, Phrase, Problem, Source, Terrain};
 use affray::data::authored::PartyFile;
