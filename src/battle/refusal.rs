@@ -14,10 +14,8 @@ pub enum Refusal {
         left: u16,
     },
     /// That can be used no more in this battle.
-    UsedUp {
-        /// What.
-        what: WeaponId,
-    },
+    #[allow(missing_docs, reason = "a field is what its name says")]
+    UsedUp { what: WeaponId },
     /// It is on a target already, and goes on by itself.
     StillOn {
         /// What.
@@ -206,13 +204,9 @@ pub enum Refusal {
     AlreadyEvading,
     /// Nobody hides in such armour.
     HeavyArmour,
-    /// The die has no such face.
-    NoSuchFace {
-        /// The face.
-        face: u8,
-        /// The faces that the die has; where it is not known which die it is, those of the largest.
-        sides: u8,
-    },
+    /// The die has no such face; where it is not known which die it is, not even the largest has it.
+    #[allow(missing_docs, reason = "a field is what its name says")]
+    NoSuchFace { face: u8, sides: u8 },
     /// It takes a trait that it has not got.
     LacksTrait {
         /// Which.
