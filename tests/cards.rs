@@ -167,6 +167,47 @@ fn a_refusal_must_be_expected_and_of_the_kind_expected() {
 }
 
 #[test]
+fn what_must_not_be_permitted_is_shown_where_it_is() {
+    let away = SOUND.replacen("I attacks R with axe", "odds I attacks R with axe", 1);
+    let away = away.replacen("d6 5, d6 3", "", 1).replacen("winner is party", "battle is not over", 1);
+    for (claim, found) in [
+        ("I may not attack R", "I may attack R with axe, I may attack R with unarmed"),
+        ("I may not attack R with axe", "I may attack R with axe"),
+        ("I may not move to 0,0", "I may move to 0,0"),
+        ("I may not end", "I may end"),
+        ("I may stand up", "I may move, I may attack"),
+        ("I may attack R with axe daringly", "refused: not in this book"),
+    ] {
+        let result = run(&away.replacen("R is dead", claim, 1));
+        assert_eq!(keys(&result), [("card-unmet", claim)], "{claim}");
+        let sentence = Words::english().problem(&result.problems[0]);
+        assert!(sentence.contains(&format!("Found: {found}")), "{sentence}");
+    }
+}
+
+#[test]
+fn what_is_weighed_changes_nothing_about_who_goes_first() {
+    let weighed =
+        SOUND.replacen("I attacks R with axe", "odds R attacks I with unarmed\nI attacks R with axe", 1);
+    let weighed = weighed.replacen("odds of hit: 5/6\nodds of dead: 5/6 * 1/2\n", "", 1);
+    let result = run(&weighed);
+    assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
+}
+
+#[test]
+fn a_die_cannot_be_made_to_show_a_face_that_it_has_not() {
+    for (face, is_there) in [(0, false), (1, true), (6, true), (7, false), (9, false), (255, false)] {
+        let order = format!("gm: next die of I {face}\nI attacks R with axe");
+        let result = run(&SOUND.replacen("I attacks R with axe", &order, 1));
+        let refused = result.problems.iter().any(|problem| problem.key() == "card-refused");
+        assert_eq!(refused, !is_there, "{face}: {:?}", keys(&result));
+    }
+    let text = SOUND.replacen("I attacks R with axe", "gm: next die of I 9\nI attacks R with axe", 1);
+    let text = text.replacen("R is dead", "refused: no such face\nR is dead", 1);
+    assert!(run(&text).holds(), "{}", Words::english().reports(&run(&text).problems, false));
+}
+
+#[test]
 fn choices_laid_over_a_rulebook_hold_in_the_card_alone() {
     let own = "```rulebook\n(at_zero: (take: DeadOrMaimed(Maimed)))\n```\n```map";
     let maimed = SOUND

@@ -1056,6 +1056,7 @@ refusal-in-combat = {$by} is right next to it: that cannot be done in the middle
 refusal-not-in-combat = No enemy is next to it.
 refusal-after-moving = It has moved, and not next to an enemy: that is not to be done any more.
 refusal-only-to-contact = That far it can go only to get next to an enemy.
+refusal-no-such-face = A die with {$sides} faces cannot show a {$face}.
 refusal-heavy-armour = Nobody hides in such armour.
 refusal-lacks-trait = It takes the trait {$lacks}.
 refusal-not-now = That cannot be done with enemies where they are.
@@ -1082,6 +1083,7 @@ file-missing = There is no file "{$file}".
 file-forbidden = You have no permission to read "{$file}".
 file-unreadable = The file "{$file}" cannot be read.
 file-is-folder = "{$file}" is a folder, not a file.
+file-is-no-file = "{$file}" is a named pipe or a device, not a file.
 file-too-big = This file is larger than {$limit} MiB, more than any file of the game needs.
 line-too-long = Line {$line} is {$length} bytes long; {$limit} is the most.
 not-utf8 = This file is not plain UTF-8 text: the byte {$found} fits nowhere.
@@ -1229,7 +1231,14 @@ record-torn = The last line (line {$line}) was not written to its end; it is lef
 record-broken = Line {$line} was changed or damaged. Everything before it is still there.
 record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
 record-other-version = Version {$program} wrote this record; the battle may come out differently here.
-record-no-beginning = This is not a record of a battle, or its beginning is lost.
+record-none = This is not the record of a battle.
+record-broken-beginning = Line {$line} was changed or damaged. It tells how the battle begins, so nothing of this record can be played.
+record-unbegun = This record ends before its battle begins: the program was stopped while it wrote the first lines.
+record-other-form = Version {$program} wrote this record, in a form that this version cannot read.
+record-more-unknown = {$count ->
+    [one] One more line says
+   *[other] {$count} more lines say
+} what this version does not know.
 
 ### On the command line
 
@@ -1238,6 +1247,7 @@ cli-output-failed = The output cannot be written: {$cause}
 cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
 cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
 cli-bad-square = expected a square as column,row, such as 3,4
+cli-unknown-subcommand = There is no subcommand "{$found}". There are: {$names}.
 cli-unknown-side = There is no side "{$found}". There are: {$names}.
 cli-unknown-combatant = There is no combatant "{$found}". There are: {$names}.
 cli-no-folder = There is no folder "{$folder}".
@@ -1418,12 +1428,13 @@ cli-replay-facts = brings something else than it did before
 cli-replay-unreadable = cannot be read any more: {$problem}
 cli-replay-misfit = is not permitted any more
 cli-replay-start = cannot be set up any more
+cli-replay-unfinished = The battle is unfinished: the record ends in round {$round}.
 cli-replay-opened = The battle goes on from the record's state at the beginning of round {$round}.
 
 ## Rule cards, run
 cli-card-holds = holds
 cli-card-fails = FAILS
-cli-card-line = {$mark}  {$title} [{$rules}]
+cli-card-line = {$title} [{$rules}]
 cli-no-cards = There is no rule card there: no file whose name ends in .md.
 cli-cards-run = {$cards ->
     [one] One card
@@ -1625,7 +1636,7 @@ script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
 script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
-script-too-long = this takes too long
+script-too-long = what this waits for does not come about
 script-no-square = “{$line}” names no square; squares are written column,row
 script-no-key = “{$line}” names no key
 script-no-number = “{$line}” names no number of frames

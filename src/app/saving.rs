@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::Bout;
+use crate::data::files::{begin, read, reopen};
 use crate::data::prepare::prepare_again;
-use crate::data::records::{create, reopen};
 use crate::engine::Session;
-use crate::engine::record::{About, Journal, RecordWriter, read_record, replay};
+use crate::engine::record::{About, Journal, RecordWriter, SIZE_LIMIT, is_unbegun, read_record, replay};
 use crate::view::hud::Unsaved;
 use crate::view::stage::{Beat, Stage};
 
@@ -83,7 +83,7 @@ impl Saves {
             files.iter().map(|(name, source)| (name.as_str(), source.text())).collect();
         let about = About { scenario: &bout.scenario, rulebook: &bout.rulebook, sources: &sources };
         let (journal, text) = Journal::begin(session, &about);
-        let begun = make_room(&path).and_then(|()| create(&path, &text));
+        let begun = make_room(&path).and_then(|()| begin(&path, &text, is_unbegun));
         match begun {
             Ok(file) => Keeper { writer: Some(RecordWriter::new(file, journal)), ..Keeper::default() },
             Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
@@ -103,7 +103,7 @@ impl Saves {
     }
 
     fn try_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
-        let reading = read_record(&fs::read(path).ok()?);
+        let reading = read_record(&read(path, SIZE_LIMIT).ok()?);
         let record = reading.record.as_ref()?;
         let seating = record.seating.as_ref();
         let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating).ok()?;

@@ -10,9 +10,7 @@ use super::saving::Saves;
 use super::start::{Begin, Opening, Setup};
 use super::{Bout, Screen};
 use crate::battle::Problem;
-use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::Kind;
-use crate::data::reader::read;
 use crate::data::rulebooks::load_rulebook;
 use crate::grid::Footprint;
 use crate::tell::{Words, say};
@@ -155,17 +153,13 @@ fn choose_book(
 
 fn read_list(setup: &Setup, context: &egui::Context) -> Vec<Entry> {
     let catalogue = &setup.catalogue;
-    let ids: Vec<String> = catalogue.names(Kind::Scenario).map(str::to_owned).collect();
-    let is_listed = |id: &String| {
-        let file = catalogue.source(Kind::Scenario, id).and_then(|source| read::<ScenarioFile>(source).value);
-        !file.is_some_and(|file| file.hidden)
-    };
+    let ids: Vec<String> = catalogue.listed(Kind::Scenario).map(str::to_owned).collect();
     let entry = |id: String| {
         let bout = Bout::open(catalogue, &id, setup.rulebook.as_deref(), &setup.seat);
         let picture = bout.as_ref().ok().map(|bout| picture_of(context, bout));
         Entry { id, bout, picture }
     };
-    ids.into_iter().filter(is_listed).map(entry).collect()
+    ids.into_iter().map(entry).collect()
 }
 
 /// Pixels to a square in the pictures of the list.

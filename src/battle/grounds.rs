@@ -45,6 +45,7 @@ impl Reason {
             Reason::Detachment => &[Clause::Position(by::Position::Detachments)],
             Reason::TargetHelpless => &[Clause::Position(by::Position::TargetHelpless)],
             Reason::TargetUnseen => &[Clause::Position(by::Position::TargetUnseen)],
+            Reason::HandsBound => &[Clause::Position(by::Position::AttackerHeld)],
             Reason::Unseen => {
                 &[Clause::Stealth(by::Stealth::Attack), Clause::Position(by::Position::AttackerHidden)]
             }

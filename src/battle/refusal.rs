@@ -14,10 +14,8 @@ pub enum Refusal {
         left: u16,
     },
     /// That can be used no more in this battle.
-    UsedUp {
-        /// What.
-        what: WeaponId,
-    },
+    #[allow(missing_docs, reason = "a field is what its name says")]
+    UsedUp { what: WeaponId },
     /// It is on a target already, and goes on by itself.
     StillOn {
         /// What.
@@ -208,6 +206,9 @@ pub enum Refusal {
     AlreadyEvading,
     /// Nobody hides in such armour.
     HeavyArmour,
+    /// The die has no such face; where it is not known which die it is, not even the largest has it.
+    #[allow(missing_docs, reason = "a field is what its name says")]
+    NoSuchFace { face: u8, sides: u8 },
     /// It takes a trait that it has not got.
     LacksTrait {
         /// Which.
@@ -291,6 +292,8 @@ impl Refusal {
         "lacks trait",
         "not slower",
         "heavy armour",
+        "no such face",
+        "nothing to heed",
     ];
 
     /// Whether it may be otherwise later in the same round: it is about where everybody is and how they are, not about
@@ -392,6 +395,7 @@ impl Refusal {
             Refusal::AlreadyEvading => "already evading",
             Refusal::LacksTrait { .. } => "lacks trait",
             Refusal::HeavyArmour => "heavy armour",
+            Refusal::NoSuchFace { .. } => "no such face",
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Where cards are: a file is a card, and a folder holds those of all folders within it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use crate::battle::{Phrase, Problem, Source};
+use crate::battle::Problem;
+use crate::data::files::unreadable;
 
 /// Folders within folders that are looked into; deeper ones are no library of cards, but a loop of links.
 const DEPTH: usize = 16;
@@ -24,15 +25,9 @@ fn gather(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<(), Box
         found.push(path.to_path_buf());
         return Ok(());
     }
-    let name = path.display().to_string();
-    let unreadable = || {
-        let phrase = Phrase::new("file-unreadable").with("file", name.as_str());
-        Box::new(Problem::error(phrase).of(&Source::new(name.as_str(), "")))
-    };
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(path).map_err(|_| unreadable())? {
-        paths.push(entry.map_err(|_| unreadable())?.path());
-    }
+    let entries = fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let entries = entries.map_err(|cause| unreadable(path, &cause))?;
+    let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
     paths.sort();
     for path in paths {
         let is_card = path.extension().is_some_and(|ending| ending == "md")

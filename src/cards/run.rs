@@ -21,7 +21,10 @@ use crate::engine::Battle;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 
-/// Plays a card and tells everything that does not come out as it claims.
+/// The most problems of a card that are told: what is wrong with one order is often wrong with all that follow.
+const TOLD: usize = 12;
+
+/// Plays a card and tells what does not come out as it claims.
 #[must_use]
 pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let (card, mut problems) = read_card(source);
@@ -41,6 +44,11 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
         }
     }
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
+    if problems.len() > TOLD {
+        problems.truncate(TOLD);
+        let more = Problem::warning(Phrase::new("more-problems").with("limit", TOLD));
+        problems.push(more.of(source));
+    }
     let rules = card.rules.into_iter().map(|(rule, _)| rule).collect();
     CardResult { title: card.title, rules, problems, rewritten }
 }
@@ -268,12 +276,14 @@ impl<'s> Play<'s> {
     }
 }
 
-/// Whose turn a card opens: that of the first who acts in it, else of the first combatant.
+/// Whose turn a card opens: that of the first who is given an order in it, else of the first combatant. What is only
+/// weighed changes nothing.
 fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, bool) {
     let lines =
         card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
-        Said::Weighed(order) | Said::Given(order) => {
+        Said::Weighed(_) => None,
+        Said::Given(order) => {
             Some((order.who()?, matches!(order, Order::Act { act: Act::Declare { .. }, .. })))
         }
     });

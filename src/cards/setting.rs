@@ -90,14 +90,16 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
     }
     let base = match &card.rulebook {
         None => catalogue.source(Kind::Rulebook, &catalogue.defaults.rulebook).cloned(),
-        Some((name, _)) if name.ends_with(".ron") => {
+        Some((name, place)) if name.ends_with(".ron") => {
             let beside = Path::new(source.name())
                 .parent()
                 .map(|folder| folder.join(name))
                 .filter(|path| path.exists());
             match Source::read(&beside.unwrap_or_else(|| name.into())) {
                 Ok(book) => Some(book),
-                Err(problem) => return Loaded { value: None, problems: vec![*problem], sources: Vec::new() },
+                // Where there is nothing to read, the card is what has to change.
+                Err(problem) if problem.span.is_none() => return lost(problem.at(source, *place)),
+                Err(problem) => return lost(*problem),
             }
         }
         Some((name, _)) => catalogue.source(Kind::Rulebook, name).cloned(),
@@ -111,10 +113,14 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
                 .with("kind", Phrase::new("kind-rulebook"))
                 .with("found", name.as_str());
             let suggestion = nearest(&name, catalogue.names(Kind::Rulebook));
-            let problem = Problem::error(phrase).at(source, place).suggest(suggestion);
-            Loaded { value: None, problems: vec![problem], sources: Vec::new() }
+            lost(Problem::error(phrase).at(source, place).suggest(suggestion))
         }
     }
+}
+
+/// No rulebook, and why.
+fn lost(problem: Problem) -> Loaded<Rulebook> {
+    Loaded { value: None, problems: vec![problem], sources: Vec::new() }
 }
 
 /// A problem of the card's RON alone, or of a file of the catalogue: the former is shown in the whole card.

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::failure::{Failure, Outcome, Verdict};
-use super::files::replace;
 use super::library::{around, open_library};
 use super::terminal::{Style, Terminal};
 use crate::battle::{Phrase, Source};
 use crate::cards::{CardResult, find_cards, run_card};
+use crate::data::files::replace;
 
 /// Run rule cards
 ///
@@ -53,10 +53,7 @@ impl Card {
                 && let Some(text) = result.rewritten.take()
             {
                 let file = path.display().to_string();
-                replace(path, &text).map_err(|cause| {
-                    let phrase = Phrase::new("cli-cannot-write").with("file", file.as_str());
-                    Failure::usage(phrase.with("cause", cause.to_string()))
-                })?;
+                replace(path, &text).map_err(|cause| Failure::unwritable(path, &cause))?;
                 result = run_card(&around(&library, path), &Source::new(file, text));
             }
             failed += usize::from(!result.holds());
@@ -78,9 +75,9 @@ impl Card {
         };
         let mark = terminal.set_off(style, &terminal.words().phrase(&mark));
         let rules = terminal.words().list(&result.rules);
-        terminal.say(
-            &Phrase::new("cli-card-line").with("mark", mark).with("title", title).with("rules", rules),
-        )?;
+        let line = Phrase::new("cli-card-line").with("title", title).with("rules", rules);
+        let line = terminal.words().phrase(&line);
+        terminal.line(&format!("{mark}  {line}"))?;
         // A card and what is wrong with it stand together, whoever reads both.
         terminal.flush()?;
         terminal.report(&result.problems);

@@ -16,8 +16,9 @@ use crate::cards::run_card;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::check::{Content, check_source};
 use crate::data::codex::Codex;
-use crate::data::source::{may_hold_text, unreadable};
+use crate::data::files::unreadable;
 use crate::data::user_folder::user_folder;
+use crate::tell::plain;
 
 /// Find everything that is wrong with authored files
 ///
@@ -83,15 +84,15 @@ impl Check {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         if self.r#where {
             let folder = user_folder().ok_or_else(|| Failure::usage(Phrase::new("cli-no-user-folder")))?;
-            terminal.line(&folder.display().to_string())?;
+            terminal.line(&plain(&folder.display().to_string()))?;
         }
         if self.paths.is_empty() && self.list.is_none() {
             return Ok(Verdict::Sound);
         }
         let library = open_library(terminal);
         if let Some(listing) = self.list {
-            for name in library.names(listing.kind()) {
-                terminal.line(name)?;
+            for name in library.listed(listing.kind()) {
+                terminal.line(&plain(name))?;
             }
         }
         if self.paths.is_empty() {
@@ -153,8 +154,7 @@ impl Checker {
         for path in paths {
             if path.is_dir() && depth > 0 {
                 self.folder(&path, depth - 1);
-            } else if may_hold_text(&path)
-                && (is_ron(&path) || is_markdown(&path) && may_be_ours(&path))
+            } else if (is_ron(&path) || is_markdown(&path) && may_be_ours(&path))
                 && let Err(problem) = self.file(&path)
             {
                 self.note(vec![*problem], None);

@@ -1,6 +1,7 @@
 //! How a task may end, and the exit status that says so.
 
 use std::io;
+use std::path::Path;
 
 use crate::battle::{Phrase, Problem, Severity};
 
@@ -74,9 +75,20 @@ impl Failure {
     /// What keeps a file from being read: a wrong path is bad usage, all else the file's own fault.
     pub fn unreadable(problem: Problem) -> Failure {
         match problem.key() {
-            "file-missing" | "file-is-folder" | "file-forbidden" => Failure::Usage(vec![problem]),
+            "file-missing" | "file-is-folder" | "file-is-no-file" | "file-forbidden" => {
+                Failure::Usage(vec![problem])
+            }
             _ => Failure::Unsound(vec![problem]),
         }
+    }
+
+    /// What keeps a file from being written.
+    pub fn unwritable(path: &Path, cause: &io::Error) -> Failure {
+        let file = path.display().to_string();
+        Failure::usage(match cause.kind() {
+            io::ErrorKind::AlreadyExists => Phrase::new("cli-there-already").with("file", file),
+            _ => Phrase::new("cli-cannot-write").with("file", file).with("cause", cause.to_string()),
+        })
     }
 
     /// The exit status.

@@ -3,10 +3,10 @@
 use std::fs::{self, OpenOptions};
 use std::path::Path;
 
-use super::files::rewrite;
 use crate::battle::{Phrase, Problem, Source};
 use crate::data::catalogue::Catalogue;
 use crate::data::check::Content;
+use crate::data::files::replace;
 use crate::data::fill::{Gap, filled, gaps_of};
 use crate::data::tree::parse;
 
@@ -33,7 +33,7 @@ pub fn fill(
         }
         // What may not be written is not put aside for something else either.
         OpenOptions::new().write(true).open(path)?;
-        rewrite(path, &text)
+        replace(path, &text)
     });
     let told = |gap: &Gap| {
         let books: Vec<String> = gap.blocks.iter().map(|(book, _)| book.clone()).collect();

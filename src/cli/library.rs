@@ -53,7 +53,7 @@ pub fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<Named, Fail
     if let Some(source) = catalogue.source(kind, name).filter(|_| !looks_like_a_path) {
         return Ok(Named { id: name.to_owned(), source: source.clone(), catalogue: catalogue.clone() });
     }
-    if !looks_like_a_path && !path.is_file() {
+    if !looks_like_a_path && (!path.exists() || path.is_dir()) {
         return Err(Failure::unknown(kind.phrase(), name, nearest(name, catalogue.names(kind))));
     }
     let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;

@@ -8,7 +8,6 @@ mod check;
 mod codex;
 mod failure;
 mod fights;
-mod files;
 mod fill;
 mod library;
 mod new;
@@ -20,13 +19,14 @@ mod records;
 mod replay;
 mod run;
 mod sim;
+mod slips;
 mod survivors;
 mod terminal;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use self::failure::{Outcome, Verdict};
 use self::terminal::Terminal;
@@ -70,15 +70,12 @@ enum Task {
 /// not said properly what to do.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let affray = match Affray::try_parse_from(arguments) {
-        Ok(affray) => affray,
-        Err(answer) => {
-            // Help and version are answers too; nobody is left to be told that they could not be shown.
-            let _ = answer.print();
-            return ExitCode::from(if answer.use_stderr() { Verdict::MISUSED } else { 0 });
-        }
-    };
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut terminal = Terminal::new();
+    let affray = match Affray::try_parse_from(&arguments) {
+        Ok(affray) => affray,
+        Err(answer) => return without_a_task(answer, &arguments, &mut terminal),
+    };
     let outcome = affray.task.unwrap_or_else(|| Task::Play(play::Play::default())).carry_out(&mut terminal);
     let outcome = outcome.and_then(|verdict| terminal.flush().map(|()| verdict));
     ExitCode::from(match outcome {
@@ -90,6 +87,19 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             failure.status()
         }
     })
+}
+
+/// Answers a command line that asks for help, or makes no sense.
+fn without_a_task(mut answer: clap::Error, arguments: &[OsString], terminal: &mut Terminal) -> ExitCode {
+    let command = Affray::command();
+    if let Some(failure) = slips::unknown_subcommand(&answer, &command) {
+        terminal.explain(&failure);
+        return ExitCode::from(failure.status());
+    }
+    slips::suggest(&mut answer, &command, arguments);
+    // Nobody is left to be told that it could not be shown.
+    let _ = answer.print();
+    ExitCode::from(if answer.use_stderr() { Verdict::MISUSED } else { 0 })
 }
 
 impl Task {

@@ -1,16 +1,15 @@
 //! `affray new`: a file to begin with, full of comments and free of mistakes.
 
-use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
-use super::files::write_new;
 use super::library::open_library;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Source};
 use crate::data::catalogue::Kind;
+use crate::data::files::write_new;
 use crate::data::resolve::title_of;
 use crate::data::user_folder::user_folder;
 
@@ -83,14 +82,7 @@ impl New {
         let text = template.replacen(NAMELESS, &quoted, 1);
         let path = PathBuf::from(format!("{id}.ron"));
         let file = path.display().to_string();
-        write_new(&path, &text).map_err(|cause| match cause.kind() {
-            io::ErrorKind::AlreadyExists => {
-                Failure::usage(Phrase::new("cli-there-already").with("file", file.as_str()))
-            }
-            _ => Failure::usage(
-                Phrase::new("cli-cannot-write").with("file", file.as_str()).with("cause", cause.to_string()),
-            ),
-        })?;
+        write_new(&path, &text).map_err(|cause| Failure::unwritable(&path, &cause))?;
         terminal.say(&Phrase::new("cli-written").with("file", file.as_str()))?;
         let folder = user_folder().map(|folder| folder.join(self.kind.kind().folder()).display().to_string());
         match (self.kind, folder) {

@@ -9,9 +9,10 @@ use super::people;
 use super::records::open_record;
 use super::survivors;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Arg, Phrase, Problem, Source};
+use crate::battle::{Phrase, Problem, Source};
 use crate::data::prepare::prepare_again;
 use crate::engine::record::{Difference, Mismatch, RecordNote, Replay as Played, replay};
+use crate::rules::table::turn::Phase;
 use crate::tell::Teller;
 
 /// Play a record again and verify it
@@ -39,22 +40,26 @@ Examples:
   affray replay ambush.affray
   affray replay ambush.affray --quiet";
 
+/// How many lines that this version does not understand are told one by one.
+const UNKNOWN_TOLD: usize = 5;
+
 impl Replay {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let reading = open_record(&self.file)?;
         let source = Source::new(self.file.display().to_string(), "");
-        let notes = reading.notes.iter().map(|note| {
-            let is_harmless = !matches!(note, RecordNote::Broken { .. } | RecordNote::NoBeginning);
+        let (unknown, others): (Vec<_>, Vec<_>) =
+            reading.notes.iter().partition(|note| matches!(note, RecordNote::Unknown { .. }));
+        let untold = unknown.len().saturating_sub(UNKNOWN_TOLD);
+        let notes = unknown.into_iter().take(UNKNOWN_TOLD).chain(others).map(|note| {
+            let is_harmless = reading.record.is_some() && !matches!(note, RecordNote::Broken { .. });
             let problem =
                 if is_harmless { Problem::warning(note.phrase()) } else { Problem::error(note.phrase()) };
             problem.of(&source)
         });
-        let notes: Vec<Problem> = notes.collect();
-        let Some(record) = &reading.record else {
-            // That its very first line is damaged says no more than that it is no record.
-            let says_more = |note: &&Problem| note.phrase.arg("line") != Some(&Arg::Number(1));
-            return Err(Failure::Unsound(notes.iter().filter(says_more).cloned().collect()));
-        };
+        let more = Phrase::new("record-more-unknown").with("count", untold);
+        let more = (untold > 0).then(|| Problem::warning(more).of(&source));
+        let notes: Vec<Problem> = notes.chain(more).collect();
+        let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
         terminal.report(&notes);
         let seating = record.seating.as_ref();
         let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating)
@@ -84,7 +89,8 @@ impl Replay {
 
 fn conclude(terminal: &mut Terminal, played: &Played, orders: usize) -> Result<(), Failure> {
     let Some(Difference { order, text, why }) = &played.difference else {
-        return terminal.say(&Phrase::new("cli-replay-same").with("orders", orders));
+        terminal.say(&Phrase::new("cli-replay-same").with("orders", orders))?;
+        return tell_unfinished(terminal, played);
     };
     let why = match why {
         Mismatch::Facts => Phrase::new("cli-replay-facts"),
@@ -102,5 +108,14 @@ fn conclude(terminal: &mut Terminal, played: &Played, orders: usize) -> Result<(
     if let Some(round) = played.opened_at {
         terminal.say(&Phrase::new("cli-replay-opened").with("round", usize::from(round)))?;
     }
-    Ok(())
+    tell_unfinished(terminal, played)
+}
+
+/// Says that the battle is not over, if it is not.
+fn tell_unfinished(terminal: &mut Terminal, played: &Played) -> Result<(), Failure> {
+    let turn = &played.session.battle().table().turn;
+    match turn.phase {
+        Phase::Over(_) => Ok(()),
+        _ => terminal.say(&Phrase::new("cli-replay-unfinished").with("round", usize::from(turn.round))),
+    }
 }

@@ -103,9 +103,9 @@ impl Run {
             if let Err(refusal) = session.submit(order.clone()) {
                 panic!("an opponent ordered {order:?}: {refusal:?}");
             }
-            if let Some(writer) = &mut writer {
+            if let (Some(writer), Some(path)) = (&mut writer, record) {
                 // Nothing is told that is not in the record.
-                writer.follow(&session)?;
+                writer.follow(&session).map_err(|cause| Failure::unwritable(path, &cause))?;
                 terminal.flush()?;
             }
         }

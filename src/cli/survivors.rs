@@ -1,12 +1,13 @@
 //! What stays with the combatants when a battle is over: told, and kept as a party for the next one.
 
+use std::io;
 use std::path::PathBuf;
 
 use super::failure::Failure;
 use super::people;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Phrase, Scenario, SideId};
-use crate::data::records::create;
+use crate::data::files::write_new;
 use crate::data::survivors::party_of;
 use crate::engine::Battle;
 use crate::rules::table::turn::Phase;
@@ -54,7 +55,7 @@ pub fn tell(
 pub fn check(scenario: &Scenario, keeping: &Keeping) -> Result<(), Failure> {
     people::side(scenario, &keeping.side)?;
     if keeping.file.exists() {
-        return Err(there_already(keeping));
+        return Err(Failure::unwritable(&keeping.file, &io::ErrorKind::AlreadyExists.into()));
     }
     match keeping.file.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
         Some(folder) => {
@@ -64,23 +65,14 @@ pub fn check(scenario: &Scenario, keeping: &Keeping) -> Result<(), Failure> {
     }
 }
 
-fn there_already(keeping: &Keeping) -> Failure {
-    Failure::usage(Phrase::new("cli-there-already").with("file", keeping.file.display().to_string()))
-}
-
 /// Writes the survivors of a side to a new file.
 pub fn keep(terminal: &mut Terminal, battle: &Battle, keeping: &Keeping) -> Result<(), Failure> {
     let table = battle.table();
     let side = people::side(&battle.muster().scenario, &keeping.side)?;
     let file = keeping.file.display().to_string();
-    let cannot = |cause: String| {
-        Failure::usage(Phrase::new("cli-cannot-write").with("file", file.as_str()).with("cause", cause))
-    };
-    let text = party_of(&table, side).map_err(|cause| cannot(cause.to_string()))?;
-    create(&keeping.file, &text).map_err(|cause| match cause.kind() {
-        std::io::ErrorKind::AlreadyExists => there_already(keeping),
-        _ => cannot(cause.to_string()),
-    })?;
+    let cannot = |cause| Failure::unwritable(&keeping.file, &cause);
+    let text = party_of(&table, side).map_err(|cause| cannot(io::Error::other(cause)))?;
+    write_new(&keeping.file, &text).map_err(cannot)?;
     terminal.remark(&Phrase::new("cli-kept").with("side", keeping.side.as_str()).with("file", file.as_str()));
     Ok(())
 }

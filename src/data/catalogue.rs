@@ -8,9 +8,8 @@ use serde::Deserialize;
 
 use super::codex;
 use super::reader::{Read, read};
-use super::source::may_hold_text;
 use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
-use crate::data::authored::PartyFile;
+use crate::data::authored::{PartyFile, ScenarioFile};
 
 /// Files that the program carries with it: their names below `assets/`, and their texts.
 const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
@@ -150,10 +149,8 @@ impl Catalogue {
             let mut paths: Vec<_> =
                 entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
             paths.sort();
-            for path in paths
-                .into_iter()
-                .filter(|path| path.extension().is_some_and(|own| own == ending) && may_hold_text(path))
-            {
+            let has_ending = |path: &PathBuf| path.extension().is_some_and(|own| own == ending);
+            for path in paths.into_iter().filter(has_ending) {
                 let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
                 match Source::read(&path) {
                     Ok(source) => self.add(&name, source),
@@ -235,6 +232,15 @@ impl Catalogue {
     /// The names of all files of a kind, in order.
     pub fn names(&self, kind: Kind) -> impl Iterator<Item = &str> {
         self.sources.keys().filter(move |(own, _)| *own == kind).map(|(_, id)| id.as_str())
+    }
+
+    /// The names of all files of a kind that lists show: all but the scenarios that say that they are `hidden`.
+    pub fn listed(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        let is_hidden = move |id: &str| {
+            let file = self.source(kind, id).filter(|_| kind == Kind::Scenario).map(read::<ScenarioFile>);
+            file.and_then(|file| file.value).is_some_and(|file| file.hidden)
+        };
+        self.names(kind).filter(move |id| !is_hidden(id))
     }
 
     /// A file.

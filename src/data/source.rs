@@ -1,12 +1,9 @@
 //! Reading a source from disk, and refusing at once what no author wrote: files too big, binary, or in one endless
 //! line. What the text says is none of its business.
 
-use std::{
-    fs::File,
-    io::{self, Read},
-    path::Path,
-};
+use std::path::Path;
 
+use super::files::read;
 use crate::battle::{
     problem::{Phrase, Problem},
     source::{Source, Span},
@@ -25,19 +22,10 @@ impl Source {
     /// Reads an authored file, and no more of it than the limit, even of one that grows or tells no size.
     ///
     /// # Errors
-    /// A problem, with the place of the first bad byte where there is one, if the file cannot be read, is too big, or is
-    /// not plain UTF-8 text.
+    /// A problem, with the place of the first bad byte where there is one, if the file is no plain file, cannot be read, is
+    /// too big, or is not plain UTF-8 text.
     pub fn read(path: &Path) -> Result<Self, Box<Problem>> {
-        let name = path.display().to_string();
-        let file = File::open(path).map_err(|cause| unreadable(path, &cause))?;
-        let facts = file.metadata().map_err(|cause| unreadable(path, &cause))?;
-        if facts.is_dir() {
-            let phrase = Phrase::new("file-is-folder").with("file", name.as_str());
-            return Err(Box::new(Problem::error(phrase).of(&Self::new(name.as_str(), ""))));
-        }
-        let mut bytes = Vec::new();
-        file.take(SIZE_LIMIT as u64 + 1).read_to_end(&mut bytes).map_err(|cause| unreadable(path, &cause))?;
-        Self::from_bytes(&name, &bytes)
+        Self::from_bytes(&path.display().to_string(), &read(path, SIZE_LIMIT)?)
     }
 
     /// Takes an authored file's bytes for text. A byte order mark at the start is dropped.
@@ -128,23 +116,4 @@ fn too_much(name: &str, bytes: &[u8], first: usize, phrase: Phrase) -> Box<Probl
     let behind = shown(&bytes[first..bytes.len().min(first + LINE_LIMIT)]);
     let span = Span::new(before.len(), before.len() + behind.chars().next().map_or(0, char::len_utf8));
     Box::new(Problem::error(phrase).at(&Source::new(name, before + &behind), span))
-}
-
-/// Whether a path leads to a file, or to nothing at all, and not to a pipe or a device that would keep its reader waiting.
-#[must_use]
-pub fn may_hold_text(path: &Path) -> bool {
-    std::fs::metadata(path).map_or(true, |facts| facts.is_file() || facts.is_dir())
-}
-
-/// What keeps a path from being looked into.
-#[must_use]
-pub fn unreadable(path: &Path, cause: &io::Error) -> Box<Problem> {
-    let key = match cause.kind() {
-        io::ErrorKind::NotFound => "file-missing",
-        io::ErrorKind::PermissionDenied => "file-forbidden",
-        _ => "file-unreadable",
-    };
-    let name = path.display().to_string();
-    let phrase = Phrase::new(key).with("file", name.as_str());
-    Box::new(Problem::error(phrase).of(&Source::new(name, "")))
 }

@@ -1,10 +1,12 @@
 //! The lines of a source that a report shows, each cut to what fits: a file may have a line of thousands of characters.
 //! Line and column numbers remain those of the whole file.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use codespan_reporting::files::{Error, Files};
 
+use super::words::plain;
 use crate::battle::{Source, Span};
 
 /// The most characters of a line that are shown.
@@ -17,7 +19,7 @@ const CUT: char = '…';
 /// Some lines of a source.
 #[derive(Default)]
 pub struct Excerpt<'s> {
-    name: &'s str,
+    name: Cow<'s, str>,
     text: String,
     lines: Vec<Shown>,
 }
@@ -42,7 +44,7 @@ impl<'s> Excerpt<'s> {
     /// The lines on which these places begin. Where several are on one line, the first one listed says which piece
     /// of it is shown.
     pub fn new(source: &'s Source, spans: &[Span]) -> Excerpt<'s> {
-        let mut excerpt = Excerpt { name: source.name(), text: String::new(), lines: Vec::new() };
+        let mut excerpt = Excerpt { name: plain(source.name()), text: String::new(), lines: Vec::new() };
         let mut lines: Vec<Shown> = Vec::new();
         for span in spans {
             let shown = cut(source, *span);
@@ -100,7 +102,7 @@ impl<'a> Files<'a> for Excerpt<'_> {
     type Source = &'a str;
 
     fn name(&'a self, (): ()) -> Result<&'a str, Error> {
-        Ok(self.name)
+        Ok(&self.name)
     }
 
     fn source(&'a self, (): ()) -> Result<&'a str, Error> {

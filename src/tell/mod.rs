@@ -28,7 +28,7 @@ pub use makeup::About;
 pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;
-pub use words::Words;
+pub use words::{Words, plain};
 // Only the window says things by messages of its own.
 #[cfg(feature = "play")]
 pub(crate) use words::say;

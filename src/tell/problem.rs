@@ -7,7 +7,7 @@ use codespan_reporting::term::{self, Config, Styles, StylesWriter};
 use fluent_bundle::FluentValue;
 
 use super::excerpt::Excerpt;
-use super::words::{Words, say};
+use super::words::{Words, plain, say};
 use crate::battle::{Arg, Phrase, Problem, Severity};
 
 /// The largest whole number that Fluent counts exactly; larger ones are shown, not counted.
@@ -23,10 +23,10 @@ impl Words {
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
-            Arg::Text(text) => text.into(),
+            Arg::Text(text) => plain(text).into(),
             Arg::Number(number) if (-EXACT..=EXACT).contains(number) => (*number).into(),
             Arg::Number(number) => number.to_string().into(),
-            Arg::Names(names) => self.list(names).into(),
+            Arg::Names(names) => self.list(names.iter().map(|name| plain(name))).into(),
             Arg::Phrase(phrase) => self.phrase(phrase).into(),
         }
     }
@@ -66,7 +66,7 @@ impl Words {
                 let names_it = problem.phrase.arg("file").is_some();
                 let sentence = match source {
                     Some(source) if !names_it => {
-                        say!(self, "problem-of-file", file = source.name(), problem = sentence)
+                        say!(self, "problem-of-file", file = plain(source.name()), problem = sentence)
                     }
                     _ => sentence,
                 };

@@ -103,6 +103,9 @@ impl Teller {
             Refusal::NotNow => say!(words, "refusal-not-now"),
             Refusal::LacksTrait { lacks } => say!(words, "refusal-lacks-trait", lacks = words.held(*lacks)),
             Refusal::HeavyArmour => say!(words, "refusal-heavy-armour"),
+            Refusal::NoSuchFace { face, sides } => {
+                say!(words, "refusal-no-such-face", face = *face, sides = *sides)
+            }
             Refusal::AlreadyEvading => say!(words, "refusal-already-evading"),
             Refusal::SharedTwice => say!(words, "refusal-shared-twice"),
         }

@@ -1,6 +1,8 @@
 //! The words of one language: a Fluent bundle and the few ways in which sentences are put together. What the sentences
 //! say is written in `assets/text`; which of them fits is settled in the files beside this one.
 
+use std::borrow::Cow;
+
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
@@ -14,6 +16,19 @@ macro_rules! say {
     };
 }
 pub(crate) use say;
+
+/// What takes the place of a character that cannot be shown.
+const STAND_IN: &str = "\u{fffd}";
+
+/// A name as it can be shown anywhere: names of files, and what is typed, may hold codes that a terminal obeys.
+#[must_use]
+pub fn plain(name: &str) -> Cow<'_, str> {
+    if name.contains(char::is_control) {
+        name.replace(char::is_control, STAND_IN).into()
+    } else {
+        name.into()
+    }
+}
 
 /// The words of one language.
 pub struct Words {

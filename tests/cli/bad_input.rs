@@ -17,7 +17,11 @@ fn a_name_that_nothing_bears_is_bad_usage_and_the_nearest_one_is_named() {
         (vec!["odds", "first_blood", "--by", "Vesnaa", "--at", "R"], "Vesna"),
         (vec!["odds", "first_blood", "--by", "V", "--at", "R", "--with", "swrd"], "sword"),
         (vec!["check", "--list", "scenario"], "scenarios"),
-        (vec!["chekc", "x.ron"], "check"),
+        (vec!["chekc", "x.ron"], "did you mean \"check\"?"),
+        (vec!["rnu", "first_blood"], "did you mean \"run\"?"),
+        (vec!["help", "rnu"], "did you mean \"run\"?"),
+        (vec!["run", "first_blood", "--ia", "foes=brute"], "--ai"),
+        (vec!["sim", "first_blood", "--format", "jsno"], "json"),
         (vec!["codex", "LLCF-ATK-9"], "LLCF-ATK-"),
         (vec!["new", "scenari", "mill"], "scenario"),
     ] {
@@ -93,7 +97,7 @@ fn a_folder_without_cards_proves_nothing() {
 fn what_is_no_record_is_told_so_and_nothing_else() {
     let place = Place::new();
     place.write("other", b"hello\n");
-    let said = place.run(["replay", "other"]).ended(1).complains("not a record");
+    let said = place.run(["replay", "other"]).ended(1).complains("not the record of a battle");
     assert!(!said.aside.contains("damaged"), "{}", said.aside);
 }
 

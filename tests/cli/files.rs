@@ -60,7 +60,10 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
         "(rulebook: \"llcf\", map: [\"A....B\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"B\": (creature: \"raider\", side: \"b\")})",
     );
     place.write("home/creatures/raider.ron", "(name: \"Changeling\", llcf: ())");
-    place.run(["check", "--list", "scenarios"]).ended(0).answers("first_blood\n").answers("mine\n");
+    let list =
+        place.run(["check", "--list", "scenarios"]).ended(0).answers("first_blood\n").answers("mine\n");
+    assert!(!list.out.contains("bench"), "what is hidden is not listed: {}", list.out);
+    place.run(["run", "bench_4v4", "--rulebook", "llcf"]).ended(0).answers("Four Against Four");
     place.run(["run", "mine"]).ended(0).answers("Changeling");
     let home = place.path("home").display().to_string();
     place.run(["check", "--where"]).ended(0).answers(&home);

@@ -9,6 +9,12 @@ use crate::program::Place;
 /// How often the program is killed.
 const KILLS: u32 = 200;
 
+/// Whether a record says how its battle begins.
+fn has_begun(record: &str) -> bool {
+    let whole = record.rfind('\n').map_or("", |end| &record[..end]);
+    whole.lines().any(|line| line.get(17..).is_some_and(|rest| rest.starts_with("begin ")))
+}
+
 #[test]
 fn a_program_killed_at_any_moment_has_lost_nothing_that_it_told() {
     let place = Place::new();
@@ -44,10 +50,23 @@ fn a_program_killed_at_any_moment_has_lost_nothing_that_it_told() {
         begun += 1;
         torn += u32::from(kept.len() < record.len());
         assert!(record.starts_with(&kept), "kill {kill}: what is kept is the beginning of the whole record");
+        if !has_begun(&kept) {
+            assert!(heard.lines().count() <= 1, "kill {kill}: nothing is told before the record has begun");
+            place.run(battle(&file)).ended(0);
+            let again = fs::read_to_string(place.path(&file)).unwrap();
+            assert!(
+                again == record,
+                "kill {kill}: whoever begins the record anew uses the file that was left"
+            );
+            continue;
+        }
         let again = place.run(["replay", &file]).ended(0).out;
         let lines = |text: &str| text.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
         let whole_lines = heard.rfind('\n').map_or("", |end| &heard[..end]);
         assert!(lines(&again).starts_with(&lines(whole_lines)), "kill {kill}: what was told is played again");
     }
+    let strange: Vec<String> =
+        place.files().into_iter().filter(|name| name != "home" && !name.ends_with(".affray")).collect();
+    assert_eq!(strange, [""; 0], "no kill leaves anything else behind");
     assert!(begun > KILLS / 4 && torn > KILLS / 8, "{begun} of {KILLS} had begun, {torn} were cut short");
 }

@@ -8,4 +8,7 @@ mod files;
 mod gaps;
 mod hostile;
 mod killed;
+mod pages;
 mod program;
+mod records;
+mod strange_files;

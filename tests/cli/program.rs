@@ -28,6 +28,14 @@ impl Place {
         fs::write(path, bytes).unwrap();
     }
 
+    /// Makes a named pipe: whoever opens it to read waits for ever.
+    #[cfg(unix)]
+    pub fn pipe(&self, name: &str) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
+    }
+
     /// The program, about to be run here, with a folder `home` for the user's own files.
     pub fn program(&self) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_affray"));

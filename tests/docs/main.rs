@@ -2,6 +2,7 @@
 //! format is left out.
 
 mod creatures;
+mod readme;
 
 use std::path::Path;
 

@@ -100,6 +100,12 @@ fn a_record_torn_anywhere_gives_all_whole_lines_before() {
         let reading = read_record(&bytes[..end]);
         let whole = bytes[..end].iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
         assert_eq!(reading.sound, whole);
+        // A record that stops in its beginning says that alone.
+        if reading.record.is_none() {
+            let [note] = reading.notes.as_slice() else { panic!("{end}: {:?}", reading.notes) };
+            assert!(matches!(note, RecordNote::Unbegun | RecordNote::NoRecord), "{end}: {note:?}");
+            continue;
+        }
         let is_torn = reading.notes.iter().any(|note| matches!(note, RecordNote::Torn { .. }));
         assert_eq!(is_torn, whole < end, "{end}");
         assert!(!reading.notes.iter().any(|note| matches!(note, RecordNote::Broken { .. })));
@@ -120,7 +126,8 @@ fn a_changed_byte_anywhere_is_noticed_at_its_line() {
             let line = bytes[..place].iter().filter(|byte| **byte == b'\n').count() + 1;
             let is_last = line == untouched.len();
             let found = reading.notes.iter().any(|note| match note {
-                RecordNote::Broken { line: at } => *at == line,
+                RecordNote::Broken { line: at } | RecordNote::BrokenBeginning { line: at } => *at == line,
+                RecordNote::NoRecord => line == 1,
                 RecordNote::Torn { line: at } => is_last && *at == line,
                 _ => false,
             });
@@ -138,7 +145,7 @@ fn what_is_no_record_is_refused_without_a_stumble() {
     {
         let reading = read_record(bytes);
         assert_eq!((reading.record, reading.sound), (None, 0));
-        assert!(reading.notes.contains(&RecordNote::NoBeginning));
+        assert_eq!(reading.notes, [RecordNote::NoRecord]);
     }
 }
 

@@ -340,7 +340,16 @@ fn every_problem_has_its_sentence() {
     {
         assert!(words.has(&format!("order-wants-{wanted}")), "{wanted}");
     }
-    for note in ["torn", "broken", "unknown-line", "other-version", "no-beginning"] {
+    for note in [
+        "torn",
+        "broken",
+        "unknown-line",
+        "other-version",
+        "none",
+        "broken-beginning",
+        "unbegun",
+        "other-form",
+    ] {
         assert!(words.has(&format!("record-{note}")), "{note}");
     }
 }

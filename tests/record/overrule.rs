@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use affray::battle::{Chronicle, Desk, Happening, Order, SideId};
+use affray::battle::{Chronicle, Desk, Happening, Order, Refusal, SideId};
 use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::engine::session::{Given, Misfit, Overruled, Session};
@@ -180,6 +180,41 @@ fn what_is_no_roll_cannot_be_overruled_and_nothing_changes() {
         Err(Misfit::Refused(_))
     ));
     assert_eq!(state_of(session.battle()), before);
+}
+
+#[test]
+fn a_die_that_is_overruled_shows_a_face_that_it_has() {
+    let mut met = [false; 2];
+    for muster in musters() {
+        let count = rolls(played(&muster, 3, 30).battle()).len();
+        for number in 0..count {
+            let mut session = played(&muster, 3, 30);
+            let fact = rolls(session.battle())[number];
+            let Happening::Rolled { who: Some(who), check, .. } =
+                &session.battle().chronicle().since(fact)[0].what
+            else {
+                continue;
+            };
+            let (who, sides) = (*who, check.throw.sides());
+            met[usize::from(sides == 20)] = true;
+            let before = state_of(session.battle());
+            for face in [0, sides + 1] {
+                let refused = session.overrule(Desk::SetDie { who, face }, fact);
+                assert!(
+                    matches!(refused, Err(Misfit::Refused(Refusal::NoSuchFace { .. }))),
+                    "d{sides}: {face}"
+                );
+                assert_eq!(state_of(session.battle()), before);
+            }
+            session.overrule(Desk::SetDie { who, face: sides }, fact).unwrap();
+            let faces = session.battle().chronicle().since(fact).iter().find_map(|fact| match &fact.what {
+                Happening::Rolled { who: Some(own), rolled, .. } if *own == who => Some(rolled.faces.clone()),
+                _ => None,
+            });
+            assert_eq!(faces.map(|faces| faces[0]), Some(sides));
+        }
+    }
+    assert_eq!(met, [true; 2], "dice of twenty sides and smaller ones");
 }
 
 #[test]

@@ -4,7 +4,6 @@ mod parse;
 mod run;
 
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -80,8 +79,10 @@ pub struct Failure {
     pub why: String,
 }
 
-/// How long a script may wait for any one thing.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// The most frames that a script waits while nothing is under way: nothing is shown, and no opponent decides.
+const IDLE_FRAMES: u32 = 10_000;
+/// The most facts that may come about while a script waits for one thing: a battle has far fewer.
+const FACTS: usize = 100_000;
 
 /// Adds a script, which leaves what went wrong with it where it is told to.
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
-use super::{Failure, Instruction, PATIENCE, Script};
+use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
 use crate::app::input::Stroke;
 use crate::app::start::{Begin, Opening};
 use crate::battle::order_text::parse_order;
@@ -34,8 +34,10 @@ pub struct Runner {
     frames: u32,
     /// What has to come about before it goes on.
     until: Option<Until>,
-    /// When it began to wait for that, in seconds.
-    since: f64,
+    /// In how many frames nothing has been under way since it began to wait for that.
+    idle: u32,
+    /// How many facts there were when it began.
+    heard: usize,
     /// Whether a refusal is what the next line expects.
     checks_refusal: bool,
 }
@@ -50,7 +52,8 @@ enum Until {
 impl Runner {
     /// A script at its beginning.
     pub fn new(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> Runner {
-        Runner { script, verdict, next: 0, frames: COME_UP, until: None, since: 0.0, checks_refusal: false }
+        let (next, frames, until, checks_refusal) = (0, COME_UP, None, false);
+        Runner { script, verdict, next, frames, until, idle: 0, heard: 0, checks_refusal }
     }
 }
 
@@ -71,7 +74,6 @@ pub struct Hands<'w, 's> {
     begin: MessageWriter<'w, Begin>,
     exit: MessageWriter<'w, AppExit>,
     shots: Query<'w, 's, Entity, With<Screenshot>>,
-    time: Res<'w, Time<Real>>,
 }
 
 /// Goes on with the script as far as this frame allows.
@@ -80,12 +82,16 @@ pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
         runner.frames -= 1;
         return;
     }
-    let now = hands.time.elapsed_secs_f64();
+    let facts = hands.stage.as_ref().map_or(0, |stage| stage.battle().chronicle().len());
     if let Some(until) = &runner.until {
         if has_come_about(until, &hands) {
             runner.until = None;
             runner.frames = FOLLOW;
-        } else if now - runner.since > PATIENCE.as_secs_f64() {
+            return;
+        }
+        // How long a decision or a walk takes is for the machine to say; how many there are is not.
+        runner.idle += u32::from(!is_under_way(&hands));
+        if runner.idle > IDLE_FRAMES || facts.saturating_sub(runner.heard) > FACTS {
             let why = say!(hands.voice.0, "script-too-long");
             stop(&mut runner, &mut hands, Some(why));
         }
@@ -106,7 +112,7 @@ pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
         return;
     };
     runner.next += 1;
-    runner.since = now;
+    (runner.idle, runner.heard) = (0, facts);
     if let Err(why) = carry_out(&mut runner, &mut hands, instruction) {
         stop(&mut runner, &mut hands, Some(why));
     }
@@ -122,6 +128,12 @@ fn has_come_about(until: &Until, hands: &Hands) -> bool {
             stage.is_settled() && !hands.playback.is_busy() && !hands.thinking.0 && is_decided
         }),
     }
+}
+
+/// Whether the battle moves on by itself: something is being shown, or an opponent decides.
+fn is_under_way(hands: &Hands) -> bool {
+    let is_shown = hands.stage.as_ref().is_none_or(|stage| stage.is_settled());
+    hands.thinking.0 || hands.playback.is_busy() || !is_shown
 }
 
 fn stop(runner: &mut Runner, hands: &mut Hands, why: Option<String>) {

@@ -1,7 +1,8 @@
 //! What a combatant may be said to be free to do: a kind of deed with whomever and whatever, or one order in full.
 
 use super::cursor::Cursor;
-use crate::battle::order_text::{OrderProblem, parse_order, print_name};
+use super::judge::or_nothing;
+use crate::battle::order_text::{OrderProblem, parse_order, print_name, print_order};
 use crate::battle::{
     Ability, Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, Tested,
     TrapDeed,
@@ -113,6 +114,9 @@ const KINDS: [(DeedKind, &str, &str); 46] = [
     (DeedKind::Decline, "decline", ""),
 ];
 
+/// How many orders of a kind are shown where one was not to be permitted.
+const SHOWN: usize = 4;
+
 impl DeedKind {
     fn of(act: &Act) -> DeedKind {
         match act {
@@ -220,18 +224,19 @@ pub fn read_deed(
     }
 }
 
-/// Whether one may do something right now, as far as its side knows; where not, why, or what it may do instead.
+/// Whether one may do something right now, as far as its side knows, and the claims that hold: where it may, the orders
+/// that are meant, else why it may not, or what it may do instead.
 pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, String) {
     let table = battle.table();
     let view = table.seen_by(table.side(who));
     match deed {
         Deed::Exactly(order) => match view.permit(order) {
-            Ok(_) => (true, String::new()),
+            Ok(_) => (true, claim_of(battle, who, order)),
             Err(refusal) => (false, format!("refused: {}", refusal.word())),
         },
         Deed::Some(wanted, target) => {
             let mut kinds: Vec<DeedKind> = Vec::new();
-            let mut is_among = false;
+            let mut meant: Vec<String> = Vec::new();
             // What is said and what is tried is up to whoever does it, so neither is among the options.
             let speech = Act::Speak { words: String::new() };
             let skills = Skill::ALL.into_iter().map(Tested::Skill);
@@ -245,19 +250,40 @@ pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, Stri
                 let kind = DeedKind::of(act);
                 let is_meant = target.is_none()
                     || matches!(act, Act::Attack { target: own, .. } if Some(*own) == *target);
-                is_among |= kind == *wanted && is_meant;
+                if kind == *wanted && is_meant && meant.len() <= SHOWN {
+                    meant.push(claim_of(battle, who, &order));
+                }
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
                 }
             }
             if is_asked {
                 kinds.extend([DeedKind::Accept, DeedKind::Decline]);
-                is_among |= matches!(wanted, DeedKind::Accept | DeedKind::Decline);
             }
             let actor = print_name(&battle.muster().sheet(who).key);
-            let lines: Vec<String> =
-                kinds.iter().map(|kind| format!("{actor} may {}", kind.word())).collect();
-            (is_among, lines.join(", "))
+            let lines = kinds.iter().map(|kind| format!("{actor} may {}", kind.word()));
+            if is_asked && matches!(wanted, DeedKind::Accept | DeedKind::Decline) {
+                meant.push(format!("{actor} may {}", wanted.word()));
+            }
+            if meant.is_empty() {
+                return (false, or_nothing(lines, || format!("{actor} may do nothing")));
+            }
+            let has_more = meant.len() > SHOWN;
+            meant.truncate(SHOWN);
+            meant.extend(has_more.then(|| "...".to_owned()));
+            (true, meant.join(", "))
         }
+    }
+}
+
+/// An order as the claim that it may be given.
+fn claim_of(battle: &Battle, who: CombatantId, order: &Order) -> String {
+    let muster = &**battle.muster();
+    let (actor, text) = (print_name(&muster.sheet(who).key), print_order(order, muster));
+    let said = text.strip_prefix(actor.as_str()).unwrap_or_default().trim_start();
+    let known = KINDS.iter().find(|(_, _, form)| !form.is_empty() && said.split(' ').next() == Some(*form));
+    match known {
+        Some((_, word, form)) => format!("{actor} may {word}{}", &said[form.len()..]),
+        None => text,
     }
 }

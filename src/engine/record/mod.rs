@@ -23,7 +23,7 @@ mod read;
 mod replay;
 
 pub use journal::{About, Journal, RecordWriter};
-pub use read::{Reading, RecordNote, read_record};
+pub use read::{Reading, RecordNote, is_unbegun, read_record};
 pub use replay::{Difference, Mismatch, Replay, replay};
 
 use super::fingerprint::Fingerprint;
@@ -31,6 +31,9 @@ use crate::battle::Seating;
 
 /// The number of the format that is written.
 pub const FORMAT: u32 = 1;
+
+/// The most bytes that a record may have: some hundred thousand orders.
+pub const SIZE_LIMIT: usize = 256 << 20;
 
 /// The version of the program that writes.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");

@@ -46,8 +46,20 @@ pub enum RecordNote {
         /// The version.
         program: String,
     },
-    /// The beginning is not there.
-    NoBeginning,
+    /// It is something else.
+    NoRecord,
+    /// A line that says how the battle begins was changed or damaged.
+    BrokenBeginning {
+        /// Which line.
+        line: usize,
+    },
+    /// The program was stopped before it had written how the battle begins.
+    Unbegun,
+    /// Another version wrote it, in a form that this one does not know.
+    OtherForm {
+        /// The version.
+        program: String,
+    },
 }
 
 impl RecordNote {
@@ -63,9 +75,22 @@ impl RecordNote {
             RecordNote::OtherVersion { program } => {
                 Phrase::new("record-other-version").with("program", program.as_str())
             }
-            RecordNote::NoBeginning => Phrase::new("record-no-beginning"),
+            RecordNote::NoRecord => Phrase::new("record-none"),
+            RecordNote::BrokenBeginning { line } => {
+                Phrase::new("record-broken-beginning").with("line", *line)
+            }
+            RecordNote::Unbegun => Phrase::new("record-unbegun"),
+            RecordNote::OtherForm { program } => {
+                Phrase::new("record-other-form").with("program", program.as_str())
+            }
         }
     }
+}
+
+/// Whether a file holds nothing but a piece of a record's beginning: a program was stopped before it had written the rest.
+#[must_use]
+pub fn is_unbegun(bytes: &[u8]) -> bool {
+    bytes.is_empty() || read_record(bytes).notes == [RecordNote::Unbegun]
 }
 
 /// Reads a record as far as it is sound.
@@ -102,9 +127,26 @@ pub fn read_record(bytes: &[u8]) -> Reading {
     if draft.has_begun && draft.has_seed {
         reading.record = Some(record);
     } else {
-        reading.notes.push(RecordNote::NoBeginning);
+        reading.notes = vec![why_unread(bytes, &record, &reading)];
     }
     reading
+}
+
+/// The one thing to know about a record that does not say how its battle begins.
+fn why_unread(bytes: &[u8], record: &Record, reading: &Reading) -> RecordNote {
+    let (_, first_word) = bytes.split_at_checked(DIGITS + 1).unwrap_or_default();
+    let damaged = reading.notes.iter().find_map(|note| match note {
+        RecordNote::Broken { line } | RecordNote::Unknown { line, .. } => Some(*line),
+        _ => None,
+    });
+    match damaged {
+        _ if !first_word.starts_with(word::HEADER.as_bytes()) => RecordNote::NoRecord,
+        _ if !record.program.is_empty() && record.format != FORMAT => {
+            RecordNote::OtherForm { program: record.program.clone() }
+        }
+        Some(line) => RecordNote::BrokenBeginning { line },
+        None => RecordNote::Unbegun,
+    }
 }
 
 /// The checksum of a line and what stands behind it, if they belong together.

@@ -2,7 +2,7 @@
 //! from the nearest one that is kept, course by course.
 
 use super::{Entry, Given, Misfit, Session, Start};
-use crate::battle::{Happening, Order};
+use crate::battle::{CombatantId, Desk, Happening, Order, Refusal};
 use crate::engine::battle::Battle;
 
 impl Session {
@@ -85,15 +85,21 @@ pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> 
     };
     for given in rulings {
         let Given::Ruling(ruling) = given else { break };
-        wind_to(battle, told.saturating_add(ruling.fact))?;
+        let (roller, sides) = wind_to(battle, told.saturating_add(ruling.fact))?;
+        if let Desk::SetDie { who, face } = ruling.desk
+            && roller == Some(who)
+            && face > sides
+        {
+            return Err(Misfit::Refused(Refusal::NoSuchFace { face, sides }));
+        }
         battle.lodge(Order::Desk(ruling.desk.clone())).map_err(Misfit::Refused)?;
     }
     battle.run();
     Ok(())
 }
 
-/// Winds on to just before the pass that tells a fact, which must be a roll.
-fn wind_to(battle: &mut Battle, fact: usize) -> Result<(), Misfit> {
+/// Winds on to just before the pass that tells a fact, which must be a roll: whose, and how many sides the dice have.
+fn wind_to(battle: &mut Battle, fact: usize) -> Result<(Option<CombatantId>, u8), Misfit> {
     let here = battle.snapshot();
     let mut passes = 0;
     while battle.chronicle().len() <= fact {
@@ -102,15 +108,16 @@ fn wind_to(battle: &mut Battle, fact: usize) -> Result<(), Misfit> {
         }
         passes += 1;
     }
-    let is_roll = battle.chronicle().since(fact).first().is_some_and(|fact| is_roll(&fact.what));
-    if passes == 0 || !is_roll {
-        return Err(Misfit::NoSuchRoll);
-    }
+    let roll = battle.chronicle().since(fact).first().and_then(|fact| match &fact.what {
+        Happening::Rolled { who, check, .. } => Some((*who, check.throw.sides())),
+        _ => None,
+    });
+    let Some(roll) = roll.filter(|_| passes > 0) else { return Err(Misfit::NoSuchRoll) };
     battle.restore(&here);
     for _ in 1..passes {
         battle.step();
     }
-    Ok(())
+    Ok(roll)
 }
 
 /// Whether something is a roll, which a ruling may come before.

@@ -1,6 +1,7 @@
 //! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
 
 mod desk;
+mod faces;
 mod verdict;
 
 use crate::battle::{

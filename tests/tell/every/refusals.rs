@@ -14,6 +14,7 @@ pub fn refusals() -> Vec<Refusal> {
             Refusal::NoSwings { left: 5 },
         ],
         NoTrap: [Refusal::NoTrap],
+        NoSuchFace: [Refusal::NoSuchFace { face: 9, sides: 6 }],
         AlreadyFound: [Refusal::AlreadyFound],
         BurnsAlready: [Refusal::BurnsAlready { item: AXE }],
         NotBurning: [Refusal::NotBurning { item: AXE }],

@@ -21,11 +21,14 @@ impl Table<'_> {
         match desk {
             Desk::Grant { who, .. }
             | Desk::Rate { who, .. }
-            | Desk::SetDie { who, .. }
             | Desk::Succeed { who }
             | Desk::Prone { who, .. }
             | Desk::Trauma { who, .. }
             | Desk::Control { who, .. } => known(who),
+            Desk::SetDie { who, face } => {
+                known(who)?;
+                self.permit_face(*face)
+            }
             Desk::Risky { who, tested, against } => {
                 known(who)?;
                 if matches!(against, Against::One { .. }) {

@@ -1,0 +1,48 @@
+//! Slips of the finger in a command line, each answered with the word that was probably meant.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
+
+use super::failure::Failure;
+use crate::data::nearest::nearest;
+
+/// A subcommand that there is not, with the one that was probably meant.
+pub fn unknown_subcommand(answer: &Error, command: &Command) -> Option<Failure> {
+    let found = answer.get(ContextKind::InvalidSubcommand).and_then(text)?;
+    let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+    let meant = nearest(found, names.iter().copied());
+    Some(Failure::stranger("cli-unknown-subcommand", found, names.iter().copied(), meant))
+}
+
+/// Adds the option or the value that was probably meant, where the parser has not found one itself.
+pub fn suggest(answer: &mut Error, command: &Command, arguments: &[OsString]) {
+    let get = |kind| answer.get(kind);
+    let suggestion = match answer.kind() {
+        ErrorKind::UnknownArgument if get(ContextKind::SuggestedArg).is_none() => {
+            let found = get(ContextKind::InvalidArg).and_then(text);
+            let within = arguments.iter().find_map(|word| command.find_subcommand(word)).unwrap_or(command);
+            let options = within.get_arguments().filter_map(clap::Arg::get_long);
+            let meant = found.and_then(|found| nearest(found, options));
+            meant.map(|meant| (ContextKind::SuggestedArg, format!("--{meant}")))
+        }
+        ErrorKind::InvalidValue if get(ContextKind::SuggestedValue).is_none() => {
+            let found = get(ContextKind::InvalidValue).and_then(text);
+            let values = match get(ContextKind::ValidValue) {
+                Some(ContextValue::Strings(values)) => values.as_slice(),
+                _ => &[],
+            };
+            let meant = found.and_then(|found| nearest(found, values.iter().map(String::as_str)));
+            meant.map(|meant| (ContextKind::SuggestedValue, meant.to_owned()))
+        }
+        _ => None,
+    };
+    if let Some((kind, meant)) = suggestion {
+        answer.insert(kind, ContextValue::String(meant));
+    }
+}
+
+fn text(value: &ContextValue) -> Option<&str> {
+    if let ContextValue::String(text) = value { Some(text) } else { None }
+}

@@ -1,0 +1,54 @@
+//! The commands that README and the pages show: each does what it says, one after another in one folder.
+
+use std::fs;
+
+use super::program::{Place, repository};
+
+/// What stands before a command that is to be typed.
+const STARTS: [&str; 2] = ["cargo run --release -- ", "affray "];
+
+/// The commands of a page's blocks, each as its words, without what is said of them behind two spaces.
+fn commands(page: &str) -> Vec<Vec<String>> {
+    let blocks = page.split("```").skip(1).step_by(2).filter(|block| block.starts_with('\n'));
+    let typed = blocks.flat_map(str::lines).filter_map(|line| {
+        let said = STARTS.iter().find_map(|start| line.strip_prefix(start))?;
+        let said = said.split("  ").next().unwrap_or_default();
+        let pieces = said.split('"').enumerate();
+        Some(
+            pieces
+                .flat_map(|(number, piece)| match number % 2 {
+                    0 => piece.split_whitespace().map(str::to_owned).collect(),
+                    _ => vec![piece.to_owned()],
+                })
+                .collect::<Vec<String>>(),
+        )
+    });
+    typed.collect()
+}
+
+/// Few battles show as well as many that the command is sound.
+fn few_battles(mut words: Vec<String>) -> Vec<String> {
+    if let Some(place) = words.iter().position(|word| word == "--battles") {
+        words.drain(place..place + 2);
+    }
+    words.extend(["--battles", "2"].map(str::to_owned));
+    words
+}
+
+#[test]
+fn every_command_of_the_readme_and_of_the_pages_for_players_works() {
+    let place = Place::new();
+    let mut played = 0;
+    for page in ["README.md", "docs/playing.md"] {
+        for words in commands(&fs::read_to_string(repository(page)).unwrap()) {
+            match words[0].as_str() {
+                // Without a screen, or without its window, the program opens none.
+                "play" => continue,
+                "sim" => place.run(few_battles(words)).ended(0),
+                _ => place.run(words).ended(0),
+            };
+            played += 1;
+        }
+    }
+    assert!(played > 15, "{played} commands");
+}

@@ -1,0 +1,124 @@
+//! Files that are no files, and names that no person would give: refused in a sentence that any terminal can show.
+
+use super::program::Place;
+
+/// Every way to name a file on the command line that is to be read.
+#[cfg(unix)]
+fn every_way<'n>(ron: &'n str, record: &'n str, card: &'n str) -> Vec<Vec<&'n str>> {
+    vec![
+        vec!["check", ron],
+        vec!["run", ron],
+        vec!["run", "first_blood", "--rulebook", ron],
+        vec!["sim", ron],
+        vec!["odds", ron, "--by", "A", "--at", "B"],
+        vec!["replay", record],
+        vec!["card", card],
+    ]
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_or_a_device_given_by_name_is_refused_and_not_waited_for() {
+    let place = Place::new();
+    for name in ["pipe.ron", "pipe.affray", "pipe.md", "pipe"] {
+        place.pipe(name);
+    }
+    let ways = [
+        every_way("pipe.ron", "pipe.affray", "pipe.md"),
+        every_way("pipe", "pipe", "pipe"),
+        every_way("/dev/zero", "/dev/zero", "/dev/zero"),
+    ];
+    for arguments in ways.concat() {
+        let said = place.run(&arguments).ended(2).complains("is a named pipe or a device, not a file");
+        assert_eq!(said.out, "", "{arguments:?}");
+    }
+    place.run(["run", "first_blood", "--record", "pipe"]).ended(2).complains("already a file \"pipe\"");
+    place.run(["run", "first_blood", "--keep", "party=pipe"]).ended(2).complains("already a file \"pipe\"");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_given_where_a_file_belongs_is_refused() {
+    let place = Place::new();
+    place.write("folder.ron/x", "");
+    for arguments in every_way("folder.ron", "folder.ron", "folder.ron") {
+        if !matches!(arguments[0], "check" | "card") {
+            place.run(&arguments).ended(2).complains("folder.ron\" is a folder, not a file");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_the_files_of_ones_own_is_named_and_stops_nobody() {
+    let place = Place::new();
+    place.pipe("home/creatures/ghost.ron");
+    let said = place.run(["run", "first_blood"]).ended(0);
+    assert!(said.aside.contains("ghost.ron\" is a named pipe"), "{}", said.aside);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_card_whose_rulebook_is_no_file_is_told_in_the_card() {
+    let place = Place::new();
+    place.pipe("book.ron");
+    for (name, why) in [("book.ron", "named pipe"), ("gone.ron", "There is no file")] {
+        place.write(
+            "card.md",
+            format!("# A card\n\nrule: X-1\nrulebook: {name}\n\n```ron\n()\n```\n```then\nround is 1\n```\n"),
+        );
+        for task in ["card", "check"] {
+            let said = place.run([task, "card.md"]).ended(1).complains("card.md:4:11").complains(why);
+            assert!(said.aside.contains(name), "{}", said.aside);
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn names_are_shown_without_the_codes_that_a_terminal_obeys() {
+    let place = Place::new();
+    let name = "a\u{1b}[31mb\u{7}\n.ron";
+    place.write(&format!("home/scenarios/{name}"), "(map: [\"A\"])");
+    place.write(name, "(\n nmae: 3,\n)");
+    place.write("card\u{1b}[2J.md", "# It holds\n\nrule: X-1\n");
+    let ways: [&[&str]; 9] = [
+        &["check", name],
+        &["check", "."],
+        &["check", "gone\u{1b}[31m.ron"],
+        &["check", "--list", "scenarios"],
+        &["run", name],
+        &["run", "first\u{1b}[31mblood"],
+        &["run", "first_blood", "--record", name],
+        &["replay", name],
+        &["card", "card\u{1b}[2J.md"],
+    ];
+    for arguments in ways {
+        let said = place.run(arguments);
+        let all = format!("{}{}", said.out, said.aside);
+        let is_code = |letter: char| letter.is_control() && letter != '\n';
+        assert!(!all.contains(is_code) && !all.contains("b\n.ron"), "{arguments:?}: {all:?}");
+        assert!(all.contains('\u{fffd}'), "{arguments:?}: the name is there all the same: {all:?}");
+    }
+}
+
+#[test]
+fn ten_thousand_refused_orders_are_told_on_one_page() {
+    let place = Place::new();
+    let card = |order: &str| {
+        format!(
+            "# Nothing holds\n\nrule: LLCF-ATK-1\nrulebook: llcf\n\n```map\nW.......R\n```\n```ron\n(combatants: {{\
+             \"W\": (creature: \"warden\", side: \"a\"), \"R\": (creature: \"raider\", side: \"b\")}})\n```\n\
+             ```orders\n{}```\n```then\nround is 1\n```\n",
+            format!("{order}\n").repeat(10_000)
+        )
+    };
+    for order in ["W attacks R with sword", "W attakcs R with sword"] {
+        place.write("card.md", card(order));
+        for task in ["card", "check"] {
+            let said =
+                place.run([task, "card.md"]).ended(1).complains("Only the first 12 problems are listed.");
+            assert!(said.aside.lines().count() < 100, "{}", said.aside);
+        }
+    }
+}
