@@ -1335,6 +1335,38 @@ starts-without-hit-points = Who has no hit points left lies unconscious: say unc
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}".
 cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which its stat block for "{$book}" does not name: the rulebook's choice for "{$axis}" asks for it.
 
+## What a scenario says and a rulebook does not read
+unread = By the rulebook "{$book}", {$fields} { $count ->
+    [one] changes
+   *[other] change
+} nothing in this battle: {$reason}.
+unread-first-side = it does not let whole sides take turns
+unread-started-by = it gives nobody time to prepare before the battle
+unread-ambush = it has no ambushes
+unread-traps = it has no traps
+unread-light = light and darkness are the same in it
+unread-morale = nobody's nerve fails in it
+unread-hit-points = it counts no hit points
+unread-overshield = it has no overshields
+unread-injuries = it counts no injuries
+unread-fatigue = it counts no fatigue
+unread-stress = it counts no stress
+unread-losses = it has no lasting losses
+unread-corrupted = it has no disease and no poison
+unread-spare-armour = nobody changes armour in a battle by it
+unread-light-source = By the rulebook "{$book}", {$names} { $count ->
+    [one] gives
+   *[other] give
+} no light in this battle: it does not list { $count ->
+    [one] it
+   *[other] them
+} as a source of light.
+unread-gear = By the rulebook "{$book}", nobody has {$names} in this battle: { $count ->
+    [one] it has
+   *[other] they have
+} no stat block that it reads.
+cli-warning = warning: {$warning}
+
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.
 map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.

@@ -14,6 +14,7 @@ pub mod rulebooks;
 pub mod source;
 pub mod survivors;
 pub mod tree;
+pub mod unread;
 pub mod user_folder;
 pub mod write;
 

@@ -7,6 +7,7 @@ use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
 use super::resolve::load_scenario;
 use super::rulebooks::{muster, oversights, read_rulebook};
 use super::tree::parse;
+use super::unread::unread;
 use crate::battle::{Problem, Scenario, Seating, Severity, Source};
 use crate::rules::book::muster::Muster;
 
@@ -28,6 +29,8 @@ pub struct Prepared {
     pub files: Vec<(String, Source)>,
     /// What deserves a warning.
     pub warnings: Vec<Problem>,
+    /// What the scenario says and the rulebook does not read.
+    pub unread: Vec<Problem>,
 }
 
 /// Makes a battle ready, after a last change to its scenario, such as who stands at which controls.
@@ -54,6 +57,7 @@ pub fn prepare(
     let tree = parse(scenario_source).tree;
     let muster = muster(&Arc::new(scenario), &Arc::new(book), Some(&tree))?;
     problems.extend(oversights(&muster, Some(&tree)));
+    let unread = unread(&muster, &tree);
     let mut files = vec![
         (Kind::Scenario.file(scenario_id), scenario_source.clone()),
         (Kind::Rulebook.file(book_id), book_source.clone()),
@@ -70,7 +74,7 @@ pub fn prepare(
             files.push((name, source.clone()));
         }
     }
-    Ok(Prepared { muster, files, warnings: problems })
+    Ok(Prepared { muster, files, warnings: problems, unread })
 }
 
 /// Makes a battle ready from the very files that one was made from before, with the same at its controls where they are
