@@ -1365,6 +1365,7 @@ unread-gear = By the rulebook "{$book}", nobody has {$names} in this battle: { $
     [one] it has
    *[other] they have
 } no stat block that it reads.
+lost-by-surrender = By the rulebook "{$book}", the nerve of {$names} may fail, and whoever surrenders does not count: as this asks for all of "{$side}", one surrender loses it.
 cli-warning = warning: {$warning}
 
 ## Scenarios that do not hold together
@@ -1395,6 +1396,24 @@ no-room-to-start = There is no square left in this area with room for "{$who}" t
 follow-in-a-circle = These follow each other in a circle: {$names}. Somebody has to go first.
 follows-itself = "{$who}" cannot follow itself.
 protects-the-fallen = "{$who}" lies helpless from the start, so this is lost before the battle begins.
+protects-an-enemy = "{$who}" is an enemy of "{$side}", who would have to fight this battle without harming them.
+past-the-last-round = The battle is called off after round {$limit}, so round {$round} never comes.
+sides-never-meet = "{$one}" and "{$other}" can never fight: no way on this map leads them to each other, on foot or flying, and neither can shoot across.
+goal-out-of-reach = { $arrive ->
+    [0] Nobody
+    [one] Only 1 member
+   *[other] Only {$arrive} members
+} of "{$side}" can ever get there, on foot or flying; { $wanted ->
+    [one] 1 is
+   *[other] {$wanted} are
+} asked for.
+goal-without-room = There is no room for {$wanted} here: { $squares ->
+    [one] this is one square
+   *[other] these are {$squares} squares
+}.
+rescue-without-stranger = "{$aim}" is met without "{$who}": it counts members of "{$side}" only. If "{$who}" has to come too, make them a member of "{$side}" and raise the count to all of its members.
+rescue-without-member = "{$aim}" may be met without "{$who}": it does not ask for all members of "{$side}". If "{$who}" has to come too, raise the count to all of its members.
+allies-win-apart = "{$one}" and "{$other}" are allies: as soon as one of them has met its aims, the battle is won for both, wherever the other is. If all have to arrive, make them one side and raise the count.
 never-arrives = "{$who}" is awaited, but no event brings it.
 name-taken = There is another combatant called "{$who}".
 trap-off-map = There is no square {$at} on this map for a trap to be on.

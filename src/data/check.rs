@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::authored::{PartyFile, ScenarioFile, TraumaFile};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
+use super::cautions::cautions;
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
 use super::resolve::{block_faults, creature_faults, load_scenario, stray_blocks};
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
-use super::unread::unread;
 use crate::battle::{Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Source, Terrain, Weapon};
 use crate::rules::book::rulebook::{Mixture, Rulebook};
 
@@ -139,7 +139,7 @@ fn check_mustering(
     let tree = parse(source).tree;
     match load_rulebook(catalogue, book).sound() {
         Ok(rulebook) => match muster(scenario, &Arc::new(rulebook), Some(&tree)) {
-            Ok(muster) => [oversights(&muster, Some(&tree)), unread(&muster, &tree)].concat(),
+            Ok(muster) => [oversights(&muster, Some(&tree)), cautions(&muster, &tree)].concat(),
             Err(problems) => problems,
         },
         Err(problems) => problems,

@@ -4,6 +4,7 @@
 pub mod authored;
 mod book_faults;
 pub mod catalogue;
+pub mod cautions;
 pub mod check;
 pub mod codex;
 pub mod prepare;
@@ -14,7 +15,6 @@ pub mod rulebooks;
 pub mod source;
 pub mod survivors;
 pub mod tree;
-pub mod unread;
 pub mod user_folder;
 pub mod write;
 

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
+use super::cautions::cautions;
 use super::resolve::load_scenario;
 use super::rulebooks::{muster, oversights, read_rulebook};
 use super::tree::parse;
-use super::unread::unread;
 use crate::battle::{Problem, Scenario, Seating, Severity, Source};
 use crate::rules::book::muster::Muster;
 
@@ -29,8 +29,8 @@ pub struct Prepared {
     pub files: Vec<(String, Source)>,
     /// What deserves a warning.
     pub warnings: Vec<Problem>,
-    /// What the scenario says and the rulebook does not read.
-    pub unread: Vec<Problem>,
+    /// What the scenario's author may not expect of the rulebook.
+    pub cautions: Vec<Problem>,
 }
 
 /// Makes a battle ready, after a last change to its scenario, such as who stands at which controls.
@@ -57,7 +57,7 @@ pub fn prepare(
     let tree = parse(scenario_source).tree;
     let muster = muster(&Arc::new(scenario), &Arc::new(book), Some(&tree))?;
     problems.extend(oversights(&muster, Some(&tree)));
-    let unread = unread(&muster, &tree);
+    let cautions = cautions(&muster, &tree);
     let mut files = vec![
         (Kind::Scenario.file(scenario_id), scenario_source.clone()),
         (Kind::Rulebook.file(book_id), book_source.clone()),
@@ -74,7 +74,7 @@ pub fn prepare(
             files.push((name, source.clone()));
         }
     }
-    Ok(Prepared { muster, files, warnings: problems, unread })
+    Ok(Prepared { muster, files, warnings: problems, cautions })
 }
 
 /// Makes a battle ready from the very files that one was made from before, with the same at its controls where they are

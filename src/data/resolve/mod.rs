@@ -10,6 +10,8 @@ mod map;
 mod objectives;
 mod own;
 mod people;
+mod prospects;
+mod roads;
 mod seats;
 mod traps;
 
@@ -121,7 +123,7 @@ impl Work<'_> {
         if is_broken {
             return None;
         }
-        Some(Scenario {
+        let scenario = Scenario {
             id: id.to_owned(),
             name: if self.file.name.is_empty() { id.to_owned() } else { self.file.name.clone() },
             notes: self.file.notes.clone(),
@@ -143,7 +145,9 @@ impl Work<'_> {
             morale_by: self.file.morale_by,
             ambush,
             round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
-        })
+        };
+        self.warn_of_prospects(&scenario);
+        Some(scenario)
     }
 
     fn check_rulebook(&mut self) {

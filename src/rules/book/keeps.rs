@@ -8,10 +8,10 @@ use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::light::LightRule;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
-use crate::rules::axes::morale::MoraleRule;
+use crate::rules::axes::morale::{HeroesNerve, MoraleRule, OnOccasions};
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::trap::HandleTraps;
-use crate::rules::book::muster::Muster;
+use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 
 impl Rulebook {
@@ -83,6 +83,16 @@ impl Rulebook {
 }
 
 impl Muster {
+    /// Whether the nerve of one can be shaken without the game master's asking for it.
+    #[must_use]
+    pub fn can_be_shaken(&self, sheet: &Sheet) -> bool {
+        let is_spared = |rule: &OnOccasions| sheet.hero && rule.heroes == HeroesNerve::OneByOneWhenAsked;
+        match &self.book.morale.take {
+            MoraleRule::Nothing => false,
+            MoraleRule::OnOccasions(rule) => sheet.living && !is_spared(rule),
+        }
+    }
+
     /// Whether combatants may have overshields, of themselves or by what somebody puts up.
     #[must_use]
     pub fn keeps_shields(&self) -> bool {

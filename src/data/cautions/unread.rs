@@ -1,10 +1,8 @@
 //! What a scenario says and the rulebook in force does not read: one warning for each cause, however often the scenario
 //! says it, so that nothing in a file is dropped in silence.
 
-use super::tree::{Step, Tree, Value};
-use crate::battle::{
-    Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track,
-};
+use crate::battle::{Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track};
+use crate::data::tree::{Step, Tree, Value};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 
@@ -44,7 +42,11 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
     let has_ambush = scenario.side_ids().any(|side| scenario.ambush.contains(side));
     let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
     let all = [
-        (book.goes_by_sides(), "unread-first-side", vec![battle("first_side", scenario.first_side.is_some())]),
+        (
+            book.goes_by_sides(),
+            "unread-first-side",
+            vec![battle("first_side", scenario.first_side.is_some())],
+        ),
         (
             book.time_to_plan().is_some(),
             "unread-started-by",
@@ -84,11 +86,7 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
             "unread-overshield",
             vec![anybody("overshield", |own| own.start.overshield.is_some())],
         ),
-        (
-            book.counts_injuries(),
-            "unread-injuries",
-            vec![anybody("injuries", |own| own.start.injuries > 0)],
-        ),
+        (book.counts_injuries(), "unread-injuries", vec![anybody("injuries", |own| own.start.injuries > 0)]),
         (
             book.track(Track::Fatigue).is_some(),
             "unread-fatigue",
