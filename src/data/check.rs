@@ -4,11 +4,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::authored::{PartyFile, ScenarioFile, TraumaFile};
+use super::book_faults::{nothing_to_read, uncited_pages};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
 use super::cautions::cautions;
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
-use super::resolve::{block_faults, creature_faults, load_scenario, stray_blocks};
+use super::repeats::repeats;
+use super::resolve::{
+    creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, weapon_faults,
+};
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Source, Terrain, Weapon};
@@ -87,6 +91,12 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 /// Everything that is wrong with a file, and with what it names.
 #[must_use]
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
+    let mut problems = check_content(catalogue, content, id, source);
+    problems.extend(repeats(&parse(source).tree));
+    problems
+}
+
+fn check_content(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     match content {
         Content::One(Kind::Scenario) => check_scenario(catalogue, id, source),
         Content::One(Kind::Rulebook) => check_rulebook(catalogue, id, source),
@@ -94,7 +104,7 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
-            for (path, phrase) in file.any().map(|weapon| block_faults(&weapon.blocks)).unwrap_or_default() {
+            for (path, phrase) in file.any().map(weapon_faults).unwrap_or_default() {
                 problems.push(file.tree.complain(&path, phrase));
             }
             problems.extend(namesake(catalogue, Kind::Item, id, &file.tree));
@@ -107,7 +117,7 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Item) => {
             let file = read::<Item>(source);
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Item::SHARED);
-            for (path, phrase) in file.any().map(|item| block_faults(&item.blocks)).unwrap_or_default() {
+            for (path, phrase) in file.any().map(item_faults).unwrap_or_default() {
                 problems.push(file.tree.complain(&path, phrase));
             }
             problems.extend(namesake(catalogue, Kind::Weapon, id, &file.tree));
@@ -147,8 +157,14 @@ fn check_mustering(
 }
 
 fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
-    let mut problems = read_rulebook(catalogue, source).problems;
+    let loaded = read_rulebook(catalogue, source);
+    let mut problems = loaded.problems;
     problems.extend(strange_stats(catalogue, id, source));
+    if let Some(book) = &loaded.value {
+        let tree = parse(source).tree;
+        problems.extend(nothing_to_read(catalogue, book, &tree));
+        problems.extend(uncited_pages(catalogue, book, &tree));
+    }
     problems
 }
 
@@ -220,6 +236,12 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         problems.extend(names.strangers(Kind::Creature, &path("traumas"), &feared.collect::<Vec<_>>()));
         let from = member.corrupted.as_ref().map(|corrupted| &corrupted.weapon);
         problems.extend(names.stranger(Kind::Weapon, &path("corrupted"), from));
+        for (book, block) in member.overrides.iter() {
+            for (within, phrase) in creature_block_numbers(block) {
+                let path = [&path("overrides"), [Step::Key(book)].as_slice(), &within].concat();
+                problems.push(file.tree.complain(&path, phrase));
+            }
+        }
         let books: Vec<&str> = member.overrides.names().collect();
         problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));
     }

@@ -10,6 +10,7 @@ pub mod codex;
 pub mod prepare;
 pub mod reader;
 pub mod records;
+pub mod repeats;
 pub mod resolve;
 pub mod rulebooks;
 pub mod source;

@@ -43,16 +43,14 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
     let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
     let all = [
         (
-            book.goes_by_sides(),
-            "unread-first-side",
-            vec![battle("first_side", scenario.first_side.is_some())],
+            false,
+            "unread-opening",
+            vec![
+                battle("first_side", !book.goes_by_sides() && scenario.first_side.is_some()),
+                battle("started_by", book.time_to_plan().is_none() && scenario.started_by.is_some()),
+                battle("ambush", book.rounds_of_ambush() == 0 && has_ambush),
+            ],
         ),
-        (
-            book.time_to_plan().is_some(),
-            "unread-started-by",
-            vec![battle("started_by", scenario.started_by.is_some())],
-        ),
-        (book.rounds_of_ambush() > 0, "unread-ambush", vec![battle("ambush", has_ambush)]),
         (book.trap_rule().is_some(), "unread-traps", vec![battle("traps", !scenario.traps.is_empty())]),
         (
             book.has_light(),
@@ -61,7 +59,7 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
                 battle("light", scenario.light != Light::Lit),
                 battle("lights", !scenario.lights.is_empty()),
                 anybody("lights", |own| !own.lights.is_empty()),
-                found.of_event("events", |then| matches!(then, Then::Light(_))),
+                found.of_event("Light", |then| matches!(then, Then::Light(_))),
             ],
         ),
         (
@@ -135,7 +133,7 @@ impl Found<'_> {
     fn of_event(&self, field: &'static str, brings: impl Fn(&Then) -> bool) -> Option<Said> {
         let cues = &self.muster.scenario.cues;
         let number = cues.iter().position(|cue| cue.then.iter().any(&brings))?;
-        Some((field, self.tree.place(&[Step::Field(field), Step::Index(number)])))
+        Some((field, self.tree.place(&[Step::Field("events"), Step::Index(number)])))
     }
 
     /// Where a field of a combatant stands: in its entry, or where its side names the party that it comes from.

@@ -7,6 +7,7 @@ mod events;
 mod lasting;
 mod lights;
 mod map;
+mod numbers;
 mod objectives;
 mod own;
 mod people;
@@ -18,7 +19,8 @@ mod traps;
 use std::sync::Arc;
 
 use self::entries::Entry;
-pub use self::entries::{block_faults, creature_faults};
+pub use self::entries::{creature_faults, item_faults, weapon_faults};
+pub use self::numbers::creature_block_numbers;
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;

@@ -2,7 +2,7 @@
 //! of that kind.
 
 use super::entries::{Entry, Faults};
-use super::{Work, block_faults, creature_faults, stray_blocks};
+use super::{Work, creature_faults, item_faults, stray_blocks, weapon_faults};
 use crate::battle::{Armour, Creature, Item, Phrase, Weapon};
 use crate::data::catalogue::unknown;
 use crate::data::nearest::nearest;
@@ -24,7 +24,7 @@ impl Work<'_> {
         }
         for (name, own) in file.weapons.iter() {
             let path = [Step::Field("weapons"), Step::Key(name)];
-            self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, block_faults(&own.blocks));
+            self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, weapon_faults(own));
         }
         for (name, own) in file.armours.iter() {
             let path = [Step::Field("armours"), Step::Key(name)];
@@ -32,7 +32,7 @@ impl Work<'_> {
         }
         for (name, own) in file.items.iter() {
             let path = [Step::Field("items"), Step::Key(name)];
-            self.check_own(&path, blocks_of(&own.blocks), Item::SHARED, block_faults(&own.blocks));
+            self.check_own(&path, blocks_of(&own.blocks), Item::SHARED, item_faults(own));
         }
     }
 

@@ -40,6 +40,36 @@ impl Work<'_> {
             }
         }
         self.warn_of_allies_aims(scenario);
+        self.warn_of_the_unused(scenario);
+    }
+
+    /// What is written down and comes to nothing in any rulebook.
+    fn warn_of_the_unused(&mut self, scenario: &Scenario) {
+        let file = self.file;
+        for (name, _) in file.sides.iter().filter(|(_, side)| side.start.is_some() && side.from.is_none()) {
+            let path = [Step::Field("sides"), Step::Key(name), Step::Field("start")];
+            self.warn_at_name(&path, Phrase::new("start-without-party"));
+        }
+        for (key, own) in file.combatants.iter().filter(|(_, own)| own.on.is_some()) {
+            if own.at.is_some() && !file.map.iter().any(|row| row.contains(key)) {
+                let path = [Step::Field("combatants"), Step::Key(key), Step::Field("on")];
+                self.warn_at_name(&path, Phrase::new("on-without-letter").with("who", key));
+            }
+        }
+        let unused = [
+            unused("creatures", file.creatures.names(), &scenario.creatures),
+            unused("weapons", file.weapons.names(), &scenario.weapons),
+            unused("armours", file.armours.names(), &scenario.armours),
+            unused("items", file.items.names(), &scenario.items),
+        ];
+        for (list, name) in unused.into_iter().flatten() {
+            let phrase = Phrase::new("nobody-has").with("name", name);
+            self.warn_at_name(&[Step::Field(list), Step::Key(name)], phrase);
+        }
+    }
+
+    fn warn_at_name(&mut self, path: &[Step<'_>], phrase: Phrase) {
+        self.problems.push(Problem::warning(phrase).at(&self.tree.source, self.tree.place_of_name(path)));
     }
 
     fn warn(&mut self, path: &[Step<'_>], phrase: Phrase) {
@@ -149,6 +179,16 @@ impl Work<'_> {
             }
         }
     }
+}
+
+/// The scenario's own entries that nobody has and nobody is.
+fn unused<'f, E>(
+    list: &'static str,
+    own: impl Iterator<Item = &'f str>,
+    used: &[(String, E)],
+) -> Vec<(&'static str, &'f str)> {
+    let is_used = |name: &str| used.iter().any(|(known, _)| known == name);
+    own.filter(|name| !is_used(name)).map(|name| (list, name)).collect()
 }
 
 /// Every aim of a scenario, those that come by events among them.
