@@ -163,7 +163,10 @@ fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
     if let Some(book) = &loaded.value {
         let tree = parse(source).tree;
         problems.extend(nothing_to_read(catalogue, book, &tree));
-        problems.extend(uncited_pages(catalogue, book, &tree));
+        // Only what lies among rulebooks can have pages beside it.
+        if catalogue.source(Kind::Rulebook, id).is_some() {
+            problems.extend(uncited_pages(catalogue, book, &tree));
+        }
     }
     problems
 }

@@ -88,7 +88,8 @@ pub(super) fn idle_entries(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let answers = book.reactions.iter().map(|chosen| matches!(chosen.take, ReactionRule::NamedByAbility));
     let mut problems = Vec::new();
     let is_counted = |track: Track| match track {
-        Track::Injuries => book.counts_injuries(),
+        // What wears by injuries is part of books that count them, and idle in what is mixed with them.
+        Track::Injuries => true,
         Track::Fatigue | Track::Stress => book.track(track).is_some(),
     };
     for (number, chosen) in book.penalties.iter().enumerate().filter(|(_, own)| !is_counted(own.take.track)) {

@@ -22,12 +22,13 @@ pub fn table_faults(table: &InjuryTable) -> Vec<(Vec<Step<'static>>, Phrase)> {
             faults.push((path.clone(), Phrase::new("rows-overlap").with("face", face)));
         }
         let dice = match row.brings {
-            Injury::LostPoints(_, dice) => Some((dice, 1)),
-            Injury::Healed(dice) => Some((dice, 0)),
+            Injury::LostPoints(_, dice) => Some((dice, Some(Step::Index(1)))),
+            Injury::Healed(dice) => Some((dice, None)),
             _ => None,
         };
         if let Some(((0, _) | (_, 0), place)) = dice {
-            let path = [path, vec![Step::Field("brings"), Step::Index(place)]].concat();
+            let within = std::iter::once(Step::Field("brings")).chain(place);
+            let path = path.into_iter().chain(within).collect();
             faults.push((path, Phrase::new("nothing-thrown")));
         }
     }

@@ -16,7 +16,7 @@ use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 
 /// What a choice reads of creatures, of which one must be there for it to mean anything.
-type Read = (Axis, &'static str, fn(&CreatureBlock) -> bool);
+type Read = (Axis, &'static [&'static str], fn(&CreatureBlock) -> bool);
 
 /// Choices whose numbers no creature states in the stat blocks that they read.
 pub fn nothing_to_read(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> Vec<Problem> {
@@ -29,7 +29,7 @@ pub fn nothing_to_read(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> V
         let books = book.stats.of(axis).names();
         let mut blocks = creatures.iter().flat_map(|creature| &creature.blocks);
         if !blocks.any(|(name, block)| books.contains(name) && states(block)) {
-            let phrase = Phrase::new("nothing-to-read").with("axis", axis.field()).with("fields", fields);
+            let phrase = Phrase::new("nothing-to-read").with("axis", axis.field()).with("fields", names_of(fields));
             let problem = complain(tree, axis.field(), phrase.with("books", books.to_vec()));
             problems.push(Problem { severity: Severity::Warning, ..problem });
         }
@@ -37,71 +37,78 @@ pub fn nothing_to_read(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> V
     problems
 }
 
+fn names_of(fields: &[&str]) -> Vec<String> {
+    fields.iter().map(|field| (*field).to_owned()).collect()
+}
+
 fn reads(book: &Rulebook) -> Vec<Read> {
     let mut reads: Vec<Read> = Vec::new();
     reads.push(match &book.attack.take {
         AttackRule::AgainstDefence(_) => {
-            (Axis::Attack, "aptitudes, ad", |block| block.aptitudes.is_some() || block.ad.is_some())
+            (Axis::Attack, &["aptitudes", "ad"], |block| block.aptitudes.is_some() || block.ad.is_some())
         }
-        AttackRule::AgainstDodgeOrArmour(_) => (Axis::Attack, "skills, dodge, armour", |block| {
+        AttackRule::AgainstDodgeOrArmour(_) => (Axis::Attack, &["skills", "dodge", "armour"], |block| {
             block.skills.is_some() || block.dodge.is_some() || block.armour.is_some()
         }),
-        AttackRule::TestByProficiency(_) => (Axis::Attack, "proficiencies, masteries", |block| {
+        AttackRule::TestByProficiency(_) => (Axis::Attack, &["proficiencies", "masteries"], |block| {
             block.proficiencies.is_some() || block.masteries.is_some()
         }),
-        AttackRule::AgainstArmourClass(_) => (Axis::Attack, "ac, scores, attack", |block| {
+        AttackRule::AgainstArmourClass(_) => (Axis::Attack, &["ac", "scores", "attack"], |block| {
             block.ac.is_some() || block.scores.is_some() || block.attack.is_some()
         }),
-        AttackRule::AlwaysLands(_) => (Axis::Attack, "", |_| true),
+        AttackRule::AlwaysLands(_) => (Axis::Attack, &[], |_| true),
     });
     if let CriticalRule::MaximumPastThreshold(_) = &book.critical.take {
-        reads.push((Axis::Critical, "critical", |block| block.critical.is_some()));
+        reads.push((Axis::Critical, &["critical"], |block| block.critical.is_some()));
     }
     match &book.protection.take {
-        ProtectionRule::ReductionByType(_) => reads.push((Axis::Protection, "dr, overshield", |block| {
+        ProtectionRule::ReductionByType(_) => reads.push((Axis::Protection, &["dr", "overshield"], |block| {
             block.dr.is_some() || block.overshield.is_some()
         })),
         ProtectionRule::SubtractArmour(_) => {
-            reads.push((Axis::Protection, "armour", |block| block.armour.is_some()));
+            reads.push((Axis::Protection, &["armour"], |block| block.armour.is_some()));
         }
         ProtectionRule::SecondTest(_) | ProtectionRule::Nothing => {}
     }
     reads.push(match &book.harm.take {
         HarmRule::InjuryChecks(_) => {
-            (Axis::Harm, "aptitudes, scores", |block| block.aptitudes.is_some() || block.scores.is_some())
+            (Axis::Harm, &["aptitudes", "scores"], |block| block.aptitudes.is_some() || block.scores.is_some())
         }
         HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) | HarmRule::HitPointsThenInjuries(_) => {
-            (Axis::Harm, "hp", |block| block.hp.is_some())
+            (Axis::Harm, &["hp"], |block| block.hp.is_some())
         }
     });
     if let InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) = &book.initiative.take {
-        reads.push((Axis::Initiative, "scores", |block| block.scores.is_some()));
+        reads.push((Axis::Initiative, &["scores"], |block| block.scores.is_some()));
     }
     if let MoraleRule::OnOccasions(_) = &book.morale.take {
-        reads.push((Axis::Morale, "morale, hd, scores", |block| {
+        reads.push((Axis::Morale, &["morale", "hd", "scores"], |block| {
             block.morale.is_some() || block.hd.is_some() || block.scores.is_some()
         }));
     }
     reads
 }
 
-/// Rules that the file itself cites and that no page of the codex tells.
-pub fn uncited_pages(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> Vec<Problem> {
+/// Rules that the file itself cites and that no page of the codex tells: one warning for all of them.
+pub fn uncited_pages(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> Option<Problem> {
     let (codex, _) = Codex::read(catalogue);
-    let mut problems: Vec<Problem> = Vec::new();
-    for cites in book.citations() {
-        for (clause, id) in cites.iter().filter(|(_, id)| codex.find(id).is_none()) {
-            let is_clause = Clause::ALL.iter().any(|known| known.name() == clause);
-            let Some(place) = place_of_citation(tree, clause, id).filter(|_| is_clause) else { continue };
-            let phrase = Phrase::new("rule-without-page").with("id", id.as_str());
-            let problem = Problem::warning(phrase).at(&tree.source, place).suggest(codex.nearest_id(id));
-            let is_new = |known: &Problem| known.phrase != problem.phrase;
-            if problems.iter().all(is_new) {
-                problems.push(problem);
-            }
+    let mut missing: Vec<(Span, &str)> = Vec::new();
+    for (clause, id) in book.citations().flatten().filter(|(_, id)| codex.find(id).is_none()) {
+        let is_clause = Clause::ALL.iter().any(|known| known.name() == clause);
+        if let Some(place) = place_of_citation(tree, clause, id).filter(|_| is_clause) {
+            missing.push((place, id));
         }
     }
-    problems
+    missing.sort_by_key(|(place, _)| place.start);
+    let (place, first) = *missing.first()?;
+    let mut ids: Vec<String> = Vec::new();
+    for (_, id) in missing {
+        if !ids.iter().any(|known| known == id) {
+            ids.push(id.to_owned());
+        }
+    }
+    let phrase = Phrase::new("rule-without-page").with("id", first).with("ids", ids);
+    Some(Problem::warning(phrase).at(&tree.source, place))
 }
 
 /// Where a file cites a rule for a clause. Keys of maps have no path of their own here: the text itself is searched.

@@ -57,10 +57,14 @@ pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     if block.ap == Some(0) {
         faults.push((vec![Step::Field("ap")], Phrase::new("swings-for-nothing")));
     }
-    if let Some(Area::Burst(feet) | Area::Line(feet) | Area::Cone(feet)) = block.area {
-        let uneven = uneven_feet(feet).or_else(|| (feet == 0).then(|| Phrase::new("area-of-nothing")));
-        faults.extend(uneven.map(|phrase| (vec![Step::Field("area"), Step::Index(0)], phrase)));
-    }
+    let (feet, least) = match block.area {
+        // A burst of 0 feet is the square that it is aimed at.
+        Some(Area::Burst(feet)) => (feet, 0),
+        Some(Area::Line(feet) | Area::Cone(feet)) => (feet, 5),
+        Some(Area::ByDie) | None => (0, 0),
+    };
+    let uneven = uneven_feet(feet).or_else(|| (feet < least).then(|| Phrase::new("area-of-nothing")));
+    faults.extend(uneven.map(|phrase| (vec![Step::Field("area"), Step::Index(0)], phrase)));
     if let Some(dc) = block.save.and_then(|save| save.dc).filter(|dc| *dc > FARTHEST) {
         let phrase = Phrase::new("out-of-anybodys-reach").with("found", i128::from(dc));
         let phrase = phrase.with("farthest", i128::from(FARTHEST));
