@@ -29,7 +29,8 @@ pub fn nothing_to_read(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> V
         let books = book.stats.of(axis).names();
         let mut blocks = creatures.iter().flat_map(|creature| &creature.blocks);
         if !blocks.any(|(name, block)| books.contains(name) && states(block)) {
-            let phrase = Phrase::new("nothing-to-read").with("axis", axis.field()).with("fields", names_of(fields));
+            let phrase =
+                Phrase::new("nothing-to-read").with("axis", axis.field()).with("fields", names_of(fields));
             let problem = complain(tree, axis.field(), phrase.with("books", books.to_vec()));
             problems.push(Problem { severity: Severity::Warning, ..problem });
         }
@@ -62,18 +63,20 @@ fn reads(book: &Rulebook) -> Vec<Read> {
         reads.push((Axis::Critical, &["critical"], |block| block.critical.is_some()));
     }
     match &book.protection.take {
-        ProtectionRule::ReductionByType(_) => reads.push((Axis::Protection, &["dr", "overshield"], |block| {
-            block.dr.is_some() || block.overshield.is_some()
-        })),
+        ProtectionRule::ReductionByType(_) => {
+            reads.push((Axis::Protection, &["dr", "overshield"], |block| {
+                block.dr.is_some() || block.overshield.is_some()
+            }))
+        }
         ProtectionRule::SubtractArmour(_) => {
             reads.push((Axis::Protection, &["armour"], |block| block.armour.is_some()));
         }
         ProtectionRule::SecondTest(_) | ProtectionRule::Nothing => {}
     }
     reads.push(match &book.harm.take {
-        HarmRule::InjuryChecks(_) => {
-            (Axis::Harm, &["aptitudes", "scores"], |block| block.aptitudes.is_some() || block.scores.is_some())
-        }
+        HarmRule::InjuryChecks(_) => (Axis::Harm, &["aptitudes", "scores"], |block| {
+            block.aptitudes.is_some() || block.scores.is_some()
+        }),
         HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) | HarmRule::HitPointsThenInjuries(_) => {
             (Axis::Harm, &["hp"], |block| block.hp.is_some())
         }
