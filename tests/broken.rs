@@ -15,7 +15,7 @@ fn broken_files() -> Vec<PathBuf> {
     for folder in fs::read_dir(FOLDER).unwrap() {
         for file in fs::read_dir(folder.unwrap().path()).unwrap() {
             let path = file.unwrap().path();
-            if path.extension().is_some_and(|ending| ending == "ron") {
+            if path.extension().is_some_and(|ending| ending == "ron" || ending == "md") {
                 files.push(path.strip_prefix(FOLDER).unwrap().to_path_buf());
             }
         }

@@ -1338,6 +1338,39 @@ taken-twice = "{$part}" is taken already; of two only one can have its way.
 ground-for-nothing = Every square costs at least one step, whatever its ground.
 nothing-thrown = At least one die of at least one side is thrown.
 row-that-never-comes = A row from {$from} to {$to} never comes up on a d{$die}.
+face-without-row = No row says what {$face} on the d{$die} brings: every face needs one.
+rows-overlap = A row before this one says already what {$face} brings.
+not-whole-squares = {$found} feet are not whole squares: a square is 5 feet.
+face-never-shown = No die of {$sides} sides shows {$found}.
+out-of-anybodys-reach = Nobody is likely to reach {$found} here: even the best roll with all help comes to no more than {$farthest}.
+always-and-never = The face that always fails must lie above the one that always succeeds.
+no-actions = This turn holds no action at all, so nobody could ever do anything.
+no-courses = Nothing is left to do here: name one course at least.
+lasts-no-time = This is over before it begins: 1 at least.
+never-called-for = Nothing is listed that calls for this, so it never comes about.
+changes-nothing = This changes nothing.
+sum-never-reached = These dice never add up to {$found}: {$most} is the most that they show.
+lowered-to-no-less = This lowers nothing: {$found} is no less than {$from}.
+deals-nothing = No blow ever deals damage by these numbers.
+takes-nothing-off = This armour takes nothing off.
+no-chances = There is no chance here at all: name one at least, or take Nothing.
+band-upside-down = What strikes cannot reach {$least} feet at least and {$most} at most.
+reaches-nobody = This reaches nobody: 5 feet at least.
+gives-no-light = This lights no square: 5 feet at least.
+second-of-a-kind = There is an entry of this kind already in this list; this one would never be read.
+book-named-twice = This book stands in the list already.
+nothing-to-read = The choice for "{$axis}" reads {$fields} of creatures, and no creature states any of that for {$books}: "stats" says whose stat blocks an axis reads.
+rule-without-page = No page of the codex tells {$ids}. A page is a file codex/NAME.md beside the folder "rulebooks", with a heading such as ## {$id} Title for each rule.
+only-a-name = This mixture is "{$base}" by another name: it takes nothing from another rulebook and says nothing itself.
+score-of-nothing = Whoever has an ability of 0 is dead or as good as dead: 1 at least.
+swings-for-nothing = Action points are at least 1.
+area-of-nothing = This area holds no square: 5 feet at least.
+stands-twice = { $text } stands here { $count } times.
+start-without-party = "start" says where the members of a party start; this side is made of none: "from" names one.
+on-without-letter = "on" says what the ground under a letter on the map is, and "{$who}" has no letter there.
+nobody-has = Nobody here has or is "{$name}".
+codex-heading-twice = There is a heading "{$title}" on this page already.
+codex-title-twice = This page has a title already; a page has one.
 order-dice = The order of play is rolled with at least one die of at least one side.
 order-always-ties = Dice with one side tie every time, so lots decide the order of all whose bonus is the same.
 round-without-seconds = A round lasts at least one second.
@@ -1345,6 +1378,8 @@ idle-choice = The choice "{$choice}" for "{$axis}" does nothing in this book: it
 need-reactions = a budget with reactions
 need-damage = damage that is counted, by a choice for "damage"
 need-swift = a budget with swift actions
+need-attack-roll = an attack that is rolled, with dice that show so much
+need-track = such a count, by "harm" or in "tracks"
 need-dodge = an attack against dodge or armour
 no-stat-books = At least one rulebook is named here.
 need-down = a choice for "at_zero" that leaves one down
@@ -1363,6 +1398,37 @@ uneven-scale = This scale has {$found ->
    *[other] {$tiers} tiers
 }.
 cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which its stat block for "{$book}" does not name: the rulebook's choice for "{$axis}" asks for it.
+
+## What a scenario says and a rulebook does not read
+unread = By the rulebook "{$book}", {$fields} { $count ->
+    [one] changes
+   *[other] change
+} nothing in this battle: {$reason}.
+unread-opening = it settles who acts first without that
+unread-traps = it has no traps
+unread-light = light and darkness are the same in it
+unread-morale = nobody's nerve fails in it
+unread-hit-points = it counts no hit points
+unread-overshield = it has no overshields
+unread-injuries = it counts no injuries
+unread-fatigue = it counts no fatigue
+unread-stress = it counts no stress
+unread-losses = it has no lasting losses
+unread-corrupted = it has no disease and no poison
+unread-spare-armour = nobody changes armour in a battle by it
+unread-light-source = By the rulebook "{$book}", {$names} { $count ->
+    [one] gives
+   *[other] give
+} no light in this battle: it does not list { $count ->
+    [one] it
+   *[other] them
+} as a source of light.
+unread-gear = By the rulebook "{$book}", nobody has {$names} in this battle: { $count ->
+    [one] it has
+   *[other] they have
+} no stat block that it reads.
+lost-by-surrender = By the rulebook "{$book}", the nerve of {$names} may fail, and whoever surrenders does not count: as this asks for all of "{$side}", one surrender loses it.
+cli-warning = warning: {$warning}
 
 ## Scenarios that do not hold together
 no-map = There is no map: it is a list of rows of text, each square one character.
@@ -1392,6 +1458,24 @@ no-room-to-start = There is no square left in this area with room for "{$who}" t
 follow-in-a-circle = These follow each other in a circle: {$names}. Somebody has to go first.
 follows-itself = "{$who}" cannot follow itself.
 protects-the-fallen = "{$who}" lies helpless from the start, so this is lost before the battle begins.
+protects-an-enemy = "{$who}" is an enemy of "{$side}", who would have to fight this battle without harming them.
+past-the-last-round = The battle is called off after round {$limit}, so round {$round} never comes.
+sides-never-meet = "{$one}" and "{$other}" can never fight: no way on this map leads them to each other, on foot or flying, and neither can shoot across.
+goal-out-of-reach = { $arrive ->
+    [0] Nobody
+    [one] Only 1 member
+   *[other] Only {$arrive} members
+} of "{$side}" can ever get there, on foot or flying; { $wanted ->
+    [one] 1 is
+   *[other] {$wanted} are
+} asked for.
+goal-without-room = There is no room for {$wanted} here: { $squares ->
+    [one] this is one square
+   *[other] these are {$squares} squares
+}.
+rescue-without-stranger = "{$aim}" is met without "{$who}": it counts members of "{$side}" only. If "{$who}" has to come too, make them a member of "{$side}" and raise the count to all of its members.
+rescue-without-member = "{$aim}" may be met without "{$who}": it does not ask for all members of "{$side}". If "{$who}" has to come too, raise the count to all of its members.
+allies-win-apart = "{$one}" and "{$other}" are allies: as soon as one of them has met its aims, the battle is won for both, wherever the other is. If all have to arrive, make them one side and raise the count.
 never-arrives = "{$who}" is awaited, but no event brings it.
 name-taken = There is another combatant called "{$who}".
 trap-off-map = There is no square {$at} on this map for a trap to be on.

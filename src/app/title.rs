@@ -219,6 +219,9 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bo
                             ui.label(say!(words, "window-side-count", side = name, count = count));
                         }
                     });
+                    for problem in &bout.prepared.cautions {
+                        ui.label(theme::faint(words.problem(problem)));
+                    }
                     if ui
                         .button(RichText::new(say!(words, "window-play")).size(15.0).color(theme::GOLD))
                         .clicked()

@@ -44,6 +44,7 @@ pub fn open_fights(
         match open_fight(&scenario, book) {
             Ok(fight) => {
                 terminal.warn(&fight.prepared.warnings);
+                terminal.warn_in_lines(&fight.prepared.cautions);
                 fights.push(fight);
             }
             Err(Failure::Unsound(_)) if wants_all => {

@@ -99,6 +99,14 @@ impl Terminal {
         self.report(&warnings);
     }
 
+    /// Warns in a line each, without the places.
+    pub fn warn_in_lines(&mut self, problems: &[Problem]) {
+        for problem in problems {
+            let warning = self.words.problem(problem);
+            self.remark(&Phrase::new("cli-warning").with("warning", warning));
+        }
+    }
+
     /// Says why a task could not be carried out.
     pub fn explain(&mut self, failure: &Failure) {
         match failure {

@@ -4,13 +4,18 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::authored::{PartyFile, ScenarioFile, TraumaFile};
+use super::book_faults::{nothing_to_read, uncited_pages};
 use super::catalogue::{Catalogue, DEFAULTS, Defaults, Kind, TERRAIN, unknown};
+use super::cautions::cautions;
 use super::conversion::{CONVERSION, Conversion};
 use super::fill::gaps_of;
 use super::gaps::{BlockBearer, notes};
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
-use super::resolve::{block_faults, creature_faults, load_scenario, stray_blocks};
+use super::repeats::repeats;
+use super::resolve::{
+    creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, weapon_faults,
+};
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::{
@@ -96,7 +101,8 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 /// Everything that is wrong with a file, and with what it names.
 #[must_use]
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
-    let mut problems = everything_about(catalogue, content, id, source);
+    let mut problems = check_content(catalogue, content, id, source);
+    problems.extend(repeats(&parse(source).tree));
     // What is merely worth knowing can wait until the file can be used.
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         problems.retain(|problem| problem.severity != Severity::Note);
@@ -104,7 +110,7 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
     problems
 }
 
-fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
+fn check_content(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     match content {
         Content::One(Kind::Scenario) => check_scenario(catalogue, id, source),
         Content::One(Kind::Rulebook) => check_rulebook(catalogue, id, source),
@@ -112,7 +118,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Weapon) => {
             let file = read::<Weapon>(source);
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
-            for (path, phrase) in file.any().map(|weapon| block_faults(&weapon.blocks)).unwrap_or_default() {
+            for (path, phrase) in file.any().map(weapon_faults).unwrap_or_default() {
                 problems.push(file.tree.complain(&path, phrase));
             }
             problems.extend(namesake(catalogue, Kind::Item, id, &file.tree));
@@ -128,7 +134,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Item) => {
             let file = read::<Item>(source);
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Item::SHARED);
-            for (path, phrase) in file.any().map(|item| block_faults(&item.blocks)).unwrap_or_default() {
+            for (path, phrase) in file.any().map(item_faults).unwrap_or_default() {
                 problems.push(file.tree.complain(&path, phrase));
             }
             problems.extend(namesake(catalogue, Kind::Weapon, id, &file.tree));
@@ -168,6 +174,7 @@ fn check_mustering(
         Ok(rulebook) => match muster(catalogue, scenario, &Arc::new(rulebook), Some(&tree)) {
             Ok(muster) => {
                 let mut problems = oversights(catalogue, &muster, Some(&tree));
+                problems.extend(cautions(&muster, &tree));
                 problems.extend(notes(catalogue, scenario, &muster, Some(&tree)));
                 problems
             }
@@ -178,8 +185,17 @@ fn check_mustering(
 }
 
 fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
-    let mut problems = read_rulebook(catalogue, source).problems;
+    let loaded = read_rulebook(catalogue, source);
+    let mut problems = loaded.problems;
     problems.extend(strange_stats(catalogue, id, source));
+    if let Some(book) = &loaded.value {
+        let tree = parse(source).tree;
+        problems.extend(nothing_to_read(catalogue, book, &tree));
+        // Only what lies among rulebooks can have pages beside it.
+        if catalogue.source(Kind::Rulebook, id).is_some() {
+            problems.extend(uncited_pages(catalogue, book, &tree));
+        }
+    }
     problems
 }
 
@@ -252,6 +268,12 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         problems.extend(names.strangers(Kind::Creature, &path("traumas"), &feared.collect::<Vec<_>>()));
         let from = member.corrupted.as_ref().map(|corrupted| &corrupted.weapon);
         problems.extend(names.stranger(Kind::Weapon, &path("corrupted"), from));
+        for (book, block) in member.overrides.iter() {
+            for (within, phrase) in creature_block_numbers(block) {
+                let path = [&path("overrides"), [Step::Key(book)].as_slice(), &within].concat();
+                problems.push(file.tree.complain(&path, phrase));
+            }
+        }
         let books: Vec<&str> = member.overrides.names().collect();
         problems.extend(stray_blocks(catalogue, &file.tree, &path("overrides"), &books, &[]));
     }

@@ -60,23 +60,33 @@ impl Codex {
     pub fn add_page(&mut self, page: &Source) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut is_open = false;
+        let mut is_titled = false;
+        let mut headings: Vec<&str> = Vec::new();
         let mut start = 0;
         for line in page.text().split_inclusive('\n') {
+            let place = Span::new(start, start + line.trim_end().len());
             if let Some(heading) = line.strip_prefix("## ") {
                 let (id, title) = split_heading(heading.trim());
+                if id.is_empty() && headings.contains(&title) {
+                    let phrase = Phrase::new("codex-heading-twice").with("title", title);
+                    problems.push(Problem::error(phrase).at(page, place));
+                }
+                headings.push(title);
                 is_open = true;
                 if let Some(known) = self.find(id) {
                     let phrase =
                         Phrase::new("codex-rule-twice").with("id", id).with("page", known.page.as_str());
-                    problems.push(
-                        Problem::error(phrase).at(page, Span::new(start, start + line.trim_end().len())),
-                    );
+                    problems.push(Problem::error(phrase).at(page, place));
                     is_open = false;
                 } else {
                     let (id, title, page) = (id.to_owned(), title.to_owned(), page.name().to_owned());
                     self.articles.push(Article { id, title, text: String::new(), page });
                 }
             } else if line.starts_with("# ") {
+                if is_titled {
+                    problems.push(Problem::error(Phrase::new("codex-title-twice")).at(page, place));
+                }
+                is_titled = true;
                 is_open = false;
             } else if is_open && let Some(article) = self.articles.last_mut() {
                 article.text.push_str(line);

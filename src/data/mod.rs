@@ -4,6 +4,7 @@
 pub mod authored;
 mod book_faults;
 pub mod catalogue;
+pub mod cautions;
 pub mod check;
 pub mod codex;
 pub mod conversion;
@@ -12,6 +13,7 @@ pub mod fill;
 pub mod gaps;
 pub mod prepare;
 pub mod reader;
+pub mod repeats;
 pub mod resolve;
 pub mod rulebooks;
 pub mod source;

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
+use super::cautions::cautions;
 use super::conversion::CONVERSION;
 use super::gaps::note_before_battle;
 use super::resolve::load_scenario;
@@ -30,6 +31,8 @@ pub struct Prepared {
     pub files: Vec<(String, Source)>,
     /// What deserves a warning.
     pub warnings: Vec<Problem>,
+    /// What the scenario's author may not expect of the rulebook.
+    pub cautions: Vec<Problem>,
 }
 
 /// Makes a battle ready, after a last change to its scenario, such as who stands at which controls.
@@ -57,6 +60,7 @@ pub fn prepare(
     let scenario = Arc::new(scenario);
     let muster = muster(catalogue, &scenario, &Arc::new(book), Some(&tree))?;
     problems.extend(oversights(catalogue, &muster, Some(&tree)));
+    let cautions = cautions(&muster, &tree);
     let note = note_before_battle(&scenario, &muster);
     let table = note.as_ref().and_then(|_| catalogue.text(CONVERSION));
     problems.extend(note);
@@ -78,7 +82,7 @@ pub fn prepare(
             files.push((name, source.clone()));
         }
     }
-    Ok(Prepared { muster, files, warnings: problems })
+    Ok(Prepared { muster, files, warnings: problems, cautions })
 }
 
 /// Makes a battle ready from the very files that one was made from before, with the same at its controls where they are

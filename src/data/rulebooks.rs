@@ -87,6 +87,7 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
         })
         .collect();
     problems.extend(taken_twice(&own, &file.tree));
+    problems.extend(only_a_name(&own, &file.tree));
     let value = base.map(|mut book| {
         for (other, portions) in others {
             for portion in portions {
@@ -103,6 +104,16 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
     let is_usable = problems.iter().all(|problem| problem.severity != Severity::Error);
     Loaded { value: value.filter(|_| is_usable), problems, sources }
+}
+
+/// A mixture that takes nothing from anybody and says nothing itself is its base by another name.
+fn only_a_name(own: &Mixture, tree: &Tree) -> Option<Problem> {
+    let Value::Struct(_, fields) = &tree.root.value else { return None };
+    let says = fields.iter().any(|field| !["name", "notes", MIX].contains(&field.word.text.as_str()));
+    let takes = own.mix.take.values().any(|portions| !portions.is_empty());
+    let phrase = Phrase::new("only-a-name").with("base", own.mix.base.as_str());
+    let place = tree.place(&[Step::Field(MIX), Step::Field("base")]);
+    (!says && !takes).then(|| Problem::warning(phrase).at(&tree.source, place))
 }
 
 /// Parts that are taken more than once: of two books only one can have its way.

@@ -17,12 +17,8 @@ use crate::battle::{
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
-use crate::rules::axes::aftermath::AftermathRule;
 use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::HarmRule;
-use crate::rules::axes::light::LightRule;
-use crate::rules::axes::morale::MoraleRule;
-use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
@@ -162,17 +158,9 @@ pub fn body_state(
     control: Control,
 ) -> BodyState {
     let book = &muster.book;
-    let (counts_injuries, counts_hit_points) = match &book.harm.take {
-        HarmRule::InjuryChecks(_) => (true, false),
-        HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => (false, true),
-        HarmRule::HitPointsThenInjuries(_) => (true, true),
-    };
+    let counts_hit_points = book.counts_hit_points();
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
-    let loses_for_good = matches!(&book.aftermath.take, AftermathRule::InjuryTable(_))
-        || matches!(&book.harm.take, HarmRule::ProtectionThenStrength(_));
-    let takes_damage =
-        matches!(&book.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield);
-    let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| takes_damage);
+    let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| book.has_overshields());
     let bar = own.unwrap_or_default();
     let ready = carried.first().copied();
     BodyState {
@@ -189,18 +177,17 @@ pub fn body_state(
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
         brink: counts_hit_points.then(Brink::default),
         chances: book.own_tests().map(|_| Chances::default()),
-        nerve: matches!(&book.morale.take, MoraleRule::OnOccasions(_)).then(Nerve::default),
-        shield: (takes_damage || muster.raises_shields())
-            .then(|| Shield(Shielding { bar, ..Shielding::default() })),
+        nerve: book.has_nerve().then(Nerve::default),
+        shield: muster.keeps_shields().then(|| Shield(Shielding { bar, ..Shielding::default() })),
         swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
-        injuries: counts_injuries.then(Injuries::default),
+        injuries: book.counts_injuries().then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         intent: book.tempo.take.declares().then(Intent::default),
-        losses: loses_for_good.then(Losses::default),
+        losses: book.loses_for_good().then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: (!matches!(&book.stealth.take, StealthRule::Nothing)).then(Sneaking::default),
-        lamps: matches!(&book.light.take, LightRule::FourLevels(_)).then(|| Lamps(sheet.flames.clone())),
+        lamps: book.has_light().then(|| Lamps(sheet.flames.clone())),
     }
 }
 

@@ -346,3 +346,17 @@ fn parties_share_a_camp_each_where_there_is_room() {
         assert!(told.contains(part), "no {part:?} in {told}");
     }
 }
+
+/// One line for each cause, on the stream beside the answer: what LLCF does not read of an ambush.
+#[test]
+fn what_a_rulebook_does_not_read_of_a_scenario_is_said_once_before_the_battle() {
+    let place = Place::new();
+    let line = "warning: By the rulebook \"LLCF\", started_by, ambush change nothing in this battle: \
+                it settles who acts first without that.\n";
+    let commands: [&[&str]; 2] = [&["run", "thorn_ambush"], &["sim", "thorn_ambush", "--battles", "3"]];
+    for command in commands {
+        let by = |book: &'static str| place.run([command, &["--rulebook", book]].concat()).ended(0).aside;
+        assert_eq!(by("llcf"), line, "{command:?}");
+        assert!(!by("torchlit").contains("ambush"), "{command:?} by a rulebook that reads it");
+    }
+}

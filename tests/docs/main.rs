@@ -104,7 +104,9 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
         "parties" => read::<PartyFile>(&source).problems,
         kind @ ("creatures" | "weapons" | "armours" | "items") => {
             let field = format!("{kind}: {{ \"example\": {text} }},");
-            scenario(with_fragment(BASE, &field))
+            let problems = scenario(with_fragment(BASE, &field));
+            // That nobody in the scenario about it has the example says nothing of the example.
+            problems.into_iter().filter(|problem| problem.key() != "nobody-has").collect()
         }
         other => panic!("nobody knows how to read {other:?}"),
     }

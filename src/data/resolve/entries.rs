@@ -2,9 +2,11 @@
 
 use serde::de::DeserializeOwned;
 
+use super::numbers::{creature_numbers, distance_fault, weapon_block_numbers};
 use super::{Work, title_of};
 use crate::battle::{Affliction, Armour, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
+use crate::data::book_faults::uneven_feet;
 use crate::data::catalogue::Kind;
 use crate::data::tree::Step;
 
@@ -48,15 +50,29 @@ pub fn creature_faults(creature: &Creature) -> Faults<'_> {
         let phrase = Phrase::new("token-letters").with("found", creature.token.letters.as_str());
         faults.push((vec![Step::Field("token")], phrase));
     }
-    for (book, _) in creature.blocks.iter().filter(|(_, block)| block.hp == Some(0)) {
-        faults.push((vec![Step::Field(book), Step::Field("hp")], Phrase::new("no-hit-points")));
-    }
+    faults.extend(creature_numbers(creature));
     faults
 }
 
-/// What a weapon or an item cannot be, by the way to what says so.
+/// What a weapon cannot be, by the way to what says so.
 #[must_use]
-pub fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
+pub fn weapon_faults(weapon: &Weapon) -> Faults<'_> {
+    let mut faults = block_faults(&weapon.blocks);
+    faults.extend(distance_fault("reach", weapon.reach));
+    faults.extend(weapon.range.into_iter().flat_map(|feet| distance_fault("range", feet)));
+    faults
+}
+
+/// What an item cannot be, by the way to what says so.
+#[must_use]
+pub fn item_faults(item: &Item) -> Faults<'_> {
+    let mut faults = block_faults(&item.blocks);
+    let uneven = uneven_feet(item.range);
+    faults.extend(uneven.map(|phrase| (vec![Step::Field("range")], phrase)));
+    faults
+}
+
+fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
     let mut faults = Vec::new();
     for (book, block) in blocks {
         let mut complain = |field: &'static str, place: Option<usize>, phrase: Phrase| {
@@ -92,6 +108,9 @@ pub fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
         }
         if block.uses == Some(0) {
             complain("uses", None, Phrase::new("no-uses"));
+        }
+        for (path, phrase) in weapon_block_numbers(block) {
+            faults.push(([vec![Step::Field(book)], path].concat(), phrase));
         }
     }
     faults
@@ -142,7 +161,7 @@ impl Entry for Weapon {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        block_faults(&self.blocks).into_iter().map(|(_, phrase)| phrase).collect()
+        weapon_faults(self).into_iter().map(|(_, phrase)| phrase).collect()
     }
 }
 
@@ -182,6 +201,6 @@ impl Entry for Item {
         if self.name.is_empty() {
             self.name = title_of(id).to_lowercase();
         }
-        block_faults(&self.blocks).into_iter().map(|(_, phrase)| phrase).collect()
+        item_faults(self).into_iter().map(|(_, phrase)| phrase).collect()
     }
 }

@@ -7,16 +7,20 @@ mod events;
 mod lasting;
 mod lights;
 mod map;
+mod numbers;
 mod objectives;
 mod own;
 mod people;
+mod prospects;
+mod roads;
 mod seats;
 mod traps;
 
 use std::sync::Arc;
 
 use self::entries::Entry;
-pub use self::entries::{block_faults, creature_faults};
+pub use self::entries::{creature_faults, item_faults, weapon_faults};
+pub use self::numbers::creature_block_numbers;
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
@@ -121,7 +125,7 @@ impl Work<'_> {
         if is_broken {
             return None;
         }
-        Some(Scenario {
+        let scenario = Scenario {
             id: id.to_owned(),
             name: if self.file.name.is_empty() { id.to_owned() } else { self.file.name.clone() },
             notes: self.file.notes.clone(),
@@ -143,7 +147,9 @@ impl Work<'_> {
             morale_by: self.file.morale_by,
             ambush,
             round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
-        })
+        };
+        self.warn_of_prospects(&scenario);
+        Some(scenario)
     }
 
     fn check_rulebook(&mut self) {

@@ -2,7 +2,7 @@
 //! of that kind.
 
 use super::entries::{Entry, Faults};
-use super::{Work, block_faults, creature_faults, stray_blocks};
+use super::{Work, creature_faults, item_faults, stray_blocks, weapon_faults};
 use crate::battle::{Armour, Creature, Item, Phrase, Weapon};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::gaps::BlockBearer;
@@ -26,7 +26,7 @@ impl Work<'_> {
         }
         for (name, own) in file.weapons.iter() {
             let path = [Step::Field("weapons"), Step::Key(name)];
-            self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, block_faults(&own.blocks));
+            self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, weapon_faults(own));
             self.check_blocks(&path, BlockBearer::new(Kind::Weapon, name, &own.blocks));
         }
         for (name, own) in file.armours.iter() {
@@ -36,7 +36,7 @@ impl Work<'_> {
         }
         for (name, own) in file.items.iter() {
             let path = [Step::Field("items"), Step::Key(name)];
-            self.check_own(&path, blocks_of(&own.blocks), Item::SHARED, block_faults(&own.blocks));
+            self.check_own(&path, blocks_of(&own.blocks), Item::SHARED, item_faults(own));
         }
     }
 

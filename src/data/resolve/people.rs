@@ -3,6 +3,7 @@
 use super::Work;
 use super::entries::Entry;
 use super::map::Drawn;
+use super::numbers::creature_block_numbers;
 use super::seats::Seat;
 use crate::battle::{
     Armour, Control, Creature, Enlisted, Ground, Item, Phrase, Problem, Side, SideId, SideSet, Start, Weapon,
@@ -225,6 +226,12 @@ impl Work<'_> {
         let books: Vec<&str> = file.overrides.names().collect();
         let problems = super::stray_blocks(self.catalogue, self.tree, &within("overrides"), &books, &[]);
         self.problems.extend(problems);
+        for (book, block) in file.overrides.iter() {
+            for (within_block, phrase) in creature_block_numbers(block) {
+                let path = [within("overrides"), vec![Step::Key(book)], within_block].concat();
+                self.complain(&path, phrase);
+            }
+        }
         // Only where something stands behind hit points is one without them still on its feet.
         let has_strength =
             kind.blocks.iter().any(|(_, block)| block.scores.is_some_and(|scores| scores.str.is_some()));

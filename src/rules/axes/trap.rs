@@ -12,7 +12,6 @@ use crate::battle::{
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::damage::Scaling;
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
@@ -64,10 +63,7 @@ impl<'t> Table<'t> {
     /// How traps are handled; where the rulebook says nothing, there are none.
     #[must_use]
     pub fn trap_rule(&self) -> Option<HandleTraps> {
-        self.muster.book.manoeuvres.iter().find_map(|chosen| match chosen.take {
-            ManoeuvreRule::HandleTraps(rule) => Some(rule),
-            _ => None,
-        })
+        self.muster.book.trap_rule()
     }
 
     /// The traps that still wait, each with whether the viewer, or the side of somebody, has found out how it works.

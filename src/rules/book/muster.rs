@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Placing,
-    Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, Working, block_of,
+    Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::axes::morale::{LEADERS, UNLIVING};
 use crate::rules::book::blocks::{Bearer, Blocks, Unread, foremost};
@@ -245,15 +245,6 @@ impl Muster {
     #[must_use]
     pub fn arm(&self, weapon: WeaponId) -> &Arm {
         &self.arms[weapon.index()]
-    }
-
-    /// Whether anything in it puts overshields up.
-    #[must_use]
-    pub fn raises_shields(&self) -> bool {
-        let effects = |arm: &Arm| arm.blocks.of(Axis::Attack).effects.clone().unwrap_or_default();
-        self.arms
-            .iter()
-            .any(|arm| effects(arm).iter().any(|working| matches!(working, Working::Overshield(_))))
     }
 
     /// Another one of a combatant's kind, for the game master to bring in.

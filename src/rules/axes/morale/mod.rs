@@ -149,9 +149,7 @@ impl<'t> Table<'t> {
     /// Whether a combatant's nerve can be shaken without the game master's asking for it.
     #[must_use]
     pub fn can_be_shaken(&self, who: CombatantId) -> bool {
-        let sheet = self.sheet(who);
-        let is_spared = |rule: &OnOccasions| sheet.hero && rule.heroes == HeroesNerve::OneByOneWhenAsked;
-        sheet.living && self.morale().is_some_and(|rule| !is_spared(rule))
+        self.muster.can_be_shaken(self.sheet(who))
     }
 
     /// What a combatant adds to its morale checks for being seasoned.

@@ -1,0 +1,35 @@
+//! Aims that a single surrender loses: whoever surrenders no longer counts for an aim, and some aims ask for everybody.
+
+use crate::battle::{Objective, Phrase, Problem, SideId};
+use crate::data::tree::{Step, Tree};
+use crate::rules::book::muster::Muster;
+
+/// A warning for each aim that asks for all members of its side, where the nerve of some may fail.
+pub fn lost_by_surrender(muster: &Muster, tree: &Tree) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for (side, entry) in muster.scenario.side_ids().zip(&muster.scenario.sides) {
+        for (number, objective) in entry.objectives.iter().enumerate() {
+            let (Objective::Reach { count, .. } | Objective::Escape { count }) = objective else { continue };
+            let members = || muster.sheets.iter().filter(|sheet| sheet.side == side);
+            if usize::from(*count) != members().count() {
+                continue;
+            }
+            let names: Vec<String> = members()
+                .filter(|sheet| muster.can_be_shaken(sheet))
+                .map(|sheet| sheet.key.clone())
+                .collect();
+            if !names.is_empty() {
+                problems.push(caution(muster, tree, side, number, names));
+            }
+        }
+    }
+    problems
+}
+
+fn caution(muster: &Muster, tree: &Tree, side: SideId, number: usize, names: Vec<String>) -> Problem {
+    let id = muster.scenario.sides[side.index()].id.as_str();
+    let path = [Step::Field("sides"), Step::Key(id), Step::Field("objectives"), Step::Index(number)];
+    let phrase = Phrase::new("lost-by-surrender").with("book", muster.book.name.as_str());
+    let phrase = phrase.with("side", id).with("count", names.len()).with("names", names);
+    Problem::warning(phrase).at(&tree.source, tree.place(&path))
+}

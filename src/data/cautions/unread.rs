@@ -1,0 +1,219 @@
+//! What a scenario says and the rulebook in force does not read: one warning for each cause, however often the scenario
+//! says it, so that nothing in a file is dropped in silence.
+
+use crate::battle::{Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track};
+use crate::data::tree::{Step, Tree, Value};
+use crate::rules::book::muster::Muster;
+use crate::rules::book::rulebook::Rulebook;
+
+/// A field of the scenario, or of one of its combatants, and where the file says it.
+type Said = (&'static str, Span);
+
+/// Everything that a scenario says and its rulebook does not read.
+#[must_use]
+pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
+    let found = Found { muster, tree };
+    let book = muster.book.as_ref();
+    let mut problems: Vec<Problem> = causes(&found, book)
+        .into_iter()
+        .filter_map(|(reason, said)| {
+            let (_, place) = *said.first()?;
+            let mut fields: Vec<String> = Vec::new();
+            for (field, _) in said {
+                if !fields.iter().any(|known| known == field) {
+                    fields.push(field.to_owned());
+                }
+            }
+            let phrase = Phrase::new("unread").with("book", book.name.as_str()).with("count", fields.len());
+            let phrase = phrase.with("fields", fields).with("reason", Phrase::new(reason));
+            Some(Problem::warning(phrase).at(&tree.source, place))
+        })
+        .collect();
+    problems.extend(found.dark_items());
+    problems.extend(found.unknown_gear());
+    problems
+}
+
+/// Why fields are not read, and which of those the scenario says.
+fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> {
+    let scenario = found.muster.scenario.as_ref();
+    let battle = |field, is_said| found.of_battle(field, is_said);
+    let anybody = |field, is_said: fn(&Enlisted) -> bool| found.of_anybody(field, is_said);
+    let has_ambush = scenario.side_ids().any(|side| scenario.ambush.contains(side));
+    let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
+    let all = [
+        (
+            false,
+            "unread-opening",
+            vec![
+                battle("first_side", !book.goes_by_sides() && scenario.first_side.is_some()),
+                battle("started_by", book.time_to_plan().is_none() && scenario.started_by.is_some()),
+                battle("ambush", book.rounds_of_ambush() == 0 && has_ambush),
+            ],
+        ),
+        (book.trap_rule().is_some(), "unread-traps", vec![battle("traps", !scenario.traps.is_empty())]),
+        (
+            book.has_light(),
+            "unread-light",
+            vec![
+                battle("light", scenario.light != Light::Lit),
+                battle("lights", !scenario.lights.is_empty()),
+                anybody("lights", |own| !own.lights.is_empty()),
+                found.of_event("Light", |then| matches!(then, Then::Light(_))),
+            ],
+        ),
+        (
+            book.has_nerve(),
+            "unread-morale",
+            vec![
+                battle("morale_on", scenario.morale_on.is_some()),
+                battle("morale_by", scenario.morale_by.is_some()),
+                anybody("leader", |own| own.leader),
+                anybody("follows", |own| own.follows.is_some()),
+                anybody("flees", |own| own.start.flees),
+                anybody("traumas", |own| own.start.traumas.contains(&Dread::Defeat)),
+            ],
+        ),
+        (
+            book.counts_hit_points(),
+            "unread-hit-points",
+            vec![anybody("hp", |own| own.start.hp.is_some()), anybody("down", |own| own.start.down)],
+        ),
+        (
+            found.muster.keeps_shields(),
+            "unread-overshield",
+            vec![anybody("overshield", |own| own.start.overshield.is_some())],
+        ),
+        (book.counts_injuries(), "unread-injuries", vec![anybody("injuries", |own| own.start.injuries > 0)]),
+        (
+            book.track(Track::Fatigue).is_some(),
+            "unread-fatigue",
+            vec![anybody("fatigue", |own| own.start.fatigue > 0)],
+        ),
+        (
+            book.track(Track::Stress).is_some(),
+            "unread-stress",
+            vec![anybody("stress", |own| own.start.stress > 0)],
+        ),
+        (
+            book.loses_for_good(),
+            "unread-losses",
+            vec![anybody("losses", |own| own.start.losses != Losses::default())],
+        ),
+        (corrupts, "unread-corrupted", vec![anybody("corrupted", |own| own.start.corrupted.is_some())]),
+        (
+            book.changes_armour(),
+            "unread-spare-armour",
+            vec![anybody("spare_armour", |own| !own.spare_armour.is_empty())],
+        ),
+    ];
+    let unread = all.into_iter().filter(|(is_read, ..)| !is_read);
+    unread.map(|(_, reason, said)| (reason, said.into_iter().flatten().collect())).collect()
+}
+
+/// Where a scenario says things.
+struct Found<'a> {
+    muster: &'a Muster,
+    tree: &'a Tree,
+}
+
+impl Found<'_> {
+    /// A field of the scenario itself, where it says something.
+    fn of_battle(&self, field: &'static str, is_said: bool) -> Option<Said> {
+        is_said.then(|| (field, self.tree.place_of_name(&[Step::Field(field)])))
+    }
+
+    /// A field of the first combatant who has it.
+    fn of_anybody(&self, field: &'static str, is_said: impl Fn(&Enlisted) -> bool) -> Option<Said> {
+        let own = self.muster.scenario.combatants.iter().find(|own| is_said(own))?;
+        Some((field, self.place(own, field)))
+    }
+
+    /// The first event that brings something.
+    fn of_event(&self, field: &'static str, brings: impl Fn(&Then) -> bool) -> Option<Said> {
+        let cues = &self.muster.scenario.cues;
+        let number = cues.iter().position(|cue| cue.then.iter().any(&brings))?;
+        Some((field, self.tree.place(&[Step::Field("events"), Step::Index(number)])))
+    }
+
+    /// Where a field of a combatant stands: in its entry, or where its side names the party that it comes from.
+    fn place(&self, own: &Enlisted, field: &str) -> Span {
+        let people = [Step::Field("combatants")];
+        let entry = self.entry_of(own);
+        match entry {
+            Some(entry) => self.tree.place_of_name(&[people[0], Step::Key(entry), Step::Field(field)]),
+            None => {
+                let side = &self.muster.scenario.sides[own.side.index()].id;
+                self.tree.place(&[Step::Field("sides"), Step::Key(side), Step::Field("from")])
+            }
+        }
+    }
+
+    /// The entry that a combatant is made from: several of one entry have numbers behind its name.
+    fn entry_of<'o>(&self, own: &'o Enlisted) -> Option<&'o str> {
+        let stem = own.key.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let is_there = |name: &&str| self.tree.find(&[Step::Field("combatants"), Step::Key(name)]).is_some();
+        [own.key.as_str(), stem].into_iter().find(is_there)
+    }
+
+    /// Items that the scenario sets out as lights, and that are no source of light in this rulebook.
+    fn dark_items(&self) -> Option<Problem> {
+        let Muster { scenario, book, .. } = self.muster;
+        if !book.has_light() {
+            return None;
+        }
+        let is_dark = |item: usize| self.muster.arms[scenario.weapons.len() + item].flame.is_none();
+        let placed = scenario.lights.iter().enumerate().filter_map(|(number, light)| match light.given {
+            PlacedShine::Item(item) => {
+                Some((item, self.tree.place(&[Step::Field("lights"), Step::Index(number)])))
+            }
+            PlacedShine::Fixed(_) => None,
+        });
+        let carried = scenario.combatants.iter().flat_map(|own| {
+            own.lights.iter().map(|light| (light.item, self.place(own, "lights"))).collect::<Vec<_>>()
+        });
+        let dark = placed.chain(carried).filter(|(item, _)| is_dark(*item));
+        self.unknown("unread-light-source", dark.map(|(item, place)| (scenario.items[item].0.clone(), place)))
+    }
+
+    /// Spells and items that the scenario gives somebody, and that this rulebook does not know.
+    fn unknown_gear(&self) -> Option<Problem> {
+        let Muster { scenario, arms, .. } = self.muster;
+        let mut unknown = Vec::new();
+        for own in &scenario.combatants {
+            let spells = own.weapons.iter().map(|weapon| ("weapons", *weapon));
+            let items = own.items.iter().map(|item| ("items", scenario.weapons.len() + item));
+            for (field, place) in spells.chain(items) {
+                let arm = &arms[place];
+                if !arm.is_known && arm.sort != Sort::Weapon && self.says(own, field) {
+                    unknown.push((arm.id.clone(), self.place(own, field)));
+                }
+            }
+        }
+        self.unknown("unread-gear", unknown.into_iter())
+    }
+
+    /// Whether the scenario itself says something of a combatant, and not its kind.
+    fn says(&self, own: &Enlisted, field: &str) -> bool {
+        let path = |entry| [Step::Field("combatants"), Step::Key(entry), Step::Field(field)];
+        let said = self.entry_of(own).and_then(|entry| self.tree.find(&path(entry)));
+        said.is_some_and(|node| matches!(&node.value, Value::List(_)))
+    }
+
+    fn unknown(
+        &self,
+        message: &'static str,
+        mut things: impl Iterator<Item = (String, Span)>,
+    ) -> Option<Problem> {
+        let (first, place) = things.next()?;
+        let mut names = vec![first];
+        for (name, _) in things {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let phrase = Phrase::new(message).with("book", self.muster.book.name.as_str());
+        let phrase = phrase.with("count", names.len()).with("names", names);
+        Some(Problem::warning(phrase).at(&self.tree.source, place))
+    }
+}

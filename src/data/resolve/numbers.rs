@@ -1,0 +1,103 @@
+//! Numbers of creatures, weapons and items that make no sense: distances that are not whole squares, abilities of 0, blows
+//! that cost nothing, areas of nothing.
+
+use super::entries::Faults;
+use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, WeaponBlock, Working};
+use crate::data::book_faults::uneven_feet;
+use crate::data::tree::Step;
+
+/// What the best help imaginable still reaches.
+const FARTHEST: i32 = 40;
+
+/// What makes no sense in the numbers of a creature.
+pub fn creature_numbers(creature: &Creature) -> Faults<'_> {
+    let mut faults: Faults<'_> = Vec::new();
+    faults.extend(uneven_feet(creature.speed).map(|phrase| (vec![Step::Field("speed")], phrase)));
+    for (book, block) in &creature.blocks {
+        for (path, phrase) in creature_block_numbers(block) {
+            faults.push(([vec![Step::Field(book)], path].concat(), phrase));
+        }
+    }
+    faults
+}
+
+/// What makes no sense in a stat block of a creature, or in what somebody differs in from its kind.
+pub fn creature_block_numbers(block: &CreatureBlock) -> Faults<'static> {
+    let mut faults: Faults<'static> = Vec::new();
+    let uneven = block.speed.and_then(uneven_feet);
+    faults.extend(uneven.map(|phrase| (vec![Step::Field("speed")], phrase)));
+    if block.hp == Some(0) {
+        faults.push((vec![Step::Field("hp")], Phrase::new("no-hit-points")));
+    }
+    if block.ap == Some(0) {
+        faults.push((vec![Step::Field("ap")], Phrase::new("swings-for-nothing")));
+    }
+    if block.hd.is_some_and(|dice| dice < 0) {
+        faults.push((vec![Step::Field("hd")], Phrase::new("nothing-thrown")));
+    }
+    let Scores { str, dex, con, int, wis, cha, wil } = block.scores.unwrap_or_default();
+    let scores =
+        [("str", str), ("dex", dex), ("con", con), ("int", int), ("wis", wis), ("cha", cha), ("wil", wil)];
+    for (word, _) in scores.into_iter().filter(|(_, score)| *score == Some(0)) {
+        faults.push((vec![Step::Field("scores"), Step::Field(word)], Phrase::new("score-of-nothing")));
+    }
+    faults
+}
+
+/// What makes no sense in how far something reaches or carries.
+pub fn distance_fault(field: &'static str, feet: u16) -> Faults<'static> {
+    let nobody = || (feet == 0).then(|| Phrase::new("reaches-nobody"));
+    let fault = uneven_feet(feet).or_else(nobody);
+    fault.into_iter().map(|phrase| (vec![Step::Field(field)], phrase)).collect()
+}
+
+/// What makes no sense in the stat block of a weapon or an item.
+pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
+    let mut faults: Faults<'static> = Vec::new();
+    if block.ap == Some(0) {
+        faults.push((vec![Step::Field("ap")], Phrase::new("swings-for-nothing")));
+    }
+    let (feet, least) = match block.area {
+        // A burst of 0 feet is the square that it is aimed at.
+        Some(Area::Burst(feet)) => (feet, 0),
+        Some(Area::Line(feet) | Area::Cone(feet)) => (feet, 5),
+        Some(Area::ByDie) | None => (0, 0),
+    };
+    let uneven = uneven_feet(feet).or_else(|| (feet < least).then(|| Phrase::new("area-of-nothing")));
+    faults.extend(uneven.map(|phrase| (vec![Step::Field("area"), Step::Index(0)], phrase)));
+    if let Some(dc) = block.save.and_then(|save| save.dc).filter(|dc| *dc > FARTHEST) {
+        let phrase = Phrase::new("out-of-anybodys-reach").with("found", i128::from(dc));
+        let phrase = phrase.with("farthest", i128::from(FARTHEST));
+        faults.push((vec![Step::Field("save"), Step::Field("dc")], phrase));
+    }
+    for (field, workings) in [("effects", &block.effects), ("on_critical", &block.on_critical)] {
+        for (place, working) in workings.iter().flatten().enumerate() {
+            let path = |steps: &[Step<'static>]| [&[Step::Field(field), Step::Index(place)], steps].concat();
+            faults.extend(working_fault(working).map(|(within, phrase)| (path(&within), phrase)));
+        }
+    }
+    faults
+}
+
+/// What makes no sense in what something brings about, and where that is written in it.
+fn working_fault(working: &Working) -> Option<(Vec<Step<'static>>, Phrase)> {
+    match working {
+        Working::Push(0) | Working::Pull(0) => Some((vec![Step::Index(0)], Phrase::new("changes-nothing"))),
+        Working::Push(feet) | Working::Pull(feet) => {
+            uneven_feet(*feet).map(|phrase| (vec![Step::Index(0)], phrase))
+        }
+        Working::Ease(eased) if eased.points == 0 => Some((vec![], Phrase::new("changes-nothing"))),
+        Working::Affliction(laid) if laid.until == Lasts::Rounds(0) => {
+            Some((vec![], Phrase::new("lasts-no-time")))
+        }
+        Working::Overshield(ward) if ward.until == Lasts::Rounds(0) => {
+            Some((vec![], Phrase::new("lasts-no-time")))
+        }
+        Working::Light(gleam) if gleam.rounds == Some(0) => Some((vec![], Phrase::new("lasts-no-time"))),
+        Working::Light(gleam) if gleam.feet < 5 && gleam.lit_within < 5 => {
+            Some((vec![], Phrase::new("gives-no-light")))
+        }
+        Working::Light(gleam) => uneven_feet(gleam.feet).map(|phrase| (vec![], phrase)),
+        _ => None,
+    }
+}

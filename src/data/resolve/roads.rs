@@ -1,0 +1,111 @@
+//! Where everybody in a scenario can get to in the end, on foot or flying, whatever it costs: doors open, and nobody is
+//! in the way.
+
+use crate::battle::{Field, Ground, Scenario};
+use crate::grid::{Bits, Diagonal, Footprint, Pos, Question, Reach};
+
+/// The squares that everybody can get to.
+pub struct Roads {
+    /// For each combatant, its place in the list below.
+    of: Vec<usize>,
+    /// Parts of the field that those of one gait can get about in.
+    parts: Vec<Part>,
+}
+
+/// A part of the field, for those of one size who fly or do not.
+struct Part {
+    gait: (u8, bool),
+    /// Where the corner of such a body can be.
+    corners: Bits,
+    /// What such bodies can cover.
+    covered: Bits,
+}
+
+impl Roads {
+    /// The squares that everybody in a scenario can get to.
+    pub fn of(scenario: &Scenario) -> Roads {
+        let (mut of, mut parts, mut reach) = (Vec::new(), Vec::<Part>::new(), Reach::new());
+        for own in &scenario.combatants {
+            let kind = &scenario.creatures[own.creature].1;
+            let gait = (kind.size, kind.flies);
+            let known = parts.iter().position(|part| part.gait == gait && part.corners.get(own.at));
+            of.push(known.unwrap_or(parts.len()));
+            if known.is_none() {
+                parts.push(Part::around(&scenario.field, own.at, gait, &mut reach));
+            }
+        }
+        Roads { of, parts }
+    }
+
+    /// The squares that one can cover.
+    pub fn covered_by(&self, who: usize) -> &Bits {
+        &self.parts[self.of[who]].covered
+    }
+}
+
+impl Part {
+    fn around(field: &Field, from: Pos, gait: (u8, bool), reach: &mut Reach) -> Part {
+        let (size, (side, flies)) = (field.size(), gait);
+        let enter = |at: Pos| {
+            let ground = field.terrain(at)?.ground;
+            (!ground.is_solid() && (flies || ground != Ground::Pit)).then_some(1)
+        };
+        let question = Question {
+            size,
+            side,
+            diagonal: Diagonal::Five,
+            is_next_diagonal_double: false,
+            budget: None,
+            enter,
+            may_end: |_| true,
+            stops: Vec::new(),
+        };
+        reach.explore(from, &question);
+        let (mut corners, mut covered) = (Bits::none(size), Bits::none(size));
+        for place in reach.reached() {
+            corners.set(place.pos, true);
+            for square in Footprint::new(place.pos, side).squares() {
+                covered.set(square, true);
+            }
+        }
+        Part { gait, corners, covered }
+    }
+}
+
+/// The squares within so many steps of some, whatever lies between.
+pub fn widened(squares: &Bits, steps: u16) -> Bits {
+    let mut wide = squares.clone();
+    let mut edge: Vec<Pos> = squares.iter().collect();
+    for _ in 0..steps {
+        let mut next = Vec::new();
+        for square in edge.iter().flat_map(|square| square.neighbours()) {
+            if wide.size().contains(square) && !wide.get(square) {
+                wide.set(square, true);
+                next.push(square);
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        edge = next;
+    }
+    wide
+}
+
+/// The squares that can be looked into from some in the end, with doors open: all that nothing opaque parts from them.
+pub fn open_to_sight(field: &Field, squares: &Bits) -> Bits {
+    let is_clear = |at: Pos| {
+        field.terrain(at).is_some_and(|terrain| !terrain.blocks_sight || terrain.ground == Ground::Door)
+    };
+    let mut seen = squares.clone();
+    let mut ahead: Vec<Pos> = squares.iter().collect();
+    while let Some(square) = ahead.pop() {
+        for next in square.neighbours().filter(|next| is_clear(*next)) {
+            if !seen.get(next) {
+                seen.set(next, true);
+                ahead.push(next);
+            }
+        }
+    }
+    seen
+}

@@ -1,0 +1,103 @@
+//! What a rulebook keeps account of in a battle: which counts every combatant has, and which things of a scenario it has
+//! rules for.
+
+use crate::battle::Working;
+use crate::rules::axes::aftermath::AftermathRule;
+use crate::rules::axes::budget::BudgetRule;
+use crate::rules::axes::harm::HarmRule;
+use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::axes::light::LightRule;
+use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::axes::morale::{HeroesNerve, MoraleRule, OnOccasions};
+use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::axes::trap::HandleTraps;
+use crate::rules::book::muster::{Muster, Sheet};
+use crate::rules::book::rulebook::{Axis, Rulebook};
+
+impl Rulebook {
+    /// Whether it counts hit points.
+    #[must_use]
+    pub const fn counts_hit_points(&self) -> bool {
+        match &self.harm.take {
+            HarmRule::InjuryChecks(_) => false,
+            HarmRule::HitPoints(_)
+            | HarmRule::ProtectionThenStrength(_)
+            | HarmRule::HitPointsThenInjuries(_) => true,
+        }
+    }
+
+    /// Whether it counts injuries.
+    #[must_use]
+    pub const fn counts_injuries(&self) -> bool {
+        match &self.harm.take {
+            HarmRule::InjuryChecks(_) | HarmRule::HitPointsThenInjuries(_) => true,
+            HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => false,
+        }
+    }
+
+    /// Whether points of abilities and parts of the body can be lost for good.
+    #[must_use]
+    pub const fn loses_for_good(&self) -> bool {
+        matches!(&self.aftermath.take, AftermathRule::InjuryTable(_))
+            || matches!(&self.harm.take, HarmRule::ProtectionThenStrength(_))
+    }
+
+    /// Whether overshields take damage before the body does.
+    #[must_use]
+    pub const fn has_overshields(&self) -> bool {
+        matches!(&self.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield)
+    }
+
+    /// Whether nerve may fail.
+    #[must_use]
+    pub const fn has_nerve(&self) -> bool {
+        matches!(&self.morale.take, MoraleRule::OnOccasions(_))
+    }
+
+    /// Whether light is more than a picture.
+    #[must_use]
+    pub const fn has_light(&self) -> bool {
+        matches!(&self.light.take, LightRule::FourLevels(_))
+    }
+
+    /// Whether whole sides take turns.
+    #[must_use]
+    pub const fn goes_by_sides(&self) -> bool {
+        matches!(&self.initiative.take, InitiativeRule::SidesAlternate(_))
+    }
+
+    /// Whether armour may be put on and off in a battle.
+    #[must_use]
+    pub const fn changes_armour(&self) -> bool {
+        matches!(&self.budget.take, BudgetRule::FullSwiftFree(rule) if rule.armour.is_some())
+    }
+
+    /// How traps are handled; where the rulebook says nothing, there are none.
+    #[must_use]
+    pub fn trap_rule(&self) -> Option<HandleTraps> {
+        self.manoeuvres.iter().find_map(|chosen| match chosen.take {
+            ManoeuvreRule::HandleTraps(rule) => Some(rule),
+            _ => None,
+        })
+    }
+}
+
+impl Muster {
+    /// Whether the nerve of one can be shaken without the game master's asking for it.
+    #[must_use]
+    pub fn can_be_shaken(&self, sheet: &Sheet) -> bool {
+        let is_spared = |rule: &OnOccasions| sheet.hero && rule.heroes == HeroesNerve::OneByOneWhenAsked;
+        match &self.book.morale.take {
+            MoraleRule::Nothing => false,
+            MoraleRule::OnOccasions(rule) => sheet.living && !is_spared(rule),
+        }
+    }
+
+    /// Whether combatants may have overshields, of themselves or by what somebody puts up.
+    #[must_use]
+    pub fn keeps_shields(&self) -> bool {
+        let mut workings =
+            self.arms.iter().flat_map(|arm| arm.blocks.of(Axis::Attack).effects.iter().flatten());
+        self.book.has_overshields() || workings.any(|working| matches!(working, Working::Overshield(_)))
+    }
+}
