@@ -1388,7 +1388,7 @@ no-stat-blocks = The {$kind} "{$name}" has no stat block: without one under the 
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}", and none from which that one can be worked out.
 cannot-work-out = The {$kind} "{$name}" has no stat block for "{$book}", and "{$field}", which its choice for "{$axis}" asks for, cannot be worked out from the blocks that are there.
 worked-out = The {$kind} "{$name}" has no stat block for {$missing}. Where one is needed it is worked out from {$from}; `affray check --fill` writes it into the file.
-without-it = The {$kind} "{$name}" has no stat block for {$missing}: where one is needed nobody has it.
+without-it = The {$kind} "{$name}" has no stat block for {$missing}. A rulebook that needs one plays without this {$kind}.
 worked-out-here = Stat blocks of {$names} are worked out from those of other rulebooks; `affray check` says more.
 uneven-scale = This scale has {$found ->
     [one] one number
