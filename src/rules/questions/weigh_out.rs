@@ -53,7 +53,9 @@ impl Table<'_> {
                 odds.first.get_or_insert(ask);
                 match exchange.adding_up() {
                     Ok(sums) => {
-                        for (step, chance) in self.add_up(sums, results, &mut rollers, (met, is_helped)).steps() {
+                        for (step, chance) in
+                            self.add_up(sums, results, &mut rollers, (met, is_helped)).steps()
+                        {
                             odds.go_on(step, rollers.clone(), weight * chance, &mut open);
                         }
                     }
@@ -93,13 +95,7 @@ impl Table<'_> {
     }
 
     /// A check as the moment has it, and all its results. From then on the roller has rolled.
-    fn results(
-        &self,
-        mut ask: Ask,
-        rollers: &mut Rollers,
-        met: &mut Met,
-        is_helped: bool,
-    ) -> (Ask, Results) {
+    fn results(&self, mut ask: Ask, rollers: &mut Rollers, met: &mut Met, is_helped: bool) -> (Ask, Results) {
         let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
         let before = known.map_or(Before::Nothing, |place| rollers[place].1);
         let attempted = Attempted { who: ask.who, purpose: ask.purpose, before, is_helped };
