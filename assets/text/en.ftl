@@ -1364,6 +1364,7 @@ rule-without-page = No page of the codex tells {$ids}. A page is a file codex/NA
 only-a-name = This mixture is "{$base}" by another name: it takes nothing from another rulebook and says nothing itself.
 score-of-nothing = Whoever has an ability of 0 is dead or as good as dead: 1 at least.
 swings-for-nothing = Action points are at least 1.
+unpaid-blow = A blow that costs no action points is one blow, however many points there are.
 area-of-nothing = This area holds no square: 5 feet at least.
 stands-twice = { $text } stands here { $count } times.
 start-without-party = "start" says where the members of a party start; this side is made of none: "from" names one.

@@ -14,7 +14,8 @@ use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
 use super::repeats::repeats;
 use super::resolve::{
-    creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, weapon_faults,
+    creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, unpaid_blows,
+    weapon_faults,
 };
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Node, Step, Tree, Value, parse};
@@ -101,7 +102,7 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 /// Everything that is wrong with a file, and with what it names.
 #[must_use]
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
-    let mut problems = check_content(catalogue, content, id, source);
+    let mut problems = everything_about(catalogue, content, id, source);
     problems.extend(repeats(&parse(source).tree));
     // What is merely worth knowing can wait until the file can be used.
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
@@ -110,7 +111,7 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
     problems
 }
 
-fn check_content(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
+fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     match content {
         Content::One(Kind::Scenario) => check_scenario(catalogue, id, source),
         Content::One(Kind::Rulebook) => check_rulebook(catalogue, id, source),
@@ -120,6 +121,9 @@ fn check_content(catalogue: &Catalogue, content: Content, id: &str, source: &Sou
             let mut problems = entry_strays(catalogue, &file, |entry| &entry.blocks, Weapon::SHARED);
             for (path, phrase) in file.any().map(weapon_faults).unwrap_or_default() {
                 problems.push(file.tree.complain(&path, phrase));
+            }
+            for (path, phrase) in file.any().map(|weapon| unpaid_blows(&weapon.blocks)).unwrap_or_default() {
+                problems.push(Problem::warning(phrase).at(source, file.tree.place(&path)));
             }
             problems.extend(namesake(catalogue, Kind::Item, id, &file.tree));
             problems.extend(block_remarks(catalogue, Kind::Weapon, id, &file, |weapon| &weapon.blocks));

@@ -369,5 +369,5 @@ impl Notes<'_> {
 
 /// What is wrong with feet that are not whole squares.
 pub fn uneven_feet(found: u16) -> Option<Phrase> {
-    (found % 5 != 0).then(|| Phrase::new("not-whole-squares").with("found", i128::from(found)))
+    (!found.is_multiple_of(5)).then(|| Phrase::new("not-whole-squares").with("found", i128::from(found)))
 }

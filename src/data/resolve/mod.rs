@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use self::entries::Entry;
 pub use self::entries::{creature_faults, item_faults, weapon_faults};
-pub use self::numbers::creature_block_numbers;
+pub use self::numbers::{creature_block_numbers, unpaid_blows};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;

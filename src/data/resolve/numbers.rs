@@ -51,12 +51,15 @@ pub fn distance_fault(field: &'static str, feet: u16) -> Faults<'static> {
     fault.into_iter().map(|phrase| (vec![Step::Field(field)], phrase)).collect()
 }
 
+/// What can be fought with and was hardly meant: blows that cost no action points.
+pub fn unpaid_blows(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
+    let unpaid = blocks.iter().filter(|(_, block)| block.ap == Some(0));
+    unpaid.map(|(book, _)| (vec![Step::Field(book), Step::Field("ap")], Phrase::new("unpaid-blow"))).collect()
+}
+
 /// What makes no sense in the stat block of a weapon or an item.
 pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     let mut faults: Faults<'static> = Vec::new();
-    if block.ap == Some(0) {
-        faults.push((vec![Step::Field("ap")], Phrase::new("swings-for-nothing")));
-    }
     let (feet, least) = match block.area {
         // A burst of 0 feet is the square that it is aimed at.
         Some(Area::Burst(feet)) => (feet, 0),

@@ -2,8 +2,8 @@
 //! of that kind.
 
 use super::entries::{Entry, Faults};
-use super::{Work, creature_faults, item_faults, stray_blocks, weapon_faults};
-use crate::battle::{Armour, Creature, Item, Phrase, Weapon};
+use super::{Work, creature_faults, item_faults, stray_blocks, unpaid_blows, weapon_faults};
+use crate::battle::{Armour, Creature, Item, Phrase, Problem, Weapon};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::gaps::BlockBearer;
 use crate::data::nearest::nearest;
@@ -28,6 +28,10 @@ impl Work<'_> {
             let path = [Step::Field("weapons"), Step::Key(name)];
             self.check_own(&path, blocks_of(&own.blocks), Weapon::SHARED, weapon_faults(own));
             self.check_blocks(&path, BlockBearer::new(Kind::Weapon, name, &own.blocks));
+            for (within, phrase) in unpaid_blows(&own.blocks) {
+                let path = [path.as_slice(), &within].concat();
+                self.problems.push(Problem::warning(phrase).at(&self.tree.source, self.tree.place(&path)));
+            }
         }
         for (name, own) in file.armours.iter() {
             let path = [Step::Field("armours"), Step::Key(name)];
@@ -84,8 +88,7 @@ impl Work<'_> {
             let own = lists.iter().find(|path| self.tree.find(path.as_slice()).is_some());
             let path = own.map_or([Step::Field("combatants")].as_slice(), |path| path.as_slice());
             let phrase = Phrase::new("item-like-weapon").with("name", name.as_str());
-            let problem =
-                crate::battle::Problem::error(phrase).at(&self.tree.source, self.tree.place_of_name(path));
+            let problem = Problem::error(phrase).at(&self.tree.source, self.tree.place_of_name(path));
             self.problems.push(problem);
         }
     }

@@ -98,7 +98,7 @@ impl Work<'_> {
                 let (arms, others) = (arms_of(scenario, one), arms_of(scenario, other));
                 let do_meet = meets(&widened(own, arms.steps.max(others.steps)), theirs);
                 let may_shoot = arms.shoots || others.shoots;
-                if !do_meet && !(may_shoot && meets(&open_to_sight(&scenario.field, own), theirs)) {
+                if !(do_meet || may_shoot && meets(&open_to_sight(&scenario.field, own), theirs)) {
                     let names = [one, other].map(|side| scenario.sides[side.index()].id.as_str());
                     let path = [Step::Field("sides"), Step::Key(names[1])];
                     let phrase =
