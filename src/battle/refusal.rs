@@ -17,10 +17,8 @@ pub enum Refusal {
     #[allow(missing_docs, reason = "a field is what its name says")]
     UsedUp { what: WeaponId },
     /// It is on a target already, and goes on by itself.
-    StillOn {
-        /// What.
-        weapon: WeaponId,
-    },
+    #[allow(missing_docs, reason = "a field is what its name says")]
+    StillOn { weapon: WeaponId },
     /// That is not what it is aimed at.
     WrongMark {
         /// What.
