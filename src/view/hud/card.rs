@@ -67,7 +67,7 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
         Some(Brink::DiesAfter(round)) => say!(words, "window-dies-after", round = *round),
         Some(Brink::Saved) => say!(words, "window-saved"),
         Some(Brink::Far) | None => match body.chances.filter(|_| *body.fate == Fate::Down) {
-            Some(chances) => say!(words, "window-chances", count = chances.0.len()),
+            Some(chances) => say!(words, "window-chances", count = chances.left.len()),
             None => return,
         },
     };
