@@ -152,6 +152,7 @@ impl Exchange {
     ///
     /// # Errors
     /// The exchange itself.
+    #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
     pub fn adding_up(self) -> Result<Sums, Exchange> {
         match self {
             Exchange::Strike(strike) => strike.adding_up().map_err(Exchange::Strike),

@@ -45,7 +45,7 @@ impl DamagePlan {
         now.amount += total.max(0);
         let Some(dice) = self.dice.get(self.part) else { return (now, Blow::default()) };
         let is_last = self.ends_a_blow();
-        if !is_last && !(self.apart && self.dice[self.part + 1].kind != dice.kind) {
+        if !(is_last || self.apart && self.dice[self.part + 1].kind != dice.kind) {
             return (now, Blow::default());
         }
         now.held.push((dice.kind, std::mem::take(&mut now.amount)));

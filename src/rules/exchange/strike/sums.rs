@@ -27,6 +27,7 @@ impl Strike {
     ///
     /// # Errors
     /// The strike itself.
+    #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
     pub fn adding_up(self) -> Result<Sums, Strike> {
         match self.stage {
             StrikeStage::Dealing(dealing) => {
