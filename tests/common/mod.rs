@@ -92,11 +92,14 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
     deeds[chooser.below(deeds.len())].clone()
 }
 
-/// What kind of deed an order is, whoever does it to whom.
+/// What kind of deed an order is, whoever does it to whom; blows and spells are as many kinds as there are weapons for them.
 fn kind(order: &Order) -> String {
     match order {
         Order::Act { act: Act::Attempt { kind, .. }, .. } => format!("{kind:?}"),
         Order::Act { act: Act::Manoeuvre { kind, .. }, .. } => format!("{kind:?}"),
+        Order::Act { act: Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. }, .. } => {
+            format!("{what:?}")
+        }
         Order::Act { act, .. } => format!("{:?}", std::mem::discriminant(act)),
         other => format!("{other:?}"),
     }

@@ -5,6 +5,8 @@
 mod common;
 
 mod determinism;
+mod heaviest;
+mod kinds;
 mod offers;
 mod perceived;
 mod soak;

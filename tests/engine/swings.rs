@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
+use affray::battle::order_text::parse_order;
 use affray::battle::{CombatantId, Order, Source};
-use affray::data::catalogue::Catalogue;
+use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{muster, read_rulebook};
 use affray::dice::Dice;
 use affray::engine::Battle;
-use affray::rules::questions::odds::Wanted;
+use affray::rules::questions::odds::{Odds, Wanted};
 
 use crate::common::Chooser;
 
@@ -145,7 +146,7 @@ impl Attack {
             r#"( map: ["AB.."], sides: {{ "one": (), "other": () }},
                  creatures: {{
                      "a": (lot: (hp: 9, ap: 20, critical: {critical}, skills: {{ Axes: {skill} }})),
-                     "b": (lot: (hp: {}, ap: 0, dodge: {dodge}, armour: {armour},
+                     "b": (lot: (hp: {}, ap: 20, dodge: {dodge}, armour: {armour},
                                  dr: (general: {}, elemental: {}),
                                  overshield: (hp: {}, dr: (general: {}, elemental: {})))),
                  }},
@@ -156,26 +157,29 @@ impl Attack {
                  }} )"#,
             hp.1, body.0, body.1, shield.0, shield.1, shield.2, self.heroes.0, self.heroes.1, hp.0,
         );
-        let catalogue = Catalogue::bundled();
-        let book = catalogue.source(affray::data::catalogue::Kind::Rulebook, "lot").unwrap().text();
-        let book =
-            if self.each_swing { book.replace("dr: PerAttack", "dr: PerSwing") } else { book.to_owned() };
-        let book = read_rulebook(&catalogue, &Source::new("lot", book)).value.unwrap();
-        let scenario = load_scenario(&catalogue, "oracle", &Source::new("oracle", text));
-        let scenario = scenario.sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-        let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None);
-        let muster = muster.unwrap_or_else(|problems| panic!("{problems:#?}"));
-        let mut battle = Battle::still(&muster, Dice::seeded(1), Default::default());
-        battle.arrive();
-        battle.open_turn(CombatantId(0), false);
-        let act =
-            affray::battle::order_text::parse_order(&format!("A attacks B with w {swings} swings"), &*muster);
-        let order: Order = act.unwrap_or_else(|problem| panic!("{problem:?}"));
-        let odds = battle.table().odds(&order).expect("an attack is rolled");
+        let change = if self.each_swing { ("dr: PerAttack", "dr: PerSwing") } else { ("", "") };
+        let odds = odds("lot", change, &text, &format!("A attacks B with w {swings} swings"));
         let chance = |wanted| odds.chance(wanted);
         let (dead, senseless) = (chance(Wanted::Dead), chance(Wanted::Senseless));
         [chance(Wanted::Miss), chance(Wanted::Hit) - dead - senseless, senseless, dead]
     }
+}
+
+/// The odds of an order of A, by a bundled book with a change to its text.
+pub fn odds(book: &str, change: (&str, &str), scenario: &str, order: &str) -> Odds {
+    let catalogue = Catalogue::bundled();
+    let book = catalogue.source(Kind::Rulebook, book).unwrap().text();
+    let book = if change.0.is_empty() { book.to_owned() } else { book.replace(change.0, change.1) };
+    let book = read_rulebook(&catalogue, &Source::new("book", book)).value.unwrap();
+    let scenario = load_scenario(&catalogue, "oracle", &Source::new("oracle", scenario.to_owned()));
+    let scenario = scenario.sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None);
+    let muster = muster.unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let mut battle = Battle::still(&muster, Dice::seeded(1), Default::default());
+    battle.arrive();
+    battle.open_turn(CombatantId(0), false);
+    let order: Order = parse_order(order, &*muster).unwrap_or_else(|problem| panic!("{problem:?}"));
+    battle.table().odds(&order).expect("an attack is rolled")
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
+use super::limits::{dice_fault, hit_points_fault, lone_dice_fault, swings_fault};
 use super::numbers::{creature_numbers, distance_fault, weapon_block_numbers};
 use super::{Work, title_of};
 use crate::battle::{Affliction, Armour, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
@@ -26,9 +27,6 @@ pub trait Entry: Clone + DeserializeOwned {
     /// Fills in what its file leaves to its name, and says what it cannot be.
     fn complete(&mut self, id: &str) -> Vec<Phrase>;
 }
-
-/// The most dice of one part of a weapon's damage, and the most sides.
-pub(super) const DICE: (u8, u8) = (20, 100);
 
 /// The dice that one die of a weapon may be.
 const WEAPON_DICE: [u16; 5] = [4, 6, 8, 10, 12];
@@ -83,6 +81,7 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
         for (place, part) in block.damage.iter().flatten().enumerate() {
             dice_fault(part.dice).into_iter().for_each(|phrase| complain("damage", Some(place), phrase));
         }
+        swings_fault(block).into_iter().for_each(|phrase| complain("damage", None, phrase));
         for (field, workings) in [("effects", &block.effects), ("on_critical", &block.on_critical)] {
             for (place, working) in workings.iter().flatten().enumerate() {
                 let dice = match working {
@@ -94,7 +93,13 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
                     },
                     _ => None,
                 };
-                dice.and_then(dice_fault).into_iter().for_each(|phrase| complain(field, Some(place), phrase));
+                dice.and_then(lone_dice_fault)
+                    .into_iter()
+                    .for_each(|phrase| complain(field, Some(place), phrase));
+                if let Working::Overshield(ward) = working {
+                    let fault = hit_points_fault("overshield", ward.hp);
+                    fault.into_iter().for_each(|phrase| complain(field, Some(place), phrase));
+                }
                 if matches!(working, Working::Drain(_)) && field == "effects" {
                     complain(field, Some(place), Phrase::new("drains-only-critically"));
                 }
@@ -114,13 +119,6 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
         }
     }
     faults
-}
-
-fn dice_fault((count, sides): (u8, u8)) -> Option<Phrase> {
-    let is_sound = (1..=DICE.0).contains(&count) && (1..=DICE.1).contains(&sides);
-    let phrase =
-        || Phrase::new("damage-dice").with("count", i128::from(count)).with("sides", i128::from(sides));
-    (!is_sound).then(|| phrase().with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1)))
 }
 
 impl Entry for Creature {

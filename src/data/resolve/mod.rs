@@ -6,6 +6,7 @@ mod entries;
 mod events;
 mod lasting;
 mod lights;
+mod limits;
 mod map;
 mod numbers;
 mod objectives;

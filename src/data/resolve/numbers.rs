@@ -2,6 +2,7 @@
 //! that cost nothing, areas of nothing.
 
 use super::entries::Faults;
+use super::limits::excess;
 use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, WeaponBlock, Working};
 use crate::data::book_faults::uneven_feet;
 use crate::data::tree::Step;
@@ -24,6 +25,7 @@ pub fn creature_numbers(creature: &Creature) -> Faults<'_> {
 /// What makes no sense in a stat block of a creature, or in what somebody differs in from its kind.
 pub fn creature_block_numbers(block: &CreatureBlock) -> Faults<'static> {
     let mut faults: Faults<'static> = Vec::new();
+    faults.extend(excess(block).map(|(field, phrase)| (vec![Step::Field(field)], phrase)));
     let uneven = block.speed.and_then(uneven_feet);
     faults.extend(uneven.map(|phrase| (vec![Step::Field("speed")], phrase)));
     if block.hp == Some(0) {

@@ -2,6 +2,7 @@
 
 use super::Work;
 use super::entries::Entry;
+use super::limits::hit_points_fault;
 use super::map::Drawn;
 use super::numbers::creature_block_numbers;
 use super::seats::Seat;
@@ -231,6 +232,10 @@ impl Work<'_> {
                 let path = [within("overrides"), vec![Step::Key(book)], within_block].concat();
                 self.complain(&path, phrase);
             }
+        }
+        for (field, hp) in [("hp", file.hp), ("overshield", file.overshield)] {
+            let fault = hp.and_then(|hp| hit_points_fault(field, hp));
+            fault.into_iter().for_each(|phrase| self.complain(&within(field), phrase));
         }
         // Only where something stands behind hit points is one without them still on its feet.
         let has_strength =

@@ -1,7 +1,7 @@
 //! The traps of a scenario: each on a square of its own, and none of damage that no dice can show.
 
 use super::Work;
-use super::entries::DICE;
+use super::limits::lone_dice_fault;
 use super::map::Drawn;
 use crate::battle::{Phrase, Trap};
 use crate::data::tree::Step;
@@ -19,12 +19,7 @@ impl Work<'_> {
             } else if file.traps[..number].iter().any(|other| other.at == trap.at) {
                 self.complain(&path("at"), Phrase::new("trap-on-trap").with("at", at));
             }
-            let has_dice = |(count, sides)| (1..=DICE.0).contains(&count) && (1..=DICE.1).contains(&sides);
-            if let Some(dice) = trap.damage.filter(|dice| !has_dice(dice.dice)) {
-                let (count, sides) = dice.dice;
-                let phrase = Phrase::new("damage-dice").with("count", i128::from(count));
-                let phrase = phrase.with("sides", i128::from(sides));
-                let phrase = phrase.with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1));
+            if let Some(phrase) = trap.damage.and_then(|damage| lone_dice_fault(damage.dice)) {
                 self.complain(&path("damage"), phrase);
             }
         }

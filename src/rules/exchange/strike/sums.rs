@@ -14,9 +14,16 @@ pub struct Sums {
     strike: Strike,
     /// What is rolled, and nothing of what it came to.
     dealing: Box<Dealing>,
-    /// What has not met protection yet, each with the chances of what has: the place in the list is what is worn away of the
-    /// guard, and beyond that what is through.
-    ways: BTreeMap<Apart, Vec<f64>>,
+    ways: Vec<Way>,
+}
+
+/// What the dice may have come to where they share what has met protection.
+struct Way {
+    /// The chances of what has met protection: the place in the list is what is worn away of the guard, and beyond that what
+    /// is through.
+    chances: Vec<f64>,
+    /// What has not met it yet.
+    waiting: Spread<Apart>,
 }
 
 /// What has not met protection yet: what is being counted, and the best of several blows.
@@ -34,7 +41,7 @@ impl Strike {
                 let through = usize::try_from(dealing.through).unwrap_or(0);
                 let mut chances = vec![0.0; through + 1];
                 chances[through] = 1.0;
-                let ways = BTreeMap::from([((dealing.so_far.clone(), dealing.best), chances)]);
+                let ways = vec![Way::new((dealing.so_far.clone(), dealing.best), chances)];
                 Ok(Sums { strike: Strike { stage: StrikeStage::Over, ..self }, dealing, ways })
             }
             _ => Err(self),
@@ -74,15 +81,24 @@ impl Sums {
         totals.for_each(|(total, chance)| {
             merged.add(if is_highest { total } else { total.min(most) }, chance);
         });
-        for ((so_far, best), chances) in std::mem::take(&mut self.ways) {
-            for (total, chance) in merged.iter() {
-                let (so_far, blow) = plan.count(&so_far, *total);
-                if is_highest {
-                    let best = if ends { self.dealing.better(best, blow.total()) } else { best };
-                    shift(&chances, chance, 0, 0, self.ways.entry((so_far, best)).or_default());
-                    continue;
+        let mut met: BTreeMap<Apart, Vec<f64>> = BTreeMap::new();
+        for Way { chances, waiting } in std::mem::take(&mut self.ways) {
+            let (mut still_waiting, mut blows) = (Spread::default(), Spread::default());
+            for ((so_far, best), weight) in waiting.iter() {
+                for (total, chance) in merged.iter() {
+                    let (so_far, blow) = plan.count(so_far, *total);
+                    if is_highest {
+                        let best = if ends { self.dealing.better(*best, blow.total()) } else { *best };
+                        still_waiting.add((so_far, best), weight * chance);
+                    } else if blow.parts.is_empty() {
+                        still_waiting.add((so_far.at_most(most), *best), weight * chance);
+                    } else {
+                        blows.add((blow, (so_far, *best)), weight * chance);
+                    }
                 }
-                let onto = self.ways.entry((so_far.at_most(most), best)).or_default();
+            }
+            for ((blow, apart), chance) in blows {
+                let onto = met.entry(apart).or_default();
                 // While something of the guard is left, what gets through hangs on how much.
                 for (wear, way) in (0..left).zip(&chances).filter(|(_, way)| **way > 0.0) {
                     let mut worn = guard.clone().worn_by(wear);
@@ -94,14 +110,21 @@ impl Sums {
                     shift(rest, chance, left + through.min(enough), left + enough, onto);
                 }
             }
+            if !still_waiting.is_empty() {
+                self.ways.push(Way { chances, waiting: still_waiting });
+            }
         }
+        self.ways.extend(met.into_iter().map(|(apart, chances)| Way::new(apart, chances)));
     }
 
     /// What comes of each of the sums, with its chance.
     pub fn steps(self) -> impl Iterator<Item = (Step, f64)> {
         let Sums { strike, dealing, ways } = self;
         let left = dealing.hands.first().map_or(0, |hand| hand.body.guard.left());
-        ways.into_iter().flat_map(move |((_, best), chances)| {
+        let each = ways.into_iter().flat_map(|Way { chances, waiting }| {
+            waiting.into_iter().map(move |((_, best), weight)| (best, weight, chances.clone()))
+        });
+        each.flat_map(move |(best, weight, chances)| {
             let (strike, dealing) = (strike.clone(), dealing.clone());
             let likely = chances.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0);
             likely.map(move |(wear, chance)| {
@@ -110,9 +133,17 @@ impl Sums {
                 for hand in &mut dealt.hands {
                     hand.body.guard = hand.body.guard.clone().worn_by(wear.min(left));
                 }
-                (strike.clone().dealt(dealt), chance)
+                (strike.clone().dealt(dealt), chance * weight)
             })
         })
+    }
+}
+
+impl Way {
+    fn new(apart: Apart, chances: Vec<f64>) -> Way {
+        let mut waiting = Spread::default();
+        waiting.add(apart, 1.0);
+        Way { chances, waiting }
     }
 }
 
