@@ -61,6 +61,22 @@ const EXCEPTIONS: &[(Clause, &str)] = &[
         "nobody follows anybody in a scenario that comes with the game: cards show it",
     ),
     (Clause::Budget(clauses::Budget::Refill), "a purse is filled without a word"),
+    (
+        Clause::Movement(clauses::Movement::Load),
+        "nobody comes to a scenario with too much to carry: cards show it",
+    ),
+    (
+        Clause::Attack(clauses::Attack::Untaught),
+        "everybody was taught the weapons they come with: cards show it",
+    ),
+    (
+        Clause::Position(clauses::Position::AttackerHidden),
+        "by the book that cites it only the game master hides anybody: cards show it",
+    ),
+    (
+        Clause::Position(clauses::Position::AttackerHeld),
+        "by the book that cites it only the game master lays a hold: cards show it",
+    ),
 ];
 
 /// Passes that one order may take: more than the longest chain of answers there can be.
