@@ -93,6 +93,7 @@ roll-ahead = {$dice}, {$bonuses}
 threshold-sum = {$total} ({$parts})
 part-signed = {$amount} {$why}
 part-unsigned = {$amount} {$why}
+check-sure = {$roll}, where only the worst roll misses: {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
 check-at-most = {$roll} against no more than {$threshold}
@@ -135,6 +136,7 @@ reason-loud-armour = armour that is heard
 reason-same-dice = like the roll before
 reason-evading = a blow is hard to evade
 reason-bare-hands = bare hands against a weapon
+reason-better-chance = hard to kill, or tended
 reason-last-chance = the chance stands so
 trait-vigilant = Vigilant
 trait-brutal = Brutal
@@ -175,6 +177,8 @@ reason-aid = help from {$who}
 reason-cover = cover
 reason-target-fallen = the target is down
 reason-on-the-ground = lying on the ground
+reason-target-held = the target is held
+reason-target-senseless = the target is senseless
 reason-hands-bound = hands bound
 reason-trauma = trauma of {$dread}
 
@@ -1367,6 +1371,11 @@ rule-without-page = No page of the codex tells {$ids}. A page is a file codex/NA
 only-a-name = This mixture is "{$base}" by another name: it takes nothing from another rulebook and says nothing itself.
 score-of-nothing = Whoever has an ability of 0 is dead or as good as dead: 1 at least.
 swings-for-nothing = Action points are at least 1.
+block-nobody-reads = No rulebook reads stat blocks for "{$book}": the one of that name reads those for {$read}.
+asleep-to-the-last = Everybody of "{$side}" is unconscious, so the battle is over before anybody acts.
+is-there-already = So many stand there when the battle begins that this is met before anybody acts.
+trap-of-nothing = This trap does nothing to anybody: it has neither damage nor anything else that it brings.
+no-light-at-all = This gives no light.
 unpaid-blow = A blow that costs no action points is one blow, however many points there are.
 area-of-nothing = This area holds no square: 5 feet at least.
 stands-twice = { $text } stands here { $count } times.
@@ -1418,8 +1427,14 @@ unread-injuries = it counts no injuries
 unread-fatigue = it counts no fatigue
 unread-stress = it counts no stress
 unread-losses = it has no lasting losses
+unread-lost-parts = no part of a body is lost by it
 unread-corrupted = it has no disease and no poison
 unread-spare-armour = nobody changes armour in a battle by it
+unread-health = By the rulebook "{$book}", {$who} has {$most} hit points at most and begins with these, not with {$found}{ $others ->
+    [0] {""}
+    [one] ; so it is with another
+   *[other] ; so it is with {$others} others
+}.
 unread-light-source = By the rulebook "{$book}", {$names} { $count ->
     [one] gives
    *[other] give

@@ -45,6 +45,8 @@ impl Reason {
             Reason::Detachment => &[Clause::Position(by::Position::Detachments)],
             Reason::TargetHelpless => &[Clause::Position(by::Position::TargetHelpless)],
             Reason::TargetUnseen => &[Clause::Position(by::Position::TargetUnseen)],
+            Reason::TargetHeld => &[Clause::Manoeuvre(by::Manoeuvre::Grapple)],
+            Reason::TargetSenseless => &[Clause::Harm(by::Harm::Felled)],
             Reason::HandsBound => &[Clause::Position(by::Position::AttackerHeld)],
             Reason::Unseen => {
                 &[Clause::Stealth(by::Stealth::Attack), Clause::Position(by::Position::AttackerHidden)]
@@ -67,6 +69,7 @@ impl Reason {
             Reason::Light(Light::Lit | Light::Brilliant) => &[Clause::Light(by::Light::Bright)],
             Reason::Darksight(_) => &[Clause::Light(by::Light::Darksight)],
             Reason::Difficulty(_) => &[Clause::Check(by::Check::Difficulty)],
+            Reason::BetterChance => &[Clause::LastChances(by::LastChances::Helper)],
             Reason::LastChance => &[Clause::LastChances(by::LastChances::OwnTest)],
             Reason::Base
             | Reason::Armour

@@ -56,6 +56,10 @@ pub enum Reason {
     TargetFallen,
     /// One lies on the ground oneself.
     OnTheGround,
+    /// The target is held, and cannot avoid a blow.
+    TargetHeld,
+    /// The target is senseless, and cannot avoid a blow.
+    TargetSenseless,
     /// Somebody holds one, and one's hands are bound.
     HandsBound,
     /// A trauma.
@@ -132,6 +136,8 @@ pub enum Reason {
     Evading,
     /// It is harder with nothing but bare hands.
     BareHands,
+    /// A trait or somebody's help has made a chance to hold on to life better.
+    BetterChance,
     /// How one's last chances stand.
     LastChance,
 }

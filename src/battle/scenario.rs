@@ -233,6 +233,14 @@ pub struct Start {
     pub awaited: bool,
 }
 
+impl Start {
+    /// Whether it is on the field when the battle begins, and can fight.
+    #[must_use]
+    pub const fn is_able(&self) -> bool {
+        !self.awaited && !self.unconscious && !self.down && !matches!(self.hp, Some(0))
+    }
+}
+
 /// What a side may be after.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Objective {

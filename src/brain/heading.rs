@@ -112,13 +112,20 @@ impl Heading {
         squares.iter().filter(nearer).min_by_key(|square| (self.steps_from(square.at), square.steps)).copied()
     }
 
-    /// The closed door next to one that lies on the way.
+    /// The closed door next to one that lies on the way, or that bars the way on past its corner.
     pub fn barring_door(&self, table: &Table<'_>, scene: &Scene) -> Option<Act> {
-        let here = self.steps_from(scene.here.corner())?;
+        let corner = scene.here.corner();
+        let here = self.steps_from(corner)?;
+        let is_nearer = |at: Pos| self.steps_from(at).is_some_and(|steps| steps < here);
+        let leads_past = |door: Pos| {
+            let (col, row) = (door.col - corner.col, door.row - corner.row);
+            let past = [1, -1].map(|side| corner.offset(col + row * side, row + col * side));
+            scene.here.side() == 1 && (col == 0 || row == 0) && past.into_iter().any(is_nearer)
+        };
         let is_on_the_way = |at: &Pos| {
             table.board.door(*at) == Some(false)
                 && scene.here.is_adjacent(Footprint::new(*at, 1))
-                && self.steps_from(*at).is_some_and(|steps| steps < here)
+                && (is_nearer(*at) || leads_past(*at))
         };
         let doors = table.board.field.doors.iter().copied().filter(is_on_the_way);
         doors.min_by_key(|at| self.steps_from(*at)).map(|at| Act::Door { at, open: true })

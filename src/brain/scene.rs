@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::worth::{Blow, Worths};
-use crate::battle::{CombatantId, Deed, Ground, Objective};
+use crate::battle::{CombatantId, Deed, Fate, Ground, Objective, SideId, Then, When};
 use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
@@ -198,7 +198,30 @@ impl Foe {
 }
 
 impl Wants {
-    fn take_in(&mut self, table: &Table<'_>, side: crate::battle::SideId, aims: &[Aim]) {
+    /// Whoever is needed to get away comes first: where too few are there, the side goes where somebody joins it.
+    fn plan_escape(&mut self, table: &Table<'_>, side: SideId, count: u16) {
+        let own = || table.everybody().filter(|who| table.side(*who) == side);
+        let is_there = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Gone));
+        let is_awaited = |who: &CombatantId| table.fate(*who) == Some(Fate::Awaited);
+        if own().filter(is_there).count() >= usize::from(count) {
+            self.escape = true;
+            return;
+        }
+        for cue in &table.muster.scenario.cues {
+            let joins = |then: &Then| match then {
+                Then::Arrive(list) => own().filter(is_awaited).any(|who| list.contains(&who.index())),
+                _ => false,
+            };
+            match &cue.when {
+                When::Enters { side: entering, area } if *entering == side && cue.then.iter().any(joins) => {
+                    self.squares.extend_from_slice(area);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn take_in(&mut self, table: &Table<'_>, side: SideId, aims: &[Aim]) {
         self.squares.clear();
         self.wards.clear();
         (self.escape, self.survive) = (false, false);
@@ -211,7 +234,8 @@ impl Wants {
                     self.squares.extend_from_slice(area);
                 }
                 Objective::Reach { .. } | Objective::Hold { .. } => {}
-                Objective::Escape { .. } => self.escape |= aim.side == side,
+                Objective::Escape { count } if aim.side == side => self.plan_escape(table, side, *count),
+                Objective::Escape { .. } => {}
                 Objective::Protect { who } => self.wards.push(CombatantId::at(*who)),
             }
         }

@@ -116,7 +116,21 @@ fn worked_out<'s>(scenario: &'s Scenario, muster: &Muster) -> Vec<BlockBearer<'s
     things.filter_map(|thing| BlockBearer::of(scenario, thing).ok()).collect()
 }
 
-/// A note for everything of a scenario that had blocks worked out to be fought with, where it stands.
+/// Everything that a scenario writes itself.
+fn own_of<'s>(scenario: &'s Scenario, tree: &Tree) -> Vec<BlockBearer<'s>> {
+    let creatures = (0..scenario.creatures.len()).map(Thing::Creature);
+    let weapons = (0..scenario.weapons.len()).map(Thing::Weapon);
+    let armours = (0..scenario.armours.len()).map(Thing::Armour);
+    let bearers = creatures.chain(weapons).chain(armours);
+    let bearers = bearers.filter_map(|thing| BlockBearer::of(scenario, thing).ok());
+    let is_own = |bearer: &BlockBearer<'_>| {
+        tree.find(&[Step::Field(bearer.kind.folder()), Step::Key(bearer.id)]).is_some()
+    };
+    bearers.filter(is_own).collect()
+}
+
+/// A note for everything of a scenario that has not all blocks, where it stands: what the scenario writes itself, and what had
+/// some worked out to be fought with.
 #[must_use]
 pub fn notes(
     catalogue: &Catalogue,
@@ -127,7 +141,13 @@ pub fn notes(
     let note = |entry: BlockBearer<'_>| {
         entry.complain(catalogue, tree, None, entry.gaps(catalogue, "worked-out")?).map(Problem::as_note)
     };
-    worked_out(scenario, muster).into_iter().filter_map(note).collect()
+    let mut bearers = worked_out(scenario, muster);
+    for own in tree.map(|tree| own_of(scenario, tree)).unwrap_or_default() {
+        if !bearers.iter().any(|known| (known.kind, known.id) == (own.kind, own.id)) {
+            bearers.push(own);
+        }
+    }
+    bearers.into_iter().filter_map(note).collect()
 }
 
 /// The same in one line, for those who are about to fight.

@@ -115,8 +115,18 @@ impl Aims {
             };
             own().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && own().all(is_met)
         };
-        if let Some(side) = scenario.side_ids().find(|side| has_met_all(*side)) {
-            return Some(Outcome::Won(scenario.sides[side.index()].allies));
+        // Whoever has got where they wanted is not beaten by an enemy who is rid of them.
+        let has_done_more = |side: &SideId| {
+            let mut own = self.list.iter().filter(|aim| aim.side == *side);
+            own.any(|aim| !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. }))
+        };
+        let (first, others): (Vec<SideId>, Vec<SideId>) =
+            scenario.side_ids().filter(|side| has_met_all(*side)).partition(has_done_more);
+        let met = if first.is_empty() { others } else { first };
+        if let Some((side, others)) = met.split_first() {
+            let is_shared = others.iter().all(|other| table.are_allied(*side, *other));
+            let winners = scenario.sides[side.index()].allies;
+            return Some(if is_shared { Outcome::Won(winners) } else { Outcome::Draw });
         }
         let has_failed =
             |side: SideId| self.list.iter().any(|aim| aim.side == side && aim.settled == Some(false));

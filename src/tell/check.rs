@@ -17,7 +17,7 @@ impl Teller {
         rolled: &Rolled,
         clause: Option<Clause>,
     ) -> String {
-        let (words, shows) = (&self.words, check.goal == Goal::Show);
+        let (words, shows) = (&self.words, check.goal == Goal::Show && check.threshold.is_empty());
         let about = About { purpose, clause };
         let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled), about));
         let success = yes_no(rolled.succeeds);
@@ -257,6 +257,8 @@ impl Teller {
             Reason::Cover => say!(words, "reason-cover"),
             Reason::TargetFallen => say!(words, "reason-target-fallen"),
             Reason::OnTheGround => say!(words, "reason-on-the-ground"),
+            Reason::TargetHeld => say!(words, "reason-target-held"),
+            Reason::TargetSenseless => say!(words, "reason-target-senseless"),
             Reason::HandsBound => say!(words, "reason-hands-bound"),
             Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
             Reason::Initiative => say!(words, "reason-initiative"),
@@ -294,6 +296,7 @@ impl Teller {
             Reason::SameDice => say!(words, "reason-same-dice"),
             Reason::Evading => say!(words, "reason-evading"),
             Reason::BareHands => say!(words, "reason-bare-hands"),
+            Reason::BetterChance => say!(words, "reason-better-chance"),
             Reason::LastChance => say!(words, "reason-last-chance"),
         }
     }

@@ -30,7 +30,12 @@ impl Teller {
             }
         };
         match check.goal {
-            Goal::Show => roll,
+            Goal::Show => match check.threshold.first() {
+                Some(part) => {
+                    say!(words, "check-sure", roll = roll, why = self.cited(part.why, about, &[]))
+                }
+                None => roll,
+            },
             Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check, about)),
             Goal::AtMost { .. } => {
                 say!(words, "check-at-most", roll = roll, threshold = self.threshold(check, about))

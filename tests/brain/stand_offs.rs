@@ -1,15 +1,25 @@
 //! What keeps two sides apart keeps them apart for a while: whoever can do something about it does.
 
 use affray::brain::Profile;
-use affray::lab::{Profiles, Setup, run_batch};
+use affray::lab::{Profiles, Report, Setup, run_batch};
 
 use crate::knowledge::mustered;
 
 /// How many of a dozen battles come to nothing.
 fn draws(scenario: &str, book: &str, profile: Profile) -> u64 {
+    dozen(scenario, book, profile).draws
+}
+
+/// How many of a dozen battles a side wins.
+fn wins(scenario: &str, book: &str, profile: Profile, side: &str) -> u64 {
+    let report = dozen(scenario, book, profile);
+    report.sides.iter().filter(|own| own.name == side).map(|own| own.wins).sum()
+}
+
+fn dozen(scenario: &str, book: &str, profile: Profile) -> Report {
     let muster = mustered("apart", scenario, book);
     let setup = Setup { muster, rulebook: book.to_owned(), profiles: Profiles::all(profile) };
-    run_batch(&setup, 12, 3, 0, &|_| {}).expect("threads start").draws
+    run_batch(&setup, 12, 3, 0, &|_| {}).expect("threads start")
 }
 
 #[test]
@@ -46,6 +56,89 @@ fn bows_come_to_hand_where_no_way_leads_across() {
     for profile in Profile::ALL {
         for book in ["autohit", "lot"] {
             assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.name());
+        }
+    }
+}
+
+#[test]
+fn a_door_is_opened_where_it_bars_the_way_past_its_corner() {
+    let scenario = r##"(
+        map: [
+            "R.%%%%%%ggg",
+            "........+gg",
+            "Q.%%%%%%ggg",
+            "%%%%%%%%%%%",
+            "A%%%%%%%%%%",
+        ],
+        areas: { "gate": Mark('g') },
+        sides: { "party": (objectives: [Defeat]), "foes": (objectives: [Reach("gate", 2)]) },
+        combatants: {
+            "A": (creature: "warden", side: "party", hero: true),
+            "R": (creature: "raider", side: "foes"),
+            "Q": (creature: "raider", side: "foes"),
+        },
+        morale_on: [],
+        round_limit: 10,
+    )"##
+    .replace('%', "#");
+    for profile in Profile::ALL {
+        for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
+            assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.name());
+        }
+    }
+}
+
+#[test]
+fn those_who_are_to_bring_somebody_out_go_and_fetch_them_first() {
+    let scenario = r##"(
+        map: [
+            "x.......cc",
+            "x.A.....cC",
+            "x.B.....cc",
+            "%%%%%%%%%%",
+            "R.........",
+        ],
+        areas: { "cell": Mark('c'), "road": Mark('x') },
+        exits: "road",
+        sides: { "party": (objectives: [Escape(3), Protect("C")]), "foes": () },
+        combatants: {
+            "A": (creature: "warden", side: "party", hero: true),
+            "B": (creature: "bowman", side: "party", hero: true),
+            "C": (creature: "villager", side: "party", name: "The captive", awaited: true),
+            "R": (creature: "raider", side: "foes"),
+        },
+        morale_on: [],
+        events: [(when: Enters("party", "cell"), do: [Arrive(["C"])])],
+    )"##
+    .replace('%', "#");
+    for profile in Profile::ALL {
+        for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
+            assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.name());
+        }
+    }
+}
+
+#[test]
+fn whoever_gets_away_is_not_beaten_by_those_who_are_left_without_enemies() {
+    let scenario = |sides: &str| {
+        let text = r#"(
+            map: ["xA......", "x......R"],
+            areas: { "road": Mark('x') },
+            exits: "road",
+            sides: { SIDES },
+            combatants: {
+                "R": (creature: "warden", side: "watch", hero: true),
+                "A": (creature: "cutpurse", side: "thieves"),
+            },
+            morale_on: [],
+        )"#;
+        text.replace("SIDES", sides)
+    };
+    let (watch, thieves) = (r#""watch": (objectives: [Defeat])"#, r#""thieves": (objectives: [Escape(1)])"#);
+    for sides in [[watch, thieves].join(", "), [thieves, watch].join(", ")] {
+        for book in ["affray", "llcf"] {
+            let won = wins(&scenario(&sides), book, Profile::Careful, "thieves");
+            assert!(won >= 9, "{book}, {sides}: {won} of 12");
         }
     }
 }

@@ -10,7 +10,7 @@ use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::engine::{Awaiting, Battle};
-use affray::grid::Reach;
+use affray::grid::{Pos, Reach};
 use affray::rules::book::muster::Muster;
 
 /// A bundled scenario by a bundled book.
@@ -79,7 +79,16 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
     let moves = options.squares.len();
     // One move in three, or else battles are walks with a blow now and then.
     if moves > 0 && chooser.below(3) == 0 {
-        return options.orders(who).nth(chooser.below(moves)).expect("one of the moves");
+        let foes = table.able().filter(|(other, _)| table.is_enemy(who, *other));
+        let foes: Vec<Pos> = foes.map(|(_, body)| body.place.0).collect();
+        let gap = |at: Pos| {
+            let far = |foe: &Pos| (foe.col - at.col).abs().max((foe.row - at.row).abs());
+            foes.iter().map(far).min().unwrap_or(0)
+        };
+        // Of two of them the one that leads nearer to an enemy, or else few blows would ever be struck side by side.
+        let drawn = [chooser.below(moves), chooser.below(moves)];
+        let chosen = drawn.into_iter().min_by_key(|number| gap(options.squares[*number].at));
+        return options.orders(who).nth(chosen.unwrap_or(0)).expect("one of the moves");
     }
     let mut deeds: Vec<Order> = options.orders(who).skip(moves).collect();
     // Half of them by their kind first, or else what can be done in a few ways only is hardly ever done.

@@ -342,6 +342,9 @@ pub fn reasons() -> Vec<Reason> {
         Cover: [Reason::Cover],
         TargetFallen: [Reason::TargetFallen],
         OnTheGround: [Reason::OnTheGround],
+        TargetHeld: [Reason::TargetHeld],
+        TargetSenseless: [Reason::TargetSenseless],
+        BetterChance: [Reason::BetterChance],
         HandsBound: [Reason::HandsBound],
         Trauma: [Reason::Trauma(Dread::DeadAlly), Reason::Trauma(Dread::Creature(CreatureId(0)))],
     });

@@ -7,11 +7,15 @@ use crate::rules::book::muster::Muster;
 /// A warning for each aim that asks for all members of its side, where the nerve of some may fail.
 pub fn lost_by_surrender(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
+    if !muster.calls_for_nerve() {
+        return problems;
+    }
     for (side, entry) in muster.scenario.side_ids().zip(&muster.scenario.sides) {
         for (number, objective) in entry.objectives.iter().enumerate() {
             let (Objective::Reach { count, .. } | Objective::Escape { count }) = objective else { continue };
             let members = || muster.sheets.iter().filter(|sheet| sheet.side == side);
-            if usize::from(*count) != members().count() {
+            // Where a single one surrenders, the side is beaten in any case.
+            if usize::from(*count) != members().count() || *count < 2 {
                 continue;
             }
             let names: Vec<String> = members()

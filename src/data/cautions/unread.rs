@@ -4,7 +4,7 @@
 use crate::battle::{Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track};
 use crate::data::tree::{Step, Tree, Value};
 use crate::rules::book::muster::Muster;
-use crate::rules::book::rulebook::Rulebook;
+use crate::rules::book::rulebook::{Axis, Rulebook};
 
 /// A field of the scenario, or of one of its combatants, and where the file says it.
 type Said = (&'static str, Span);
@@ -29,6 +29,7 @@ pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
             Some(Problem::warning(phrase).at(&tree.source, place))
         })
         .collect();
+    problems.extend(found.too_healthy());
     problems.extend(found.dark_items());
     problems.extend(found.unknown_gear());
     problems
@@ -100,6 +101,11 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
             "unread-losses",
             vec![anybody("losses", |own| own.start.losses != Losses::default())],
         ),
+        (
+            book.loses_parts() || !book.loses_for_good(),
+            "unread-lost-parts",
+            vec![anybody("losses", |own| !own.start.losses.parts.is_empty())],
+        ),
         (corrupts, "unread-corrupted", vec![anybody("corrupted", |own| own.start.corrupted.is_some())]),
         (
             book.changes_armour(),
@@ -154,6 +160,20 @@ impl Found<'_> {
         let stem = own.key.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let is_there = |name: &&str| self.tree.find(&[Step::Field("combatants"), Step::Key(name)]).is_some();
         [own.key.as_str(), stem].into_iter().find(is_there)
+    }
+
+    /// Those who are given more hit points than they have by this rulebook.
+    fn too_healthy(&self) -> Option<Problem> {
+        let muster = self.muster;
+        let mut healthy = muster.scenario.combatants.iter().zip(&muster.sheets).filter_map(|(own, sheet)| {
+            let most = sheet.blocks.of(Axis::Harm).hp?;
+            own.start.hp.filter(|hp| muster.book.counts_hit_points() && *hp > most).map(|hp| (own, hp, most))
+        });
+        let (own, hp, most) = healthy.next()?;
+        let phrase = Phrase::new("unread-health").with("book", muster.book.name.as_str());
+        let phrase = phrase.with("who", own.key.as_str()).with("others", healthy.count());
+        let phrase = phrase.with("found", i128::from(hp)).with("most", i128::from(most));
+        Some(Problem::warning(phrase).at(&self.tree.source, self.place(own, "hp")))
     }
 
     /// Items that the scenario sets out as lights, and that are no source of light in this rulebook.

@@ -2,7 +2,7 @@
 
 use super::Work;
 use super::map::Drawn;
-use crate::battle::{CarriedLight, Item, Phrase, PlacedLight, PlacedShine};
+use crate::battle::{CarriedLight, Item, Light, Phrase, PlacedLight, PlacedShine};
 use crate::data::authored::CarriedLightFile;
 use crate::data::tree::Step;
 
@@ -16,6 +16,9 @@ impl Work<'_> {
         for (number, light) in lights.iter().enumerate() {
             let mut path = path.to_vec();
             path.extend([Step::Index(number), Step::Field("item")]);
+            if light.rounds == Some(0) {
+                self.warn(&path[..path.len() - 1], Phrase::new("no-light-at-all"));
+            }
             let item = self.entry::<Item>(&light.item, &path);
             carried.extend(item.map(|item| CarriedLight { item, lit: light.lit, rounds: light.rounds }));
         }
@@ -31,6 +34,12 @@ impl Work<'_> {
                 let path = [path[0], path[1], Step::Field("at")];
                 self.complain(&path, Phrase::new("light-off-map").with("at", light.at.to_string()));
                 continue;
+            }
+            let is_dark = light.shine.is_some_and(|shine| {
+                shine.level == Light::Darkness || shine.feet == 0 && shine.lit_within == 0
+            });
+            if is_dark || light.rounds == Some(0) {
+                self.warn(&path, Phrase::new("no-light-at-all"));
             }
             let given = match (&light.item, light.shine) {
                 (Some(name), None) => {

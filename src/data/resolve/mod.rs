@@ -26,6 +26,7 @@ use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
+use super::rulebooks::load_rulebook;
 use super::tree::{Step, Tree};
 use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, SideSet, Source, Weapon};
 
@@ -209,16 +210,28 @@ pub fn stray_blocks(
         return Vec::new();
     }
     let books = catalogue.books();
-    let is_stray = |book: &&&str| !books.contains(*book);
     let complain = |book: &&str| {
         let mut path = path.to_vec();
         path.push(Step::Field(book));
         let names = books.iter().chain(shared).copied();
-        Problem::error(unknown("kind-stat-block", book))
-            .at(&tree.source, tree.place_of_name(&path))
-            .suggest(nearest(book, names))
+        let problem = if books.contains(book) {
+            Problem::warning(read_instead(catalogue, book)?)
+        } else {
+            Problem::error(unknown("kind-stat-block", book)).suggest(nearest(book, names))
+        };
+        Some(problem.at(&tree.source, tree.place_of_name(&path)))
     };
-    blocks.iter().filter(is_stray).map(complain).collect()
+    blocks.iter().filter_map(complain).collect()
+}
+
+/// What a rulebook reads instead of stat blocks under its own name, where nothing reads those.
+fn read_instead(catalogue: &Catalogue, book: &str) -> Option<Phrase> {
+    let reads =
+        |book: &str| load_rulebook(catalogue, book).value.map_or(Vec::new(), |book| book.stats.names());
+    let own = reads(book);
+    let is_read = |books: &[String]| books.iter().any(|name| name == book);
+    let is_stray = !is_read(&own) && !catalogue.books().into_iter().any(|other| is_read(&reads(other)));
+    is_stray.then(|| Phrase::new("block-nobody-reads").with("book", book).with("read", own))
 }
 
 /// A name for people, from the name of a file.

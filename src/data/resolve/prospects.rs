@@ -13,6 +13,8 @@ struct Aim<'a> {
     side: SideId,
     objective: &'a Objective,
     path: Vec<Step<'a>>,
+    /// The first round that can count for it.
+    from: u16,
 }
 
 impl Work<'_> {
@@ -26,7 +28,9 @@ impl Work<'_> {
             self.warn_of_wards(scenario, &aims, aim);
             let rounds = match aim.objective {
                 Objective::Survive { rounds } => Some((*rounds, 0)),
-                Objective::Hold { rounds, .. } => Some((*rounds, 1)),
+                Objective::Hold { rounds, .. } => {
+                    Some((aim.from.saturating_sub(1).saturating_add(*rounds), 1))
+                }
                 _ => None,
             };
             if let Some((rounds, place)) = rounds {
@@ -40,7 +44,28 @@ impl Work<'_> {
             }
         }
         self.warn_of_allies_aims(scenario);
+        self.warn_of_an_early_end(scenario, &aims);
         self.warn_of_the_unused(scenario);
+    }
+
+    /// What ends the battle before anybody acts: a side that is asleep to the last, or stands where it has to get to.
+    fn warn_of_an_early_end(&mut self, scenario: &Scenario, aims: &[Aim<'_>]) {
+        for side in scenario.side_ids().filter(|side| !scenario.sides[side.index()].neutral) {
+            if members(scenario, side).next().is_some()
+                && members(scenario, side).all(|(_, own)| own.start.unconscious)
+            {
+                let id = scenario.sides[side.index()].id.as_str();
+                let phrase = Phrase::new("asleep-to-the-last").with("side", id);
+                self.warn_at_name(&[Step::Field("sides"), Step::Key(id)], phrase);
+            }
+        }
+        for aim in aims {
+            let Objective::Reach { area, count } = aim.objective else { continue };
+            let stands_there = |(_, own): &(usize, &Enlisted)| own.start.is_able() && area.contains(&own.at);
+            if members(scenario, aim.side).filter(stands_there).count() >= usize::from(*count) {
+                self.warn(&aim.path, Phrase::new("is-there-already"));
+            }
+        }
     }
 
     /// What is written down and comes to nothing in any rulebook.
@@ -72,7 +97,7 @@ impl Work<'_> {
         self.problems.push(Problem::warning(phrase).at(&self.tree.source, self.tree.place_of_name(path)));
     }
 
-    fn warn(&mut self, path: &[Step<'_>], phrase: Phrase) {
+    pub(super) fn warn(&mut self, path: &[Step<'_>], phrase: Phrase) {
         self.problems.push(Problem::warning(phrase).at(&self.tree.source, self.tree.place(path)));
     }
 
@@ -97,8 +122,12 @@ impl Work<'_> {
                 }
                 let (arms, others) = (arms_of(scenario, one), arms_of(scenario, other));
                 let do_meet = meets(&widened(own, arms.steps.max(others.steps)), theirs);
-                let may_shoot = arms.shoots || others.shoots;
-                if !(do_meet || may_shoot && meets(&open_to_sight(&scenario.field, own), theirs)) {
+                let shots = arms.shots.max(others.shots);
+                let do_shoot = || {
+                    let (seen, near) = (open_to_sight(&scenario.field, own), widened(own, shots));
+                    theirs.iter().any(|square| seen.get(square) && near.get(square))
+                };
+                if !(do_meet || shots > 0 && do_shoot()) {
                     let names = [one, other].map(|side| scenario.sides[side.index()].id.as_str());
                     let path = [Step::Field("sides"), Step::Key(names[1])];
                     let phrase =
@@ -198,14 +227,15 @@ fn aims_of(scenario: &Scenario) -> Vec<Aim<'_>> {
         for (number, objective) in entry.objectives.iter().enumerate() {
             let path =
                 [Step::Field("sides"), Step::Key(&entry.id), Step::Field("objectives"), Step::Index(number)];
-            aims.push(Aim { side, objective, path: path.to_vec() });
+            aims.push(Aim { side, objective, path: path.to_vec(), from: 1 });
         }
     }
     for (number, cue) in scenario.cues.iter().enumerate() {
         for (part, then) in cue.then.iter().enumerate() {
             if let Then::Objective { side, objective } = then {
                 let path = [Step::Field("events"), Step::Index(number), Step::Field("do"), Step::Index(part)];
-                aims.push(Aim { side: *side, objective, path: within(&path, 1) });
+                let from = if let When::Round(round) = cue.when { round } else { 1 };
+                aims.push(Aim { side: *side, objective, path: within(&path, 1), from });
             }
         }
     }
@@ -228,18 +258,22 @@ fn ground_of(scenario: &Scenario, roads: &Roads, side: SideId) -> Option<Bits> {
 struct Reaching {
     /// How many steps the longest of its weapons reaches.
     steps: u16,
-    /// Whether it has anything that goes farther.
-    shoots: bool,
+    /// How many steps the farthest of its shots, throws and spells goes; 0 where it has none.
+    shots: u16,
 }
 
 fn arms_of(scenario: &Scenario, side: SideId) -> Reaching {
-    let mut all = Reaching { steps: 1, shoots: false };
+    let mut all = Reaching { steps: 1, shots: 0 };
     for (_, own) in members(scenario, side) {
-        all.shoots |= !own.items.is_empty();
+        // How far spells and items go is up to the rulebook.
+        if !own.items.is_empty() {
+            all.shots = u16::MAX;
+        }
         for weapon in own.weapons.iter().chain(&own.natural) {
             let weapon = &scenario.weapons[*weapon].1;
             all.steps = all.steps.max(weapon.reach / 5);
-            all.shoots |= weapon.range.is_some() || weapon.spell;
+            let shots = if weapon.spell { u16::MAX } else { weapon.range.map_or(0, |feet| feet.div_ceil(5)) };
+            all.shots = all.shots.max(shots);
         }
     }
     all

@@ -19,6 +19,9 @@ impl Work<'_> {
             } else if file.traps[..number].iter().any(|other| other.at == trap.at) {
                 self.complain(&path("at"), Phrase::new("trap-on-trap").with("at", at));
             }
+            if trap.damage.is_none() && trap.lays.is_empty() && !trap.prone {
+                self.warn(&[Step::Field("traps"), Step::Index(number)], Phrase::new("trap-of-nothing"));
+            }
             if let Some(phrase) = trap.damage.and_then(|damage| lone_dice_fault(damage.dice)) {
                 self.complain(&path("damage"), phrase);
             }

@@ -116,7 +116,7 @@ impl Table<'_> {
     /// own.
     #[must_use]
     pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Part> {
-        let set = conditions.iter().find_map(|condition| match condition.kind {
+        let set = conditions.iter().rev().find_map(|condition| match condition.kind {
             ConditionKind::Rated(difficulty) => Some(difficulty),
             _ => None,
         });

@@ -38,8 +38,13 @@ impl Rulebook {
     /// Whether points of abilities and parts of the body can be lost for good.
     #[must_use]
     pub const fn loses_for_good(&self) -> bool {
+        self.loses_parts() || matches!(&self.harm.take, HarmRule::ProtectionThenStrength(_))
+    }
+
+    /// Whether parts of the body can be lost.
+    #[must_use]
+    pub const fn loses_parts(&self) -> bool {
         matches!(&self.aftermath.take, AftermathRule::InjuryTable(_))
-            || matches!(&self.harm.take, HarmRule::ProtectionThenStrength(_))
     }
 
     /// Whether overshields take damage before the body does.
@@ -91,6 +96,17 @@ impl Muster {
             MoraleRule::Nothing => false,
             MoraleRule::OnOccasions(rule) => sheet.living && !is_spared(rule),
         }
+    }
+
+    /// Whether anything in the battle calls for checks of nerve: an occasion, a retreat, or somebody who frightens others.
+    #[must_use]
+    pub fn calls_for_nerve(&self) -> bool {
+        let MoraleRule::OnOccasions(rule) = &self.book.morale.take else { return false };
+        let occasions = self.scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
+        let mut manoeuvres = self.book.manoeuvres.iter();
+        !occasions.is_empty()
+            || rule.followers_of_one_who_retreats.is_some()
+            || manoeuvres.any(|chosen| matches!(chosen.take, ManoeuvreRule::Frighten(_)))
     }
 
     /// Whether combatants may have overshields, of themselves or by what somebody puts up.

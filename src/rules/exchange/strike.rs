@@ -161,7 +161,13 @@ impl Strike {
         }
     }
 
-    fn asks(self, stage: StrikeStage, mut ask: Ask) -> Step {
+    fn asks(self, stage: StrikeStage, ask: Ask) -> Step {
+        let ask = self.as_dared(ask);
+        Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
+    }
+
+    /// What is asked with what daring has brought the one who rolls, which holds for all dice of an attack.
+    fn as_dared(&self, mut ask: Ask) -> Ask {
         let dared = self.daring.iter().find_map(|(who, dare)| match dare {
             Dare::Brings(edge) if Some(*who) == ask.who => Some((Reason::Daring, *edge)),
             _ => None,
@@ -169,7 +175,7 @@ impl Strike {
         if let (Some(dared), Purpose::Attack { .. }) = (dared, ask.purpose) {
             ask.check = ask.check.with_edges(smallvec![dared]);
         }
-        Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
+        ask
     }
 
     /// Tries a daring manoeuvre.

@@ -1,7 +1,7 @@
 //! Circumstances: all that bears on a check at the moment (`Check::Edge`). Asked of every check just before it is rolled or
 //! weighed, so that what comes between two rolls counts for the second.
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Purpose, Reason, Until,
@@ -100,6 +100,10 @@ impl Circumstances {
         if self.edges.is_empty() {
             return check;
         }
+        let is_final = |edge: &&(Reason, Edge)| **edge == (Reason::GameMaster, Edge::Plain);
+        if let Some(word) = self.edges.iter().find(is_final) {
+            return check.with_edges(smallvec![*word]);
+        }
         // A check may bring something of its own.
         let all = check.edges.iter().chain(&self.edges).copied().collect();
         check.with_edges(all)
@@ -168,7 +172,13 @@ impl Table<'_> {
                 continue;
             }
             match condition.kind {
-                ConditionKind::Granted(edge) => edges.push((Reason::GameMaster, edge)),
+                ConditionKind::Granted(edge) => {
+                    // That neither counts takes back what was said before, and is taken back by what is said later.
+                    edges.retain(|own| {
+                        own.0 != Reason::GameMaster || own.1 != Edge::Plain && edge != Edge::Plain
+                    });
+                    edges.push((Reason::GameMaster, edge));
+                }
                 ConditionKind::Aided => {
                     edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
                 }

@@ -53,7 +53,7 @@ impl AgainstDefence {
         let mut check = d6_check(table.sheet(who), Axis::Attack, help, &threshold);
         check.bonuses.extend(table.hit_bonus(weapon));
         if table.is_held_for_blows(target) {
-            miss_on_the_worst_face_alone(&mut check);
+            miss_on_the_worst_face_alone(&mut check, Reason::TargetHeld);
         }
         Some(table.worn(&*table.body(who)?, check))
     }

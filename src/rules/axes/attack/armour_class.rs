@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::miss_on_the_worst_face_alone;
 use crate::battle::{
     Ability, Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses,
 };
@@ -66,7 +67,7 @@ impl AgainstArmourClass {
         }
         check.bonuses.extend(table.hit_bonus(weapon));
         if table.is_held_for_blows(target) {
-            check.worst_fails = true;
+            miss_on_the_worst_face_alone(&mut check, Reason::TargetHeld);
         } else {
             let own = table.sheet(target).blocks.of(Axis::Attack).ac.unwrap_or(BARE);
             check.threshold.push(Part { why: Reason::ArmourClass, amount: own });

@@ -69,7 +69,7 @@ impl TestByProficiency {
     ) -> Option<Check> {
         let mut check = table.test(who, table.usual_difficulty())?;
         if table.is_held_for_blows(target) {
-            miss_on_the_worst_face_alone(&mut check);
+            miss_on_the_worst_face_alone(&mut check, Reason::TargetHeld);
         }
         let edge = match self.teaching(table, who, weapon) {
             Teaching::None => (Reason::Unproficient, self.unproficient),

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::miss_on_the_worst_face_alone;
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, DefenceKind, Effect, Part, Reason, Skill, Sort, Until,
     WeaponId, WeaponKind, clauses,
@@ -127,7 +128,9 @@ impl DodgeOrArmour {
         }
         check.bonuses.extend(table.hit_bonus(weapon));
         // Who cannot get out of the way is hit by anything but a natural 1.
-        if !table.is_defenceless(target) {
+        if let Some(why) = table.defenceless(target) {
+            miss_on_the_worst_face_alone(&mut check, why);
+        } else {
             check.threshold = table.defence(target)?;
             let heroes = (table.sheet(who).hero, table.sheet(target).hero);
             let attacker_wins = match self.ties {
@@ -184,10 +187,12 @@ impl Table<'_> {
         self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
     }
 
-    /// Whether somebody can do nothing to avoid a blow.
+    /// Why somebody can do nothing to avoid a blow; none where they can.
     #[must_use]
-    pub fn is_defenceless(&self, who: CombatantId) -> bool {
-        self.fate(who).is_some_and(|fate| !fate.is_able()) || self.is_held_for_blows(who)
+    pub fn defenceless(&self, who: CombatantId) -> Option<Reason> {
+        let is_out = self.fate(who).is_some_and(|fate| !fate.is_able());
+        let is_held = || self.is_held_for_blows(who).then_some(Reason::TargetHeld);
+        if is_out { Some(Reason::TargetSenseless) } else { is_held() }
     }
 
     /// What a blow must overcome: the better of dodge and armour, unless one relies on the other, and what takes off

@@ -8,6 +8,7 @@ mod dodge_or_armour;
 mod save;
 
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 
 use crate::battle::{Check, Clause, CombatantId, Effect, Part, Reason, Sort, WeaponId, WeaponKind, clauses};
 use crate::dice::Goal;
@@ -35,9 +36,9 @@ pub enum AttackRule {
     AgainstDodgeOrArmour(DodgeOrArmour),
 }
 
-/// Lets a check to hit miss on nothing but the worst face of its die, whatever it is against.
-fn miss_on_the_worst_face_alone(check: &mut Check) {
-    check.threshold.clear();
+/// Lets a check to hit miss on nothing but the worst face of its die, since the target cannot avoid it.
+fn miss_on_the_worst_face_alone(check: &mut Check, why: Reason) {
+    check.threshold = smallvec![Part { why, amount: 0 }];
     (check.goal, check.worst_fails) = (Goal::Show, true);
 }
 

@@ -119,8 +119,10 @@ impl Table<'_> {
             None => self.test(who, self.usual_difficulty())?,
             Some(dice) => dice.check(),
         };
-        let check =
-            if edge == Edge::Plain { check } else { check.with_edges(smallvec![(Reason::LastChance, edge)]) };
+        // What nobody has by themselves comes of a trait or of help.
+        let is_better = edge == Edge::Favoured && !rule.chances.contains(&edge);
+        let why = if is_better { Reason::BetterChance } else { Reason::LastChance };
+        let check = if edge == Edge::Plain { check } else { check.with_edges(smallvec![(why, edge)]) };
         Some(HoldOn { who, check, hp: rule.stabilised_hp, lost })
     }
 

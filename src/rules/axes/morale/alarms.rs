@@ -85,20 +85,26 @@ impl Table<'_> {
         groups
     }
 
-    /// Members of a side who are down or dead.
+    /// Members of a side who have gone down in this battle, or died.
     fn killed(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
-        let killed = self.seen().filter(move |(_, body)| {
-            body.allegiance.0 == side && matches!(body.fate, Fate::Dead | Fate::Down)
+        let killed = self.seen().filter(move |(who, body)| {
+            let is_felled = match body.fate {
+                Fate::Dead => true,
+                Fate::Down => !self.muster.scenario.combatants[who.index()].start.down,
+                _ => false,
+            };
+            body.allegiance.0 == side && is_felled
         });
         killed.map(|(who, _)| who)
     }
 
-    /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half.
+    /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half. Whoever could
+    /// not fight when the battle began is not one of them.
     fn tide_is_against(&self, side: SideId) -> bool {
         let holds = |side: SideId| {
             let scenario = &self.muster.scenario;
             let starting = scenario.combatants.iter().enumerate();
-            let starting = starting.filter(|(_, one)| one.side == side && !one.start.awaited);
+            let starting = starting.filter(|(_, one)| one.side == side && one.start.is_able());
             let (mut able, mut all) = (0, 0);
             for (place, _) in starting {
                 all += 1;

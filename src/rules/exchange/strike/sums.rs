@@ -61,7 +61,7 @@ impl Sums {
     pub fn next_dice(&mut self) -> Option<Ask> {
         loop {
             match self.dealing.due()? {
-                Due::Dice(ask) => return Some(ask),
+                Due::Dice(ask) => return Some(self.strike.as_dared(ask)),
                 Due::Certain(total) => {
                     self.add(std::iter::once((total, 1.0)));
                     self.dealing.move_on();
