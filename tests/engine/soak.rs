@@ -69,6 +69,7 @@ const EXCEPTIONS: &[(Clause, &str)] = &[
         Clause::Attack(clauses::Attack::Untaught),
         "everybody was taught the weapons they come with: cards show it",
     ),
+    (Clause::Light(clauses::Light::Bright), "no light that comes with the game is brilliant: cards show it"),
     (
         Clause::Position(clauses::Position::AttackerHidden),
         "by the book that cites it only the game master hides anybody: cards show it",
