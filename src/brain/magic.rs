@@ -5,7 +5,8 @@ use super::scene::Scene;
 use super::support::Help;
 use super::value::{OUT, rounded};
 use super::worth::Worths;
-use crate::battle::{Act, CombatantId, Fate, Order, WeaponId, Working};
+use crate::battle::{Act, CombatantId, Fate, Mark, Order, WeaponId, Working};
+use crate::grid::Footprint;
 use crate::rules::table::Table;
 use crate::rules::workings::Aim;
 
@@ -20,11 +21,19 @@ const EASED: i32 = OUT / 8;
 /// What it is worth to hamper every attack on somebody, out of a hundred parts of the worst that threatens it.
 const VEIL: i32 = 35;
 
+/// How many ways of casting and using things are weighed, those first that are aimed at somebody near.
+const CASTINGS: usize = 64;
+
 /// The best use of a spell or an item from where one stands.
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
-    for act in table.castings(scene.me) {
+    let mut castings: Vec<Act> = table.castings(scene.me).collect();
+    if castings.len() > CASTINGS {
+        castings.sort_by_key(|act| distance(table, scene, act));
+        castings.truncate(CASTINGS);
+    }
+    for act in castings {
         let worth = worth_of(table, scene, worths, &act);
         let is_better = worth > best.as_ref().map_or(0, |best| best.worth);
         if is_better && table.permit(&Order::act(scene.me, act.clone())).is_ok() {
@@ -32,6 +41,16 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         }
     }
     best
+}
+
+/// How far off the one is at whom something is aimed.
+fn distance(table: &Table<'_>, scene: &Scene, act: &Act) -> u32 {
+    let (Act::Cast { at, .. } | Act::Use { at, .. }) = act else { return 0 };
+    let there = match at {
+        Mark::One(who) => table.footprint(*who),
+        Mark::Square(at) => Some(Footprint::new(*at, 1)),
+    };
+    there.map_or(u32::MAX, |there| scene.here.reach(there, scene.diagonal))
 }
 
 fn worth_of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, act: &Act) -> i32 {

@@ -9,6 +9,9 @@ use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
 
+/// How many enemies one keeps an eye on, those that are nearest.
+const CROWD: usize = 32;
+
 /// Everything that bears on the one about to act.
 #[derive(Debug)]
 pub struct Scene {
@@ -28,7 +31,7 @@ pub struct Scene {
     pub round: u16,
     /// Whether anything on the field stops a look or gives cover.
     pub is_broken: bool,
-    /// The able enemies in sight, in roster order.
+    /// The able enemies in sight, in roster order; of a crowd the nearest.
     pub foes: Vec<Foe>,
     /// The able friends in sight, in roster order.
     pub friends: Vec<Friend>,
@@ -126,6 +129,7 @@ impl Scene {
                 self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });
             }
         }
+        self.keep_the_nearest_foes();
         let may_change = may_change_and_strike(table, me);
         for foe in &mut self.foes {
             // One that only others of the side have spotted cannot be struck.
@@ -143,6 +147,19 @@ impl Scene {
             foe.menaces_ward = self.friends.iter().filter(may_strike).any(|friend| is_ward(friend.who))
                 || is_ward(me) && self.here.reach(foe.squares, self.diagonal) <= farthest;
         }
+    }
+
+    /// Leaves out those who are farther away than so many others: nobody weighs a crowd one by one.
+    fn keep_the_nearest_foes(&mut self) {
+        if self.foes.len() <= CROWD {
+            return;
+        }
+        let rank = |foe: &Foe| (self.here.reach(foe.squares, self.diagonal), foe.who);
+        let mut ranks: Vec<(u32, CombatantId)> = self.foes.iter().map(rank).collect();
+        ranks.sort_unstable();
+        let last = ranks[CROWD - 1];
+        let (here, diagonal) = (self.here, self.diagonal);
+        self.foes.retain(|foe| (here.reach(foe.squares, diagonal), foe.who) <= last);
     }
 
     /// Steps between an enemy and the one about to act, if it stood somewhere.

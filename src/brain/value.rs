@@ -15,8 +15,10 @@ const WOUNDS: i32 = 600;
 pub fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
     let Some(body) = table.body(target).filter(|body| body.fate.is_able()) else { return 0 };
     // A wound is worth the part that it is of all that the target can take.
-    let wound = body.hit_points.map_or(0, |points| WOUNDS / i32::from(points.most.max(1)));
-    rounded(odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound))))
+    let wound = body.hit_points.map_or(0, |points| (WOUNDS / i32::from(points.most.max(1))).max(1));
+    let mean = odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound)));
+    // However little it is, it is better than nothing.
+    if mean > 0.0 { rounded(mean).max(1) } else { rounded(mean) }
 }
 
 fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {

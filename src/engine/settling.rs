@@ -23,8 +23,7 @@ pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
         if let Some(who) = order.get(gone) {
             return vec![Frame::Tick(Tick::Helps(*who))];
         }
-        let hopeless = table.dying().map(|(who, _)| who).filter(|who| !table.may_be_saved(*who));
-        let mut lost: Vec<CombatantId> = table.lost().chain(hopeless).collect();
+        let mut lost: Vec<CombatantId> = table.lost().chain(table.beyond_help()).collect();
         lost.sort_unstable();
         lost.dedup();
         return if lost.is_empty() { vec![Frame::Tick(Tick::RoundAfter)] } else { vec![bury(lost)] };

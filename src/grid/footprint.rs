@@ -80,6 +80,15 @@ impl Footprint {
         (0..side).flat_map(move |row| (0..side).map(move |col| self.corner.offset(col, row)))
     }
 
+    /// The squares covered and all that lie no more than so many columns and rows off, on the board or off it, in row-major
+    /// order.
+    pub fn around(self, margin: u16) -> impl Iterator<Item = Pos> {
+        let margin = margin.cast_signed();
+        let far = i16::from(self.side).saturating_add(margin);
+        let rows = move |row| (-margin..far).map(move |col| self.corner.offset(col, row));
+        (-margin..far).flat_map(rows)
+    }
+
     /// Whether a square is covered.
     pub const fn contains(self, pos: Pos) -> bool {
         let cols = pos.col as i32 - self.corner.col as i32;

@@ -142,3 +142,22 @@ fn whoever_gets_away_is_not_beaten_by_those_who_are_left_without_enemies() {
         }
     }
 }
+
+#[test]
+fn whoever_can_do_little_harm_does_it_all_the_same() {
+    let scenario = r##"(
+        map: ["AB"],
+        creatures: { "rock": (lot: (hp: 1000, ap: 40, dodge: 9)) },
+        weapons: { "pin": (lot: (skill: Blades, ap: 10, damage: [(dice: (1, 1))])) },
+        combatants: {
+            "A": (creature: "rock", side: "party", weapons: ["pin"]),
+            "B": (creature: "rock", side: "foes", weapons: ["pin"]),
+        },
+        round_limit: 6,
+    )"##;
+    for profile in Profile::ALL {
+        let report = dozen(scenario, "lot", profile);
+        let harm: Vec<f64> = report.combatants.iter().map(|own| own.mean_harm_dealt).collect();
+        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.name());
+    }
+}

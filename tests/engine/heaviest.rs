@@ -1,6 +1,10 @@
-//! The heaviest weapons that files may bring, weighed by every book that is not mixed of others.
+//! The heaviest that files may bring: weapons, weighed by every book that is not mixed of others, and crowds.
 
-use crate::swings::odds;
+use affray::battle::order_text::parse_order;
+use affray::battle::{Act, Fate, Order};
+use affray::engine::{Awaiting, Battle};
+
+use crate::swings::{odds, oracle};
 
 /// Ten kinds of dice that add up to as much as is allowed, against a body and an overshield that take as much as is allowed.
 const SCENARIO: &str = r#"(
@@ -49,4 +53,38 @@ fn the_heaviest_weapon_can_be_weighed_by_every_book() {
             }
         }
     }
+}
+
+/// Many who are dying far away from many who could help them, when the battle is over.
+#[test]
+fn a_crowd_is_tended_after_the_battle() {
+    let rows = vec!["\"".to_owned() + &".".repeat(128) + "\""; 128].join(",\n");
+    let people: String = (0..30)
+        .map(|number| {
+            let (col, row) = (number % 10, number / 10);
+            format!(
+                r#""h{number}": (creature: "warden", side: "a", hero: true, at: ({col}, {row})),
+                   "d{number}": (creature: "villager", side: "a", hero: true, at: ({}, {}), down: true),"#,
+                127 - col,
+                127 - row,
+            )
+        })
+        .collect();
+    let scenario = format!(
+        r#"( map: [{rows}], sides: {{ "a": (), "b": () }},
+             combatants: {{ {people} "X": (creature: "villager", side: "b", at: (12, 0)) }} )"#
+    );
+    let muster = oracle("autohit", ("", ""), &scenario);
+    let mut battle = Battle::new(&muster, 1);
+    battle.run();
+    battle.submit(parse_order("gm: X is dead", &*muster).unwrap()).unwrap();
+    // What has been declared is carried out first.
+    while let Some(Awaiting::Order(side)) = battle.awaiting() {
+        let who = battle.table().seen_by(side).candidates().next().unwrap();
+        battle.submit(Order::act(who, Act::End)).unwrap();
+    }
+    assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))), "the fight is over");
+    let table = battle.table();
+    let dead = table.everybody().filter(|who| table.fate(*who) == Some(Fate::Dead)).count();
+    assert!(dead < 30, "only {dead} of those who lay dying, and the enemy, are dead in the end");
 }

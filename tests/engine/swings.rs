@@ -10,6 +10,7 @@ use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{muster, read_rulebook};
 use affray::dice::Dice;
 use affray::engine::Battle;
+use affray::rules::book::muster::Muster;
 use affray::rules::questions::odds::{Odds, Wanted};
 
 use crate::common::Chooser;
@@ -165,8 +166,8 @@ impl Attack {
     }
 }
 
-/// The odds of an order of A, by a bundled book with a change to its text.
-pub fn odds(book: &str, change: (&str, &str), scenario: &str, order: &str) -> Odds {
+/// A scenario by a bundled book with a change to its text.
+pub fn oracle(book: &str, change: (&str, &str), scenario: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let book = catalogue.source(Kind::Rulebook, book).unwrap().text();
     let book = if change.0.is_empty() { book.to_owned() } else { book.replace(change.0, change.1) };
@@ -174,7 +175,12 @@ pub fn odds(book: &str, change: (&str, &str), scenario: &str, order: &str) -> Od
     let scenario = load_scenario(&catalogue, "oracle", &Source::new("oracle", scenario.to_owned()));
     let scenario = scenario.sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
     let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None);
-    let muster = muster.unwrap_or_else(|problems| panic!("{problems:#?}"));
+    muster.unwrap_or_else(|problems| panic!("{problems:#?}"))
+}
+
+/// The odds of an order of A, by a bundled book with a change to its text.
+pub fn odds(book: &str, change: (&str, &str), scenario: &str, order: &str) -> Odds {
+    let muster = oracle(book, change, scenario);
     let mut battle = Battle::still(&muster, Dice::seeded(1), Default::default());
     battle.arrive();
     battle.open_turn(CombatantId(0), false);

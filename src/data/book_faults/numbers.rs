@@ -23,6 +23,10 @@ use crate::rules::axes::range::RangeRule;
 use crate::rules::axes::reaction::ReactionRule;
 use crate::rules::book::rulebook::Rulebook;
 
+/// The most that a hit may deal at least: until it has come to that, no part of it meets protection, and all are counted
+/// apart.
+const HIGHEST_LEAST: u8 = 10;
+
 /// What the best help imaginable still reaches with a die of six sides, and with one of twenty.
 const FARTHEST: (i32, i32) = (16, 40);
 
@@ -225,10 +229,19 @@ impl Notes<'_> {
             {
                 self.fault("damage", &[], Phrase::new("deals-nothing"));
             }
+            DamageRule::DiceAndAbility(rule) if rule.least > HIGHEST_LEAST => {
+                let phrase = Phrase::new("number-too-high").with("field", "least");
+                let phrase = phrase.with("found", i128::from(rule.least));
+                let phrase = phrase.with("most", i128::from(HIGHEST_LEAST));
+                self.fault("damage", &[Step::Field("least")], phrase);
+            }
             _ => {}
         }
         match &book.protection.take {
-            ProtectionRule::SubtractArmour(rule) if rule.most <= 0 => {
+            ProtectionRule::SubtractArmour(rule) if rule.most < 0 => {
+                self.fault("protection", &[Step::Field("most")], Phrase::new("takes-nothing-off"));
+            }
+            ProtectionRule::SubtractArmour(rule) if rule.most == 0 => {
                 self.warn("protection", &[Step::Field("most")], Phrase::new("takes-nothing-off"));
             }
             ProtectionRule::SecondTest(rule) => {

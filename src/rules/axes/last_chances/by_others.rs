@@ -4,12 +4,16 @@
 use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Helper, LastChancesRule, OwnTests};
-use crate::battle::{Ability, CombatantId, Refusal};
+use crate::battle::{Ability, CombatantId, Refusal, SideId};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
+
+/// Steps within which one who is dying is looked for first, and then, before the whole field is searched.
+const LOOKED_FOR: [u32; 2] = [24, 96];
 
 /// Others may stabilise one who is dying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,25 +96,43 @@ impl Table<'_> {
         let from = self.body(who)?.place.0;
         let pace = self.pace(who);
         let diagonal = self.muster.book.diagonal;
-        let is_near =
-            |at: Pos, there: Footprint| self.footprint_at(who, at).reach(there, diagonal) <= u32::from(reach);
+        let dying = || self.dying().filter(|(target, _)| self.is_ally(who, *target));
+        let first = dying().map(|(_, round)| round).min()?;
         SEARCH.with_borrow_mut(|search| {
-            let rooted = self.is_rooted(who);
-            self.explore(who, from, rooted.then_some(0), search);
-            let candidates = self.dying().filter(|(target, _)| self.is_ally(who, *target)).filter_map(
-                |(target, round)| {
-                    let there = self.footprint(target)?;
-                    let stand =
-                        |at: &Pos| is_near(*at, there) && self.has_line(self.footprint_at(who, *at), there);
-                    if stand(&from) {
-                        return Some((round, 0, target, from));
-                    }
-                    let places = search.reached().filter(|square| square.may_end && stand(&square.pos));
-                    let best = places.min_by_key(|square| (square.cost, square.pos))?;
-                    Some((round, best.cost, target, best.pos))
-                },
-            );
-            let (_, _, target, goal) = candidates.min()?;
+            let nearest = |search: &Reach, there: Footprint| {
+                let is_stand = |at: Pos| {
+                    let own = self.footprint_at(who, at);
+                    own.reach(there, diagonal) <= u32::from(reach) && self.has_line(own, there)
+                };
+                if is_stand(from) {
+                    return Some((0, from));
+                }
+                let around = there.around(reach + u16::from(self.footprint_at(who, from).side()));
+                let places = around.filter(|at| search.may_end(*at) && is_stand(*at));
+                places.filter_map(|at| Some((search.cost(at)?, at))).min()
+            };
+            // Whoever is near is found without a look at the whole field.
+            let own = self.footprint_at(who, from);
+            let gaps = dying().filter_map(|(target, _)| Some(own.reach(self.footprint(target)?, diagonal)));
+            let least = gaps.min()?.saturating_sub(u32::from(reach));
+            let [near, far] = LOOKED_FOR;
+            let budgets = if self.is_rooted(who) { [Some(0); 3] } else { [Some(near), Some(far), None] };
+            let mut best = None;
+            for budget in budgets {
+                if budget.is_some_and(|steps| steps < least) && !self.is_rooted(who) {
+                    continue;
+                }
+                self.explore(who, from, budget, search);
+                let candidates = dying().filter_map(|(target, round)| {
+                    let (cost, at) = nearest(search, self.footprint(target)?)?;
+                    Some((round, cost, target, at))
+                });
+                best = candidates.min();
+                if best.is_some_and(|(round, ..)| round == first) {
+                    break;
+                }
+            }
+            let (_, _, target, goal) = best?;
             let mut way = if goal == from { Vec::new() } else { search.path(goal)? };
             let within = |at: &Pos| {
                 search.cost(*at).is_some_and(|cost| cost <= u32::from(pace)) && search.may_end(*at)
@@ -122,12 +144,19 @@ impl Table<'_> {
         })
     }
 
-    /// Whether anybody could still save one who is dying.
+    /// The dying whom nobody of their own can get any nearer to.
     #[must_use]
-    pub fn may_be_saved(&self, target: CombatantId) -> bool {
-        self.able().any(|(who, _)| {
-            self.is_ally(who, target)
-                && self.rescue(who).is_some_and(|rescue| rescue.arrives || !rescue.way.is_empty())
-        })
+    pub fn beyond_help(&self) -> Vec<CombatantId> {
+        let has_help = |side: SideId| {
+            self.able().any(|(who, body)| {
+                self.are_allied(body.allegiance.0, side)
+                    && self.rescue(who).is_some_and(|rescue| rescue.arrives || !rescue.way.is_empty())
+            })
+        };
+        let scenario = &self.muster.scenario;
+        let has_dying = |side: &SideId| self.dying().any(|(who, _)| self.side(who) == *side);
+        let helpless: SmallVec<[SideId; 4]> =
+            scenario.side_ids().filter(|side| has_dying(side) && !has_help(*side)).collect();
+        self.dying().map(|(who, _)| who).filter(|who| helpless.contains(&self.side(*who))).collect()
     }
 }

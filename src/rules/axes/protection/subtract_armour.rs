@@ -26,7 +26,7 @@ impl SubtractArmour {
     pub(super) fn guard(self, table: &Table<'_>, who: CombatantId) -> ArmourGuard {
         let own = table.sheet(who).blocks.of(Axis::Protection).armour.unwrap_or(0);
         let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.armour).unwrap_or(0);
-        ArmourGuard { who, armour: (own + worn).clamp(0, self.most), kept_off: 0 }
+        ArmourGuard { who, armour: (own + worn).clamp(0, self.most.max(0)), kept_off: 0 }
     }
 }
 
