@@ -117,7 +117,7 @@ fn kind_of(order: &Order) -> Option<std::mem::Discriminant<Act>> {
 
 #[test]
 fn everything_that_can_be_ordered_by_any_book_is_reached_by_a_tool_and_a_click() {
-    let scenarios = ["deep_cellar", "few_against_many"];
+    let scenarios = ["deep_cellar", "few_against_many", "the_duel", "wings_at_dusk"];
     let mut used = BTreeSet::new();
     for rulebook in BOOKS {
         for scenario in scenarios {
@@ -148,7 +148,10 @@ fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
     for (rulebook, is_tested) in
         [("llcf", false), ("lot", true), ("torchlit", true), ("twodice", true), ("autohit", false)]
     {
-        let battle = Battle::new(&muster_of("the_duel", rulebook), 4);
+        let muster = muster_of("the_duel", rulebook);
+        // By Torchlit a duel may be over before it has begun.
+        let mut battles = (4..).map(|seed| Battle::new(&muster, seed));
+        let battle = battles.find(|battle| !battle.candidates().is_empty()).unwrap();
         let truth = battle.table();
         let who = battle.candidates()[0];
         let table = truth.seen_by(truth.side(who));
