@@ -49,19 +49,8 @@ impl Skill {
         Skill::Sneak,
     ];
 
-    /// Those that a weapon or a spell is wielded with.
-    pub const WEAPONS: [Skill; 10] = [
-        Skill::Blades,
-        Skill::Axes,
-        Skill::Bludgeons,
-        Skill::Polearms,
-        Skill::Bows,
-        Skill::Crossbows,
-        Skill::Slings,
-        Skill::Throwing,
-        Skill::Unarmed,
-        Skill::Magic,
-    ];
+    /// Those that a weapon or a spell is wielded with: the head of the list.
+    pub const WEAPONS: &'static [Skill] = Skill::ALL.split_at(10).0;
 
     /// The word that files and orders use.
     #[must_use]

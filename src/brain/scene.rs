@@ -154,12 +154,12 @@ impl Scene {
         if self.foes.len() <= CROWD {
             return;
         }
-        let rank = |foe: &Foe| (self.here.reach(foe.squares, self.diagonal), foe.who);
+        let (here, diagonal) = (self.here, self.diagonal);
+        let rank = |foe: &Foe| (here.reach(foe.squares, diagonal), foe.who);
         let mut ranks: Vec<(u32, CombatantId)> = self.foes.iter().map(rank).collect();
         ranks.sort_unstable();
         let last = ranks[CROWD - 1];
-        let (here, diagonal) = (self.here, self.diagonal);
-        self.foes.retain(|foe| (here.reach(foe.squares, diagonal), foe.who) <= last);
+        self.foes.retain(|foe| rank(foe) <= last);
     }
 
     /// Steps between an enemy and the one about to act, if it stood somewhere.

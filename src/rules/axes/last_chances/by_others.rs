@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::{Helper, LastChancesRule, OwnTests};
 use crate::battle::{Ability, CombatantId, Refusal, SideId};
@@ -98,30 +98,31 @@ impl Table<'_> {
         let diagonal = self.muster.book.diagonal;
         let dying = || self.dying().filter(|(target, _)| self.is_ally(who, *target));
         let first = dying().map(|(_, round)| round).min()?;
+        let own = self.footprint_at(who, from);
         SEARCH.with_borrow_mut(|search| {
             let nearest = |search: &Reach, there: Footprint| {
                 let is_stand = |at: Pos| {
-                    let own = self.footprint_at(who, at);
+                    let own = own.moved_to(at);
                     own.reach(there, diagonal) <= u32::from(reach) && self.has_line(own, there)
                 };
                 if is_stand(from) {
                     return Some((0, from));
                 }
-                let around = there.around(reach + u16::from(self.footprint_at(who, from).side()));
+                let around = there.around(reach + u16::from(own.side()));
                 let places = around.filter(|at| search.may_end(*at) && is_stand(*at));
                 places.filter_map(|at| Some((search.cost(at)?, at))).min()
             };
-            // Whoever is near is found without a look at the whole field.
-            let own = self.footprint_at(who, from);
             let gaps = dying().filter_map(|(target, _)| Some(own.reach(self.footprint(target)?, diagonal)));
             let least = gaps.min()?.saturating_sub(u32::from(reach));
-            let [near, far] = LOOKED_FOR;
-            let budgets = if self.is_rooted(who) { [Some(0); 3] } else { [Some(near), Some(far), None] };
+            // Whoever is near is found without a look at the whole field.
+            let budgets: SmallVec<[Option<u32>; 3]> = if self.is_rooted(who) {
+                smallvec![Some(0)]
+            } else {
+                let worth_a_look = LOOKED_FOR.into_iter().filter(|steps| *steps >= least);
+                worth_a_look.map(Some).chain([None]).collect()
+            };
             let mut best = None;
             for budget in budgets {
-                if budget.is_some_and(|steps| steps < least) && !self.is_rooted(who) {
-                    continue;
-                }
                 self.explore(who, from, budget, search);
                 let candidates = dying().filter_map(|(target, round)| {
                     let (cost, at) = nearest(search, self.footprint(target)?)?;
