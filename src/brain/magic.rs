@@ -23,6 +23,8 @@ const VEIL: i32 = 35;
 
 /// How many ways of casting and using things are weighed, those first that are aimed at somebody near.
 const CASTINGS: usize = 64;
+/// Of how many people all that they take in is weighed. What takes in more people leaves fewer ways to weigh.
+const TAKEN_IN: usize = 192;
 
 /// The best use of a spell or an item from where one stands.
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
@@ -33,8 +35,14 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         castings.sort_by_key(|act| distance(table, scene, act));
         castings.truncate(CASTINGS);
     }
+    let mut taken_in = 0;
     for act in castings {
-        let worth = worth_of(table, scene, worths, &act);
+        if taken_in >= TAKEN_IN {
+            break;
+        }
+        let reached = reached(table, scene, &act);
+        taken_in += reached.len();
+        let worth = worth_of(table, scene, worths, &act, &reached);
         let is_better = worth > best.as_ref().map_or(0, |best| best.worth);
         if is_better && table.permit(&Order::act(scene.me, act.clone())).is_ok() {
             best = Some(Help { act, worth });
@@ -53,13 +61,24 @@ fn distance(table: &Table<'_>, scene: &Scene, act: &Act) -> u32 {
     there.map_or(u32::MAX, |there| scene.here.reach(there, scene.diagonal))
 }
 
-fn worth_of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, act: &Act) -> i32 {
-    let (Act::Cast { spell: what, at } | Act::Use { item: what, at }) = act else { return 0 };
-    let reached = table.aimed_at(scene.me, *what, *at);
+/// Whom a spell or an item would take in.
+fn reached(table: &Table<'_>, scene: &Scene, act: &Act) -> Vec<CombatantId> {
+    let (Act::Cast { spell: what, at } | Act::Use { item: what, at }) = act else { return Vec::new() };
+    table.aimed_at(scene.me, *what, *at)
+}
+
+fn worth_of(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut Worths,
+    act: &Act,
+    reached: &[CombatantId],
+) -> i32 {
+    let (Act::Cast { spell: what, .. } | Act::Use { item: what, .. }) = act else { return 0 };
     if table.is_boon(*what) {
-        return reached.into_iter().map(|who| good(table, scene, who, *what)).sum();
+        return reached.iter().map(|who| good(table, scene, *who, *what)).sum();
     }
-    reached.iter().map(|who| harm(table, scene, worths, (*who, *what), &reached)).sum()
+    reached.iter().map(|who| harm(table, scene, worths, (*who, *what), reached)).sum()
 }
 
 /// What a blow is worth for all those whom it strikes beside the one it is meant for.

@@ -9,8 +9,10 @@ use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
 
-/// How many enemies one keeps an eye on, those that are nearest.
+/// How many enemies one keeps an eye on at the most, those that are nearest.
 const CROWD: usize = 32;
+/// How many ways to strike one keeps in mind, one's own and theirs: the more weapons, the fewer enemies.
+const WAYS: usize = 192;
 
 /// Everything that bears on the one about to act.
 #[derive(Debug)]
@@ -129,7 +131,7 @@ impl Scene {
                 self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });
             }
         }
-        self.keep_the_nearest_foes();
+        self.keep_the_nearest_foes(table);
         let may_change = may_change_and_strike(table, me);
         for foe in &mut self.foes {
             // One that only others of the side have spotted cannot be struck.
@@ -149,17 +151,26 @@ impl Scene {
         }
     }
 
-    /// Leaves out those who are farther away than so many others: nobody weighs a crowd one by one.
-    fn keep_the_nearest_foes(&mut self) {
-        if self.foes.len() <= CROWD {
+    /// Leaves out those who are farther away than so many others: nobody weighs a crowd one by one, nor every weapon of
+    /// an arsenal against many.
+    fn keep_the_nearest_foes(&mut self, table: &Table<'_>) {
+        let (here, diagonal) = (self.here, self.diagonal);
+        let own = table.weapons(self.me).count();
+        let ways: usize = self.foes.iter().map(|foe| own + table.weapons(foe.who).count()).sum();
+        if self.foes.len() <= CROWD && ways <= WAYS {
             return;
         }
-        let (here, diagonal) = (self.here, self.diagonal);
         let rank = |foe: &Foe| (here.reach(foe.squares, diagonal), foe.who);
         let mut ranks: Vec<(u32, CombatantId)> = self.foes.iter().map(rank).collect();
         ranks.sort_unstable();
-        let last = ranks[CROWD - 1];
-        self.foes.retain(|foe| rank(foe) <= last);
+        let mut left = WAYS;
+        let fits = |rank: &&(u32, CombatantId)| {
+            let is_first = left == WAYS;
+            left = left.saturating_sub(own + table.weapons(rank.1).count());
+            is_first || left > 0
+        };
+        let last = ranks.iter().take(CROWD).take_while(fits).last().copied();
+        self.foes.retain(|foe| Some(rank(foe)) <= last);
     }
 
     /// Steps between an enemy and the one about to act, if it stood somewhere.

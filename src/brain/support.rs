@@ -19,6 +19,9 @@ pub struct Help {
 /// What lying on the ground costs an enemy in itself: a move to get up.
 const MOVE_LOST: i32 = 30;
 
+/// How many ways in which friends strike one keeps in mind, those of the nearest friends.
+const WAYS: usize = 48;
+
 /// How much of the enemies' replies it is worth to be able to avoid them, out of a hundred.
 const HELD: i32 = 35;
 
@@ -31,7 +34,8 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
             best = Some(Help { act, worth });
         }
     };
-    let to_go = || scene.friends.iter().filter(|friend| friend.is_to_go);
+    let friends = nearest_friends(table, scene);
+    let to_go = || friends.iter().copied().filter(|friend| friend.is_to_go);
     for foe in scene.foes.iter().filter(|foe| foe.squares.is_adjacent(scene.here)) {
         if table.knows_aid() {
             for friend in to_go().filter(|friend| friend.squares.is_adjacent(scene.here)) {
@@ -49,7 +53,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         if table.knows_manoeuvre(Manoeuvre::Grapple) && !table.is_held(foe.who) {
             let kind = Manoeuvre::Grapple;
             let of_friend = |friend: &Friend| favoured_blow(table, scene, worths, friend, foe);
-            let gained: i32 = scene.friends.iter().map(of_friend).sum();
+            let gained: i32 = friends.iter().copied().map(of_friend).sum();
             if gained > 0 {
                 let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
                 consider(Act::Manoeuvre { kind, target: foe.who }, gained * chance / 100);
@@ -120,6 +124,19 @@ fn may_fall(table: &Table<'_>, foe: &Foe) -> bool {
         body.conditions.0.iter().any(|condition| condition.kind == ConditionKind::Tripped)
     });
     !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && !is_tripped
+}
+
+/// The friends that are nearest, in roster order: nobody keeps in mind what a crowd could do.
+fn nearest_friends<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Friend> {
+    let mut friends: Vec<&Friend> = scene.friends.iter().collect();
+    friends.sort_by_key(|friend| (scene.here.reach(friend.squares, scene.diagonal), friend.who));
+    let mut ways = 0;
+    friends.retain(|friend| {
+        ways += table.weapons(friend.who).count();
+        ways <= WAYS
+    });
+    friends.sort_by_key(|friend| friend.who);
+    friends
 }
 
 /// What a friend's best blow at an enemy would gain by being favoured.

@@ -12,6 +12,13 @@ impl<T: Ord> Default for Spread<T> {
     }
 }
 
+impl<T: Ord> From<T> for Spread<T> {
+    /// What is certain.
+    fn from(value: T) -> Self {
+        Spread(BTreeMap::from([(value, 1.0)]))
+    }
+}
+
 impl<T: Ord> IntoIterator for Spread<T> {
     type Item = (T, f64);
     type IntoIter = std::collections::btree_map::IntoIter<T, f64>;
@@ -54,5 +61,19 @@ impl<T: Ord> Spread<T> {
     #[must_use]
     pub fn mean(&self, worth: impl Fn(&T) -> f64) -> f64 {
         self.iter().map(|(value, chance)| worth(value) * chance).sum()
+    }
+}
+
+impl Spread<i32> {
+    /// What two independent numbers add up to, where more than so much makes no difference.
+    #[must_use]
+    pub fn plus(self, other: &Spread<i32>, most: i32) -> Spread<i32> {
+        let mut sums = Spread::default();
+        for (one, chance) in self {
+            other
+                .iter()
+                .for_each(|(two, other)| sums.add(one.saturating_add(*two).min(most), chance * other));
+        }
+        sums
     }
 }

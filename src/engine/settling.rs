@@ -63,7 +63,7 @@ fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(rescue) = table.rescue(who) else { return };
     let walks =
         (!rescue.way.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path: rescue.way }]));
-    let tends = rescue.arrives.then_some(Frame::Tend(who, rescue.target));
+    let tends = rescue.arrives_at.map(|target| Frame::Tend(who, target));
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }
 

@@ -72,6 +72,22 @@ impl Bits {
         }
     }
 
+    /// Puts all squares of a row from one to another into the set, whichever of the two comes first.
+    ///
+    /// # Panics
+    /// If one of them is off the board.
+    pub fn set_run(&mut self, one: Pos, other: Pos) {
+        debug_assert_eq!(one.row, other.row, "the squares of a run lie in one row");
+        let place = |pos: Pos| self.size.index(pos).expect("the squares of a run lie on the board");
+        let (one, other) = (place(one), place(other));
+        let (first, last) = (one.min(other), one.max(other));
+        for word in first / 64..=last / 64 {
+            let from = first.saturating_sub(word * 64);
+            let to = (last - word * 64).min(63);
+            self.words[word] |= u64::MAX >> (63 - to) & u64::MAX << from;
+        }
+    }
+
     /// Takes out every square.
     pub fn clear(&mut self) {
         self.words.fill(0);
@@ -142,6 +158,17 @@ mod tests {
         assert_eq!(bits, Bits::of(SIZE, |pos| is_third(pos) || pos.row == 4));
         bits.clear();
         assert!(bits.is_empty());
+    }
+
+    #[test]
+    fn a_run_is_set_square_by_square() {
+        let size = Size::new(150, 2);
+        for (one, other) in [(0, 0), (63, 64), (149, 3), (64, 127), (10, 140), (130, 20)] {
+            let mut bits = Bits::of(size, is_third);
+            bits.set_run(Pos::new(one, 1), Pos::new(other, 1));
+            let is_in_run = |pos: Pos| pos.row == 1 && (one.min(other)..=one.max(other)).contains(&pos.col);
+            assert_eq!(bits, Bits::of(size, |pos| is_third(pos) || is_in_run(pos)), "{one} to {other}");
+        }
     }
 
     #[test]

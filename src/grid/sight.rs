@@ -129,7 +129,8 @@ impl Sight {
     /// Whether two squares see each other; off the board nothing sees or is seen.
     pub fn sees(&self, a: Pos, b: Pos) -> bool {
         let (Some(from), Some(to)) = (self.size().index(a), self.size().index(b)) else { return false };
-        self.rows.known(from, b).or_else(|| self.rows.known(to, a)).unwrap_or_else(|| self.row(a).get(b))
+        let known = self.rows.known(from, b).or_else(|| self.rows.known(to, a));
+        known.unwrap_or_else(|| self.is_all_open_between(a, b) || self.row(a).get(b))
     }
 
     /// Whether any square of one body sees any square of another.
@@ -167,9 +168,19 @@ impl Sight {
         // nearer squares are always decided before further ones.
         for (south, rows) in [(1, 0..self.size().rows as i16 - from.row), (-1, 1..from.row + 1)] {
             for (east, cols) in [(1, 0..self.size().cols as i16 - from.col), (-1, 1..from.col + 1)] {
+                // Up to here every square of the rows so far is open: what lies behind is decided one by one.
+                let mut open = cols.end;
                 for row in rows.clone() {
-                    for col in cols.clone() {
-                        self.judge(from, from.offset(col * east, row * south), &mut seen, &mut passable);
+                    let at = |col: i16| from.offset(col * east, row * south);
+                    while open > cols.start && !self.is_all_open(from, at(open - 1)) {
+                        open -= 1;
+                    }
+                    if open > cols.start {
+                        seen.set_run(at(cols.start), at(open - 1));
+                        passable.set_run(at(cols.start), at(open - 1));
+                    }
+                    for col in open.max(cols.start)..cols.end {
+                        self.judge(from, at(col), &mut seen, &mut passable);
                     }
                 }
             }
@@ -203,12 +214,21 @@ impl Sight {
     /// Whether nothing is opaque in the rectangle that two squares span, apart from the two. Every segment
     /// between them lies inside it.
     fn is_all_open_between(&self, a: Pos, b: Pos) -> bool {
+        let ends = u32::from(self.is_opaque(a)) + u32::from(a != b && self.is_opaque(b));
+        self.opaque_within(a, b) == ends
+    }
+
+    /// Whether nothing is opaque in the rectangle that two squares span, whatever the first of them is.
+    fn is_all_open(&self, from: Pos, to: Pos) -> bool {
+        self.opaque_within(from, to) == u32::from(self.is_opaque(from))
+    }
+
+    /// How many squares are opaque in the rectangle that two squares span.
+    fn opaque_within(&self, a: Pos, b: Pos) -> u32 {
         let stride = usize::from(self.size().cols) + 1;
         let (west, east) = (a.col.min(b.col) as usize, a.col.max(b.col) as usize + 1);
         let (north, south) = (a.row.min(b.row) as usize * stride, (a.row.max(b.row) as usize + 1) * stride);
         let before = &self.opaque_before;
-        let opaque =
-            before[south + east] + before[north + west] - before[south + west] - before[north + east];
-        opaque == u32::from(self.is_opaque(a)) + u32::from(a != b && self.is_opaque(b))
+        before[south + east] + before[north + west] - before[south + west] - before[north + east]
     }
 }

@@ -31,23 +31,37 @@ impl SoFar {
 }
 
 impl DamagePlan {
-    /// Takes in what is counted next: what has been dealt so far then, and what of it meets protection now.
-    ///
-    /// Where a blow has a least of its own, what some dice are below nothing is made up for by the next ones, and what is
-    /// missing in the end is added to its first kind.
+    /// Whether what is counted next is merely added to: the next dice are of the same blow and of a kind that is not told
+    /// apart from theirs.
     #[must_use]
-    pub fn count(&self, so_far: &SoFar, total: i32) -> (SoFar, Blow) {
+    pub fn goes_on(&self) -> bool {
+        let kind = |place: usize| self.dice.get(place).map(|dice| dice.kind);
+        !self.ends_a_blow() && (!self.apart || kind(self.part) == kind(self.part + 1))
+    }
+
+    /// What has been dealt so far together with so much more.
+    #[must_use]
+    pub fn and(&self, so_far: &SoFar, total: i32) -> SoFar {
         let mut now = so_far.clone();
         let total = total + std::mem::take(&mut now.short);
         if self.least.is_some() {
             now.short = total.min(0);
         }
         now.amount += total.max(0);
-        let Some(dice) = self.dice.get(self.part) else { return (now, Blow::default()) };
-        let is_last = self.ends_a_blow();
-        if !(is_last || self.apart && self.dice[self.part + 1].kind != dice.kind) {
+        now
+    }
+
+    /// Takes in what is counted next: what has been dealt so far then, and what of it meets protection now.
+    ///
+    /// Where a blow has a least of its own, what some dice are below nothing is made up for by the next ones, and what is
+    /// missing in the end is added to its first kind.
+    #[must_use]
+    pub fn count(&self, so_far: &SoFar, total: i32) -> (SoFar, Blow) {
+        let mut now = self.and(so_far, total);
+        let Some(dice) = self.dice.get(self.part).filter(|_| !self.goes_on()) else {
             return (now, Blow::default());
-        }
+        };
+        let is_last = self.ends_a_blow();
         now.held.push((dice.kind, std::mem::take(&mut now.amount)));
         let least = self.least.map_or(0, i32::from);
         let missing =

@@ -2,6 +2,7 @@
 
 mod by_others;
 mod own_tests;
+mod rescue;
 
 use serde::{Deserialize, Serialize};
 
@@ -9,8 +10,9 @@ use crate::battle::{BodyRef, Brink, CombatantId, Fate};
 use crate::rules::axes::harm::ZeroRule;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::{Somebody, Table};
-pub use by_others::{ByOthers, Rescue};
+pub use by_others::ByOthers;
 pub use own_tests::{Helper, HoldOn, LastDice, OwnTests};
+pub use rescue::Rescue;
 
 /// The chances of one who lies dying.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -220,6 +220,16 @@ impl Table<'_> {
         reach.explore(from, &self.walking(who, steps, None, false));
     }
 
+    /// How far every square is from the nearest of some goals that would bear somebody, by ways that no enemy stands in.
+    pub fn explore_from_goals(&self, who: CombatantId, goals: &[Pos], reach: &mut Reach) {
+        let question = self.walking(who, None, None, false);
+        let bears = |at: &&Pos| {
+            self.footprint_at(who, **at).squares().all(|square| (question.enter)(square).is_some())
+        };
+        let goals: Vec<Pos> = goals.iter().filter(bears).copied().collect();
+        reach.explore_from(&goals, &question);
+    }
+
     /// How one could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
     pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.seek(from, to, &self.walking(who, steps, Some(to), true));

@@ -2,6 +2,7 @@
 //! once for everything that the others may have come to.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::dealing::Dealing;
 use super::{Strike, StrikeStage};
@@ -15,6 +16,8 @@ pub struct Sums {
     /// What is rolled, and nothing of what it came to.
     dealing: Box<Dealing>,
     ways: Vec<Way>,
+    /// What dice have come to that the next ones are merely added to.
+    pending: Option<Spread<i32>>,
 }
 
 /// What the dice may have come to where they share what has met protection.
@@ -42,7 +45,8 @@ impl Strike {
                 let mut chances = vec![0.0; through + 1];
                 chances[through] = 1.0;
                 let ways = vec![Way::new((dealing.so_far.clone(), dealing.best), chances)];
-                Ok(Sums { strike: Strike { stage: StrikeStage::Over, ..self }, dealing, ways })
+                let strike = Strike { stage: StrikeStage::Over, ..self };
+                Ok(Sums { strike, dealing, ways, pending: None })
             }
             _ => Err(self),
         }
@@ -77,34 +81,57 @@ impl Sums {
         let (is_highest, ends) = (self.dealing.is_highest(), plan.ends_a_blow());
         // Half of it may be dealt, rounded down.
         let most = guard.enough_of_one_kind(enough).saturating_mul(2).saturating_add(2);
+        let most = if is_highest { i32::MAX } else { most };
         let mut merged = Spread::default();
-        totals.for_each(|(total, chance)| {
-            merged.add(if is_highest { total } else { total.min(most) }, chance);
-        });
+        totals.for_each(|(total, chance)| merged.add(total.min(most), chance));
+        // What is below nothing is no mere part of a sum.
+        if merged.iter().all(|(total, _)| *total >= 0) {
+            if let Some(pending) = self.pending.take() {
+                merged = pending.plus(&merged, most);
+            }
+            if plan.goes_on() {
+                self.pending = Some(merged);
+                return;
+            }
+        }
+        let pending = self.pending.take().unwrap_or_else(|| Spread::from(0));
         let mut met: BTreeMap<Apart, Vec<f64>> = BTreeMap::new();
         for Way { chances, waiting } in std::mem::take(&mut self.ways) {
             let (mut still_waiting, mut blows) = (Spread::default(), Spread::default());
             for ((so_far, best), weight) in waiting.iter() {
-                for (total, chance) in merged.iter() {
-                    let (so_far, blow) = plan.count(so_far, *total);
-                    if is_highest {
-                        let best = if ends { self.dealing.better(*best, blow.total()) } else { *best };
-                        still_waiting.add((so_far, best), weight * chance);
-                    } else if blow.parts.is_empty() {
-                        still_waiting.add((so_far.at_most(most), *best), weight * chance);
-                    } else {
-                        blows.add((blow, (so_far, *best)), weight * chance);
+                for (before, before_chance) in pending.iter() {
+                    let so_far = plan.and(so_far, *before);
+                    for (total, chance) in merged.iter() {
+                        let (so_far, blow) = plan.count(&so_far, *total);
+                        let chance = weight * before_chance * chance;
+                        if is_highest {
+                            let best = if ends { self.dealing.better(*best, blow.total()) } else { *best };
+                            still_waiting.add((so_far, best), chance);
+                        } else if blow.parts.is_empty() {
+                            still_waiting.add((so_far.at_most(most), *best), chance);
+                        } else {
+                            blows.add((blow, (so_far, *best)), chance);
+                        }
                     }
                 }
             }
             for ((blow, apart), chance) in blows {
                 let onto = met.entry(apart).or_default();
-                // While something of the guard is left, what gets through hangs on how much.
-                for (wear, way) in (0..left).zip(&chances).filter(|(_, way)| **way > 0.0) {
-                    let mut worn = guard.clone().worn_by(wear);
+                // As long as the guard holds, each blow wears the same off it, however much is gone already.
+                let mut fresh = guard.clone();
+                let through = fresh.take(&blow);
+                let worn = left - fresh.left();
+                let holds = if through == 0 { place(left - worn).min(chances.len()) } else { 0 };
+                shift(&chances[..holds], chance, worn, left + enough, onto);
+                // Where it breaks, what gets through hangs on how much of it was left.
+                let ends_at = |wear: usize| {
+                    let mut worn = guard.clone().worn_by(i32::try_from(wear).unwrap_or(left));
                     let through = worn.take(&blow).min(enough);
-                    shift(&[*way], chance, left - worn.left() + through, left + enough, onto);
-                }
+                    left - worn.left() + through
+                };
+                let broken = Broken { chances: &chances, is_even: blow.parts.len() == 1 };
+                let breaks = holds..place(left).min(chances.len());
+                broken.add(breaks, chance, left + enough, &ends_at, onto);
                 if let Some(rest) = chances.get(place(left)..).filter(|rest| !rest.is_empty()) {
                     let through = guard.clone().worn_by(left).take(&blow);
                     shift(rest, chance, left + through.min(enough), left + enough, onto);
@@ -119,7 +146,7 @@ impl Sums {
 
     /// What comes of each of the sums, with its chance.
     pub fn steps(self) -> impl Iterator<Item = (Step, f64)> {
-        let Sums { strike, dealing, ways } = self;
+        let Sums { strike, dealing, ways, .. } = self;
         let left = dealing.hands.first().map_or(0, |hand| hand.body.guard.left());
         let each = ways.into_iter().flat_map(|Way { chances, waiting }| {
             waiting.into_iter().map(move |((_, best), weight)| (best, weight, chances.clone()))
@@ -139,11 +166,45 @@ impl Sums {
     }
 }
 
+/// What becomes of the chances of a guard that a blow breaks.
+struct Broken<'w> {
+    chances: &'w [f64],
+    /// Whether each point that is gone of the guard already lets the blow get as far or one point farther.
+    is_even: bool,
+}
+
+impl Broken<'_> {
+    /// Adds what each amount that is gone of the guard leads to, as many at a time as lead to the same or to one after
+    /// another.
+    fn add(
+        &self,
+        worn: Range<usize>,
+        weight: f64,
+        last: i32,
+        to: &impl Fn(usize) -> i32,
+        onto: &mut Vec<f64>,
+    ) {
+        let Range { start, end } = worn;
+        if start >= end {
+            return;
+        }
+        let (first_end, last_end) = (to(start), to(end - 1));
+        let chances = &self.chances[start..end];
+        if chances.len() == 1 || self.is_even && place(last_end - first_end) == chances.len() - 1 {
+            shift(chances, weight, first_end, last, onto);
+        } else if self.is_even && first_end == last_end {
+            shift(&[chances.iter().sum()], weight, first_end, last, onto);
+        } else {
+            let middle = usize::midpoint(start, end);
+            self.add(start..middle, weight, last, to, onto);
+            self.add(middle..end, weight, last, to, onto);
+        }
+    }
+}
+
 impl Way {
     fn new(apart: Apart, chances: Vec<f64>) -> Way {
-        let mut waiting = Spread::default();
-        waiting.add(apart, 1.0);
-        Way { chances, waiting }
+        Way { chances, waiting: Spread::from(apart) }
     }
 }
 

@@ -1,0 +1,202 @@
+//! Who is saved once a battle is decided and somebody still lies dying (`LastChances::AfterTheBattle`): everybody who is able
+//! goes to a dying friend, as far as a move carries them in a round.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use crate::battle::{CombatantId, SideId};
+use crate::grid::{Footprint, Pos, Reach};
+use crate::rules::book::muster::Muster;
+use crate::rules::book::rulebook::Rulebook;
+use crate::rules::table::Table;
+
+/// Steps within which the dying are told apart by whose time is up first. Whoever is further off goes to the nearest.
+const NEAR: u32 = 24;
+
+/// How many fields are kept: as many as there may be sides and kinds of walkers that are about it by turns.
+const KEPT: usize = 16;
+
+/// What one does for a dying friend once the battle is decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rescue {
+    /// The friend, where the helper gets to them this round.
+    pub arrives_at: Option<CombatantId>,
+    /// The squares that the helper goes by this round; none where they are there already.
+    pub way: Vec<Pos>,
+}
+
+/// One who lies dying, as a helper sees them.
+struct Dying {
+    who: CombatantId,
+    squares: Footprint,
+    /// The last round that they live through.
+    round: u16,
+}
+
+/// How far every square is from the dying of one side.
+struct Field {
+    asked: Asked,
+    steps: Reach,
+}
+
+/// All that the steps of a field depend on.
+struct Asked {
+    muster: Arc<Muster>,
+    side: u8,
+    gait: (bool, u32),
+    dying: Vec<Footprint>,
+    open_doors: Vec<bool>,
+    enemies: Vec<Footprint>,
+    traps: SmallVec<[Pos; 4]>,
+}
+
+/// Memory for finding ways: answers that hold for the next one who asks the same, and nothing that changes one.
+#[derive(Default)]
+struct Memory {
+    search: Reach,
+    fields: Vec<Field>,
+}
+
+thread_local! {
+    static MEMORY: RefCell<Memory> = RefCell::default();
+}
+
+impl Table<'_> {
+    /// What one does once the battle is decided: for the one near them whose time is up first, of several the nearest,
+    /// else for the nearest of those further off. None where they come to nobody in time.
+    #[must_use]
+    pub fn rescue(&self, who: CombatantId) -> Option<Rescue> {
+        self.by_others()?;
+        if !self.is_able(who) || self.flees(who) {
+            return None;
+        }
+        let here = self.footprint(who)?;
+        let pace = if self.is_rooted(who) { 0 } else { u32::from(self.pace(who)) };
+        let in_time = |round: u16| pace * (u32::from(round.saturating_sub(self.turn.now())) + 1);
+        let dying: Vec<Dying> = self.dying_friends(who).collect();
+        let gaps = dying.iter().filter_map(|own| {
+            let steps = self.steps_to_tend(here, own.squares);
+            (steps <= in_time(own.round)).then_some(steps)
+        });
+        let within = if gaps.min()? <= NEAR { NEAR.max(pace) } else { pace };
+        MEMORY.with_borrow_mut(|Memory { search, fields }| {
+            self.explore(who, here.corner(), Some(within), search);
+            let reachable = dying.iter().filter_map(|own| {
+                let (cost, at) = self.place_to_tend(here, own.squares, search)?;
+                (cost <= in_time(own.round)).then_some((own.round, cost, own.who, at))
+            });
+            if let Some((_, cost, target, at)) = reachable.min() {
+                let mut way = search.path(at)?;
+                let is_stop =
+                    |at: &Pos| search.cost(*at).is_some_and(|cost| cost <= pace) && search.may_end(*at);
+                let last = way.iter().rposition(is_stop);
+                way.truncate(last.map_or(0, |last| last + 1));
+                return Some(Rescue { arrives_at: (cost <= pace).then_some(target), way });
+            }
+            let field = self.field_of_the_dying(who, &dying, fields);
+            let left = field.cost(here.corner())?;
+            let latest = dying.iter().map(|own| in_time(own.round)).max()?;
+            let nearer = search.reached().filter(|square| square.may_end && square.cost <= pace);
+            let nearer = nearer.filter_map(|square| Some((field.cost(square.pos)?, square.cost, square.pos)));
+            let (_, _, at) = nearer.filter(|(steps, ..)| *steps < left && left <= latest).min()?;
+            Some(Rescue { arrives_at: None, way: search.path(at)? })
+        })
+    }
+
+    /// The dying whom nobody of their own can get any nearer to.
+    #[must_use]
+    pub fn beyond_help(&self) -> Vec<CombatantId> {
+        let has_help = |side: SideId| {
+            self.able().any(|(who, body)| {
+                self.are_allied(body.allegiance.0, side)
+                    && self.rescue(who).is_some_and(|own| own.arrives_at.is_some() || !own.way.is_empty())
+            })
+        };
+        let scenario = &self.muster.scenario;
+        let has_dying = |side: &SideId| self.dying().any(|(who, _)| self.side(who) == *side);
+        let helpless: SmallVec<[SideId; 4]> =
+            scenario.side_ids().filter(|side| has_dying(side) && !has_help(*side)).collect();
+        self.dying().map(|(who, _)| who).filter(|who| helpless.contains(&self.side(*who))).collect()
+    }
+
+    fn dying_friends(&self, who: CombatantId) -> impl Iterator<Item = Dying> + '_ {
+        let friends = self.dying().filter(move |(own, _)| self.is_ally(who, *own));
+        friends.filter_map(|(who, round)| Some(Dying { who, squares: self.footprint(who)?, round }))
+    }
+
+    /// From how far away one tends to the dying.
+    fn tending_steps(&self) -> u32 {
+        self.by_others().map_or(0, |rule| u32::from(Rulebook::steps(rule.reach)))
+    }
+
+    /// The least number of steps after which one could tend to another.
+    fn steps_to_tend(&self, here: Footprint, there: Footprint) -> u32 {
+        here.reach(there, self.muster.book.diagonal).saturating_sub(self.tending_steps())
+    }
+
+    fn can_tend(&self, here: Footprint, there: Footprint) -> bool {
+        self.steps_to_tend(here, there) == 0 && self.has_line(here, there)
+    }
+
+    /// The nearest square that a search has found from which one can tend to another, and what it costs to get there.
+    fn place_to_tend(&self, here: Footprint, there: Footprint, search: &Reach) -> Option<(u32, Pos)> {
+        if self.can_tend(here, there) {
+            return Some((0, here.corner()));
+        }
+        let places = self.places_around(here, there).filter(|at| search.may_end(*at));
+        let places = places.filter(|at| self.can_tend(here.moved_to(*at), there));
+        places.filter_map(|at| Some((search.cost(at)?, at))).min()
+    }
+
+    fn places_around(&self, here: Footprint, there: Footprint) -> impl Iterator<Item = Pos> {
+        let far = u16::try_from(self.tending_steps()).unwrap_or(u16::MAX);
+        there.around(far + u16::from(here.side()))
+    }
+
+    /// How far every square is from the dying, wherever friends stand by now: they will have moved on.
+    fn field_of_the_dying<'f>(
+        &self,
+        who: CombatantId,
+        dying: &[Dying],
+        fields: &'f mut Vec<Field>,
+    ) -> &'f Reach {
+        let here = self.footprint_at(who, Pos::default());
+        let enemies = self.able().filter(|(other, _)| !self.is_ally(who, *other) && *other != who);
+        let asked = Asked {
+            muster: Arc::clone(self.muster),
+            side: here.side(),
+            gait: self.gait(who),
+            dying: dying.iter().map(|own| own.squares).collect(),
+            open_doors: self.board.state.open.clone(),
+            enemies: enemies.map(|(other, body)| self.footprint_at(other, body.place.0)).collect(),
+            traps: self.squares_to_keep_off(who, true),
+        };
+        let known = fields.iter().position(|field| field.asked.is_same(&asked));
+        let place = known.unwrap_or_else(|| {
+            let goals = |there: &Footprint| {
+                let there = *there;
+                let places = self.places_around(here, there);
+                places.filter(move |at| self.can_tend(here.moved_to(*at), there)).collect::<Vec<_>>()
+            };
+            let goals: Vec<Pos> = asked.dying.iter().flat_map(goals).collect();
+            let mut steps = if fields.len() < KEPT { Reach::new() } else { fields.remove(0).steps };
+            self.explore_from_goals(who, &goals, &mut steps);
+            fields.push(Field { asked, steps });
+            fields.len() - 1
+        });
+        &fields[place].steps
+    }
+}
+
+impl Asked {
+    fn is_same(&self, other: &Asked) -> bool {
+        Arc::ptr_eq(&self.muster, &other.muster)
+            && (self.side, self.gait) == (other.side, other.gait)
+            && self.dying == other.dying
+            && self.open_doors == other.open_doors
+            && self.enemies == other.enemies
+            && self.traps == other.traps
+    }
+}
