@@ -1378,6 +1378,7 @@ trap-of-nothing = This trap does nothing to anybody: it has neither damage nor a
 no-light-at-all = This gives no light.
 unpaid-blow = A blow that costs no action points is one blow, however many points there are.
 area-of-nothing = This area holds no square: 5 feet at least.
+illegible-name = Nobody can read this name.
 stands-twice = { $text } stands here { $count } times.
 start-without-party = "start" says where the members of a party start; this side is made of none: "from" names one.
 on-without-letter = "on" says what the ground under a letter on the map is, and "{$who}" has no letter there.

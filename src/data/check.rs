@@ -10,6 +10,7 @@ use super::cautions::cautions;
 use super::conversion::{CONVERSION, Conversion};
 use super::fill::gaps_of;
 use super::gaps::{BlockBearer, notes};
+use super::names::illegible_names;
 use super::nearest::nearest;
 use super::reader::{Read, field_names, read};
 use super::repeats::repeats;
@@ -103,10 +104,13 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 #[must_use]
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     let mut problems = everything_about(catalogue, content, id, source);
-    problems.extend(repeats(&parse(source).tree));
+    let tree = parse(source).tree;
+    problems.extend(repeats(&tree));
     // What is merely worth knowing can wait until the file can be used.
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         problems.retain(|problem| problem.severity != Severity::Note);
+    } else {
+        problems.extend(illegible_names(&tree));
     }
     problems
 }

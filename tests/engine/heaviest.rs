@@ -2,6 +2,7 @@
 
 use affray::battle::order_text::parse_order;
 use affray::battle::{Act, Fate, Order};
+use affray::brain::{Mind, Profile};
 use affray::engine::{Awaiting, Battle};
 
 use crate::swings::{odds, oracle};
@@ -87,4 +88,60 @@ fn a_crowd_is_tended_after_the_battle() {
     let table = battle.table();
     let dead = table.everybody().filter(|who| table.fate(*who) == Some(Fate::Dead)).count();
     assert!(dead < 30, "only {dead} of those who lay dying, and the enemy, are dead in the end");
+}
+
+/// Many, each with an arsenal of heavy weapons and spells that take in the whole field: an opponent weighs a part of it,
+/// or this would take minutes.
+#[test]
+fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
+    let numbers = |number: usize| {
+        let damage = DAMAGE[3].replace("(2, 10)", &format!("(2, {})", 5 + number % 6));
+        format!(
+            "llcf: (kind: Melee, itm: 1), twodice: (class: HeavyMelee, subclass: \"axes\"), autohit: (die: 12),
+             lot: (skill: Axes, ap: {}, damage: {damage}), torchlit: (damage: {damage}, ability: Str),",
+            10 + number
+        )
+    };
+    let weapons: String = (0..30).map(|number| format!("\"w{number}\": ({}),", numbers(number))).collect();
+    let area = ["llcf", "lot", "twodice", "autohit", "torchlit"];
+    let spells: String = (0..30)
+        .map(|number| {
+            let mut numbers = numbers(number);
+            for book in area {
+                numbers = numbers.replacen(&format!("{book}: ("), &format!("{book}: (area: Burst(60), "), 1);
+            }
+            format!("\"s{number}\": (spell: true, range: 200, {numbers}),")
+        })
+        .collect();
+    let names: String = (0..30).map(|number| format!("\"w{number}\", \"s{number}\",")).collect();
+    let people: String = (0..40)
+        .map(|number| {
+            let (side, col) = if number % 2 == 0 { ("one", 2) } else { ("other", 5) };
+            format!(
+                "\"{side}{number}\": (creature: \"giant\", side: \"{side}\", weapons: [{names}], hp: {}, at: ({col}, {})),\n",
+                1000 - number,
+                number / 2
+            )
+        })
+        .collect();
+    let map = vec!["\"........\""; 20].join(", ");
+    let giant = &SCENARIO[SCENARIO.find("creatures:").unwrap()..SCENARIO.find("weapons:").unwrap()];
+    let scenario = format!(
+        "( map: [{map}], sides: {{ \"one\": (), \"other\": () }}, {giant}
+           weapons: {{ {weapons} {spells} }}, combatants: {{ {people} }} )"
+    );
+    for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
+        let muster = oracle(book, ("", ""), &scenario);
+        let mut battle = Battle::new(&muster, 1);
+        battle.run();
+        let mut mind = Mind::new();
+        for _ in 0..3 {
+            let Some(Awaiting::Order(side)) = battle.awaiting() else {
+                panic!("{book}: nobody is waited for")
+            };
+            let order =
+                Profile::Careful.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
+            battle.submit(order).unwrap_or_else(|refusal| panic!("{book}: {refusal:?}"));
+        }
+    }
 }

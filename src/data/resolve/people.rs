@@ -11,6 +11,7 @@ use crate::battle::{
 };
 use crate::data::authored::{CombatantFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
+use crate::data::names::is_legible;
 use crate::data::nearest::nearest;
 use crate::data::tree::Step;
 use crate::grid::{Footprint, Pos};
@@ -121,7 +122,7 @@ impl Work<'_> {
                 None => drawn.lettered(key),
             };
             let path = [Step::Field("combatants"), Step::Key(key)];
-            if !can_be_called(key) {
+            if !is_legible(key) {
                 let place = self.tree.place_of_name(&path);
                 self.problems.push(Problem::error(Phrase::new("no-name")).at(&self.tree.source, place));
             }
@@ -368,11 +369,6 @@ impl Work<'_> {
         }
         found
     }
-}
-
-/// Whether a name can be told from others in a line of text.
-fn can_be_called(name: &str) -> bool {
-    !name.trim().is_empty() && !name.chars().any(char::is_control)
 }
 
 /// Friendship holds both ways.

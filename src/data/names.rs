@@ -1,0 +1,71 @@
+//! Names that nobody could read in a line of text.
+
+use super::tree::{Node, Tree, Value};
+use crate::battle::{Phrase, Problem};
+
+/// The field by which anything is called.
+const NAME: &str = "name";
+
+/// Signs that are written and leave nothing to see: joiners, marks of direction, soft hyphens and fillers.
+const UNSEEN: [(char, char); 8] = [
+    ('\u{ad}', '\u{ad}'),
+    ('\u{115f}', '\u{1160}'),
+    ('\u{180b}', '\u{180e}'),
+    ('\u{200b}', '\u{200f}'),
+    ('\u{2028}', '\u{202e}'),
+    ('\u{2060}', '\u{206f}'),
+    ('\u{3164}', '\u{3164}'),
+    ('\u{feff}', '\u{feff}'),
+];
+
+/// Whether there is anything to see of a name, and it stays in its line.
+#[must_use]
+pub fn is_legible(name: &str) -> bool {
+    let is_unseen = |sign: char| UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&sign));
+    let is_seen = |sign: char| !sign.is_whitespace() && !is_unseen(sign);
+    name.chars().any(is_seen) && !name.chars().any(char::is_control)
+}
+
+/// A warning for everything in a file that is called by a name that nobody could read.
+#[must_use]
+pub fn illegible_names(tree: &Tree) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    look_through(tree, &tree.root, &mut problems);
+    problems
+}
+
+fn look_through(tree: &Tree, node: &Node, problems: &mut Vec<Problem>) {
+    match &node.value {
+        Value::List(nodes) | Value::Tuple(_, nodes) => {
+            nodes.iter().for_each(|node| look_through(tree, node, problems));
+        }
+        Value::Map(entries) => entries.iter().for_each(|(_, node)| look_through(tree, node, problems)),
+        Value::Struct(_, fields) => {
+            for field in fields {
+                match &field.node.value {
+                    Value::Text(name) if field.word.text == NAME && !is_legible(name) => {
+                        let phrase = Phrase::new("illegible-name");
+                        problems.push(Problem::warning(phrase).at(&tree.source, field.node.span));
+                    }
+                    _ => look_through(tree, &field.node, problems),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_legible_where_there_is_something_to_see_in_one_line() {
+        for name in ["Vesna", "?", "Örn the Tall", "家", "a\u{200b}b"] {
+            assert!(is_legible(name), "{name:?}");
+        }
+        for name in ["", "  ", "\u{200b}", "\u{feff}\u{2060}", "a\nb", "\u{3164}"] {
+            assert!(!is_legible(name), "{name:?}");
+        }
+    }
+}
