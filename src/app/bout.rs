@@ -13,9 +13,7 @@ pub type Seat = Arc<dyn Fn(&mut Scenario) + Send + Sync>;
 /// A scenario by a rulebook, ready to begin.
 #[derive(Clone)]
 pub struct Bout {
-    /// The scenario's name.
     pub scenario: String,
-    /// The rulebook's name.
     pub rulebook: String,
     /// Who fights, by which rules, from which files.
     pub prepared: Prepared,

@@ -40,7 +40,6 @@ fn strike(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
 }
 
 /// The key that a script names.
-#[must_use]
 pub fn key_named(name: &str) -> Option<KeyCode> {
     let key = match name.to_ascii_lowercase().as_str() {
         "left" => KeyCode::ArrowLeft,
@@ -80,7 +79,6 @@ const DIGITS: [KeyCode; 9] = [
 ];
 
 /// What a key asks for.
-#[must_use]
 pub fn wish_of(stroke: Stroke) -> Option<Wish> {
     let wish = match stroke.key {
         KeyCode::ArrowLeft | KeyCode::KeyH => Wish::Nudge(-1, 0),

@@ -64,7 +64,6 @@ impl Saves {
     }
 
     /// Whether there is a battle to go on with.
-    #[must_use]
     pub fn can_resume(&self) -> bool {
         self.last().is_some_and(|path| path.is_file())
     }

@@ -7,7 +7,6 @@ macro_rules! abilities {
     ($( $ability:ident $field:ident ),* $(,)?) => {
         /// Something that body or mind is capable of.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[allow(missing_docs, reason = "the words say what they mean")]
         pub enum Ability { $( $ability ),* }
 
         impl Ability {
@@ -15,7 +14,6 @@ macro_rules! abilities {
             pub const ALL: &'static [Ability] = &[ $( Ability::$ability ),* ];
 
             /// The word that files and orders use.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $( Ability::$ability => stringify!($ability), )* }
             }
@@ -24,14 +22,12 @@ macro_rules! abilities {
         /// The scores of some abilities; a book that asks for one that is not named says what it counts as.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
-        #[allow(missing_docs, reason = "named like the abilities")]
         pub struct Scores {
             $( #[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<u8>, )*
         }
 
         impl Scores {
             /// The score of an ability, if it is named.
-            #[must_use]
             pub const fn of(&self, ability: Ability) -> Option<u8> {
                 match ability { $( Ability::$ability => self.$field, )* }
             }
@@ -42,7 +38,6 @@ macro_rules! abilities {
             }
 
             /// These, with what others name put over them.
-            #[must_use]
             pub fn overridden_by(&self, other: &Scores) -> Scores {
                 Scores { $( $field: other.$field.or(self.$field), )* }
             }

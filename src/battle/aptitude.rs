@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// Something that one is good at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Aptitude {
     Constitution,
     Endurance,
@@ -48,7 +47,6 @@ impl Aptitude {
     ];
 
     /// The word that files and orders use.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Aptitude::Constitution => "constitution",
@@ -75,13 +73,11 @@ impl Aptitude {
 
 impl AptitudeSet {
     /// How many are in both sets.
-    #[must_use]
     pub const fn shared(self, other: AptitudeSet) -> u32 {
         (self.0 & other.0).count_ones()
     }
 
     /// Those of both sets together.
-    #[must_use]
     pub const fn union(self, other: AptitudeSet) -> AptitudeSet {
         AptitudeSet(self.0 | other.0)
     }
@@ -92,7 +88,6 @@ impl AptitudeSet {
     }
 
     /// Whether there is none.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

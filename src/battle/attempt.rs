@@ -23,7 +23,6 @@ impl Attempt {
         [Attempt::Stabilise, Attempt::Treat, Attempt::Frighten, Attempt::Command, Attempt::Finish];
 
     /// The word that follows the name of the one who makes it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Attempt::Stabilise => "stabilises",
@@ -35,13 +34,11 @@ impl Attempt {
     }
 
     /// Whether it is made for a friend; else it is made against an enemy.
-    #[must_use]
     pub const fn is_for_friends(self) -> bool {
         matches!(self, Attempt::Stabilise | Attempt::Treat | Attempt::Command)
     }
 
     /// Whether one may make it for oneself.
-    #[must_use]
     pub const fn may_be_for_oneself(self) -> bool {
         matches!(self, Attempt::Treat)
     }

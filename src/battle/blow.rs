@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 
 /// A kind of damage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DamageKind {
     #[default]
     Plain,
@@ -22,7 +21,6 @@ pub enum DamageKind {
 
 /// What kinds of damage have in common, so that one number can take off them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DamageFamily {
     General,
     Elemental,
@@ -45,7 +43,6 @@ impl DamageKind {
     ];
 
     /// The family it belongs to.
-    #[must_use]
     pub const fn family(self) -> DamageFamily {
         match self {
             DamageKind::Plain | DamageKind::Bleed | DamageKind::NonLethal => DamageFamily::General,
@@ -59,7 +56,6 @@ impl DamageKind {
 
 /// What becomes of a blow once its dice are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Scale {
     Half,
     Double,
@@ -81,7 +77,6 @@ pub struct DamageDice {
 
 impl DamageDice {
     /// The most that one swing deals of it.
-    #[must_use]
     pub fn most(self) -> i32 {
         i32::from(self.dice.0) * i32::from(self.dice.1) + self.plus
     }
@@ -101,7 +96,6 @@ pub struct Reduction {
 
 impl Reduction {
     /// What is taken off a kind of damage.
-    #[must_use]
     pub const fn off(self, kind: DamageKind) -> i32 {
         match kind.family() {
             DamageFamily::General => self.general,
@@ -111,7 +105,6 @@ impl Reduction {
     }
 
     /// Two that add up.
-    #[must_use]
     pub const fn and(self, other: Reduction) -> Reduction {
         Reduction {
             general: self.general + other.general,
@@ -145,7 +138,6 @@ impl Blow {
     }
 
     /// All that it deals.
-    #[must_use]
     pub fn total(&self) -> i32 {
         self.parts.iter().map(|(_, amount)| *amount).sum()
     }

@@ -8,7 +8,6 @@ use super::{Clause, Happening, SideSet};
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Fact {
-    /// What.
     pub what: Happening,
     /// The rule behind it.
     pub clause: Option<Clause>,
@@ -27,7 +26,6 @@ pub struct Chronicle {
 
 impl Chronicle {
     /// A chronicle that keeps no more than it must, for battles that nobody reads.
-    #[must_use]
     pub fn forgetful() -> Chronicle {
         Chronicle { forgets: true, ..Chronicle::default() }
     }
@@ -38,19 +36,16 @@ impl Chronicle {
     }
 
     /// How many facts have been told.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.before + self.facts.len()
     }
 
     /// Whether nothing has been told.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// All facts from the given one on that are still kept.
-    #[must_use]
     pub fn since(&self, from: usize) -> &[Fact] {
         self.facts.get(from.saturating_sub(self.before)..).unwrap_or_default()
     }

@@ -7,7 +7,6 @@ macro_rules! clauses {
         $(
             #[doc = concat!("The clauses of the axis `", stringify!($axis), "`.")]
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-            #[allow(missing_docs, reason = "a clause is explained where it is carried out and in the codex")]
             pub enum $axis { $( $clause ),* }
 
             impl From<$axis> for Clause {
@@ -17,7 +16,6 @@ macro_rules! clauses {
 
         /// A rule that code carries out, named by what it does.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        #[allow(missing_docs, reason = "one case for each axis, named like it")]
         pub enum Clause { $( $axis($axis) ),* }
 
         impl Clause {
@@ -25,13 +23,11 @@ macro_rules! clauses {
             pub const ALL: &'static [Clause] = &[ $( $( Clause::$axis($axis::$clause) ),* ),* ];
 
             /// The name that rulebooks, log and codex use: `Axis::Clause`.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $( $( Clause::$axis($axis::$clause) => concat!(stringify!($axis), "::", stringify!($clause)), )* )* }
             }
 
             /// The file whose code carries it out, from the top of the source tree.
-            #[must_use]
             pub const fn file(self) -> &'static str {
                 match self { $( $( Clause::$axis($axis::$clause) => concat!("src/", $file), )* )* }
             }

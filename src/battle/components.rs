@@ -1,8 +1,6 @@
 //! What changes about a combatant, one component each. The list at the end makes snapshot, restore and look-up, so
 //! that none of them can forget a component.
 
-#![allow(missing_docs, reason = "QueryData derives undocumented twins of each struct")]
-
 use bevy_ecs::prelude::Component;
 use bevy_ecs::query::QueryData;
 use serde::{Deserialize, Serialize};
@@ -111,7 +109,6 @@ pub struct Pouch(pub SmallVec<[(WeaponId, u8); 2]>);
 
 impl Pouch {
     /// How often something can still be used; none where nobody counts.
-    #[must_use]
     pub fn left(&self, what: WeaponId) -> Option<u8> {
         self.0.iter().find(|(known, _)| *known == what).map(|(_, left)| *left)
     }
@@ -134,7 +131,6 @@ pub struct Sneaking {
 
 impl Sneaking {
     /// Whether it sneaks and somebody has not spotted it.
-    #[must_use]
     pub fn eludes(&self, eye: CombatantId) -> bool {
         self.roll.is_some() && !self.spotted_by.contains(&eye)
     }
@@ -158,7 +154,6 @@ pub struct Stress(pub u8);
 
 /// A count that wears a combatant down, each kept in a component of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "named like the components that hold them")]
 pub enum Track {
     Injuries,
     Fatigue,
@@ -189,7 +184,6 @@ macro_rules! components {
         /// Everything that changes about one combatant, in one look-up.
         #[derive(QueryData)]
         #[query_data(mutable)]
-        #[allow(missing_docs, reason = "named like the components that they hold")]
         pub struct Body {
             $( pub $field: &'static mut $always, )*
             $( pub $option: Option<&'static mut $some>, )*
@@ -197,7 +191,6 @@ macro_rules! components {
 
         /// Everything that changes about one combatant, to be read: plain references, passed around freely.
         #[derive(Clone, Copy)]
-        #[allow(missing_docs, reason = "named like the components that they hold")]
         pub struct BodyRef<'t> {
             $( pub $field: &'t $always, )*
             $( pub $option: Option<&'t $some>, )*
@@ -211,7 +204,6 @@ macro_rules! components {
 
         /// Everything that changes about one combatant, as a value.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[allow(missing_docs, reason = "named like the components that they hold")]
         pub struct BodyState {
             $( pub $field: $always, )*
             $( pub $option: Option<$some>, )*
@@ -219,7 +211,6 @@ macro_rules! components {
 
         impl BodyRef<'_> {
             /// Takes everything down.
-            #[must_use]
             pub fn state(&self) -> BodyState {
                 BodyState {
                     $( $field: self.$field.clone(), )*
@@ -279,7 +270,6 @@ components! {
 
 impl BodyRef<'_> {
     /// The points on a track; 0 where the rulebook does not keep it.
-    #[must_use]
     pub fn points(&self, track: Track) -> u8 {
         match track {
             Track::Injuries => self.injuries.map_or(0, |points| points.0),
@@ -291,7 +281,6 @@ impl BodyRef<'_> {
 
 impl BodyRef<'_> {
     /// Whether the rulebook keeps a track.
-    #[must_use]
     pub const fn keeps(&self, track: Track) -> bool {
         match track {
             Track::Injuries => self.injuries.is_some(),

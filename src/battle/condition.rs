@@ -52,12 +52,7 @@ pub enum ConditionKind {
     /// Exhausted until it has eaten and rested.
     Exhausted,
     /// Something in its blood that came with a weapon, so many stages on.
-    Corrupted {
-        /// Which.
-        weapon: WeaponId,
-        /// How many.
-        stage: u8,
-    },
+    Corrupted { weapon: WeaponId, stage: u8 },
     /// Spurred on by the source.
     Spurred(Edge),
     /// Set on not being hit: each hit is put to a test.
@@ -71,7 +66,6 @@ pub enum ConditionKind {
 
 impl ConditionKind {
     /// Whether it does nothing but favour or hamper a check.
-    #[must_use]
     pub const fn is_edge(self) -> bool {
         matches!(self, ConditionKind::Aided | ConditionKind::Granted(_) | ConditionKind::Spurred(_))
     }
@@ -115,13 +109,11 @@ pub enum Until {
 
 impl Until {
     /// Whether it ends with the one check that it bears on.
-    #[must_use]
     pub const fn is_next_check(self) -> bool {
         matches!(self, Until::NextCheck | Until::NextCheckOfRound(_))
     }
 
     /// Whether it ends at a moment.
-    #[must_use]
     pub fn ends_at(self, moment: Until) -> bool {
         match (self, moment) {
             (Until::NextCheckOfRound(own), Until::Round(round)) => own == round,

@@ -14,7 +14,6 @@ pub struct CreatureId(pub u16);
 /// A kind of creature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Creature {
-    /// What it is called.
     pub name: String,
     /// How it is drawn: one or two letters, and a colour.
     pub token: Token,
@@ -62,7 +61,6 @@ macro_rules! stat_block {
 
         impl $block {
             /// This block with what another one states put over it.
-            #[must_use]
             pub fn overridden_by(&self, other: &$block) -> $block {
                 $block { $( $field: Number::over(self.$field.as_ref(), other.$field.as_ref()), )* }
             }
@@ -187,7 +185,6 @@ stat_block! {
 
 /// What one relies on not to be hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DefenceKind {
     Dodge,
     Armour,
@@ -196,7 +193,6 @@ pub enum DefenceKind {
 /// A kind of weapon.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weapon {
-    /// What it is called.
     pub name: String,
     /// Feet within which it strikes.
     pub reach: u16,
@@ -273,7 +269,6 @@ stat_block! {
 /// A kind of thing that is used up: what it does stands in blocks like a weapon's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// What it is called.
     pub name: String,
     /// Feet within which it can be used on others.
     pub range: u16,
@@ -285,7 +280,6 @@ pub struct Item {
 
 /// How a weapon is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum WeaponKind {
     Melee,
     Thrown,
@@ -296,7 +290,6 @@ pub enum WeaponKind {
 /// A kind of armour.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Armour {
-    /// What it is called.
     pub name: String,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, ArmourBlock)>,
@@ -322,7 +315,6 @@ stat_block! {
 
 /// How heavy armour is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum ArmourWeight {
     Light,
     Medium,
@@ -330,7 +322,6 @@ pub enum ArmourWeight {
 }
 
 /// The block of one book, if there is one.
-#[must_use]
 pub fn block_of<'b, B>(blocks: &'b [(String, B)], book: &str) -> Option<&'b B> {
     blocks.iter().find(|(name, _)| name == book).map(|(_, block)| block)
 }

@@ -6,7 +6,6 @@ use super::{Act, Attempt, Manoeuvre, Shift, Skill, Tending, Tested};
 
 /// A kind of deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Deed {
     Step,
     Disengage,
@@ -61,7 +60,6 @@ pub enum Deed {
 impl Deed {
     /// Which kind a deed is; none for walking, which has a price of its own, and for what takes nothing. That an
     /// attack throws a light weapon is for the table to see.
-    #[must_use]
     pub const fn of(act: &Act) -> Option<Deed> {
         match act {
             Act::Move { .. } | Act::Delay { .. } | Act::Declare { .. } | Act::Unready | Act::End => None,

@@ -12,7 +12,6 @@ use crate::grid::Pos;
 
 /// What the game master may do at any time, to anybody.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Desk {
     /// Give one an edge on its next check.
     Grant { who: CombatantId, edge: Edge },
@@ -66,11 +65,7 @@ pub enum Desk {
         prone: bool,
     },
     /// Give one a trauma.
-    Trauma {
-        who: CombatantId,
-        /// Of what.
-        of: Dread,
-    },
+    Trauma { who: CombatantId, of: Dread },
     /// Lay a condition on one.
     Lay { who: CombatantId, plight: LaidPlight },
     /// Take a condition off one, however often it is on it.
@@ -131,7 +126,6 @@ pub enum Desk {
 
 /// What the game master may decide has become of somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DeskFate {
     Able,
     Unconscious,

@@ -12,7 +12,6 @@ use crate::grid::Pos;
 
 /// One change to the battle.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Effect {
     /// Points on a track.
     Points {
@@ -54,7 +53,6 @@ pub enum Effect {
     /// A new overshield goes up, where the old one gives way to it.
     Overshield {
         who: CombatantId,
-        /// What it is.
         shield: Shielding,
         /// The rule behind it.
         clause: Option<Clause>,
@@ -166,12 +164,7 @@ pub enum Effect {
         seen: bool,
     },
     /// Actions have gone into fighting or moving.
-    Toil {
-        /// Whose.
-        who: CombatantId,
-        /// How many.
-        actions: u8,
-    },
+    Toil { who: CombatantId, actions: u8 },
     /// Somebody is somewhere else.
     Place {
         who: CombatantId,
@@ -184,23 +177,19 @@ pub enum Effect {
     Join {
         /// One of its kind.
         like: CombatantId,
-        /// What it is called.
         name: String,
         side: SideId,
         at: Pos,
     },
     /// Somebody does something with a light that it carries.
     Tend {
-        /// Who.
         who: CombatantId,
-        /// What.
         item: WeaponId,
         /// What it does with it.
         how: Tending,
     },
     /// Something does what it does to some, one after the other.
     TakeIn {
-        /// Whose.
         who: CombatantId,
         /// What, and in what manner.
         sweep: Sweep,
@@ -209,30 +198,25 @@ pub enum Effect {
     },
     /// A spell or an item gives light.
     Kindle {
-        /// The light.
         flame: Flame,
         /// On somebody, or on a square.
         on: Mark,
     },
     /// A light that lies about is taken up.
     TakeFlame {
-        /// By whom.
         who: CombatantId,
-        /// What.
         item: WeaponId,
         /// From where.
         from: Pos,
     },
     /// Something happens about a trap.
     Trap {
-        /// What.
         trap: TrapFact,
         /// The rule behind it.
         clause: Option<Clause>,
     },
     /// Something happens about a placed weapon.
     Placed {
-        /// Where it is.
         at: Pos,
         what: WeaponId,
         /// By whose hand, or to whom; nobody where the game master says so.
@@ -260,11 +244,7 @@ pub enum Effect {
         held: bool,
     },
     /// Somebody faces a kind of creature that terrifies.
-    Face {
-        who: CombatantId,
-        /// Which kind.
-        kind: CreatureId,
-    },
+    Face { who: CombatantId, kind: CreatureId },
     /// An objective is met, or can no longer be.
     Objective {
         /// Its place in the battle's list.
@@ -354,7 +334,6 @@ pub struct Cost {
 
 impl Cost {
     /// Whether a greater action is changed into lesser ones for it.
-    #[must_use]
     pub const fn trades(self) -> bool {
         self.traded || self.swift < 0 || self.free < 0
     }
@@ -362,7 +341,6 @@ impl Cost {
 
 impl Posture {
     /// Lying or standing.
-    #[must_use]
     pub const fn of(prone: bool) -> Posture {
         if prone { Posture::Prone } else { Posture::Standing }
     }
@@ -370,7 +348,6 @@ impl Posture {
 
 impl Control {
     /// The controls of a profile, or a person's.
-    #[must_use]
     pub fn of(profile: Option<String>) -> Control {
         profile.map_or(Control::Player, Control::Opponent)
     }

@@ -16,7 +16,6 @@ pub use flame::FlameFact;
 
 /// What may happen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Happening {
     /// A round begins, so many seconds into the battle.
     RoundBegins {
@@ -35,7 +34,6 @@ pub enum Happening {
     ChangedPlaces {
         /// One who would have gone earlier.
         who: CombatantId,
-        /// The other.
         with: CombatantId,
     },
     /// Somebody waits for another to have its turn, and goes behind it from now on.
@@ -232,11 +230,7 @@ pub enum Happening {
         profile: Option<String>,
     },
     /// Somebody sees a kind of creature that terrifies for the first time.
-    Faced {
-        who: CombatantId,
-        /// Which kind.
-        kind: CreatureId,
-    },
+    Faced { who: CombatantId, kind: CreatureId },
     /// Something is offered.
     Offered {
         /// What, and to whom.

@@ -33,25 +33,21 @@ pub enum Fate {
 
 impl Fate {
     /// On the map and free to act.
-    #[must_use]
     pub const fn is_able(self) -> bool {
         matches!(self, Fate::Able)
     }
 
     /// On the map, in whatever state.
-    #[must_use]
     pub const fn is_on_map(self) -> bool {
         !matches!(self, Fate::Awaited | Fate::Gone)
     }
 
     /// Whether it may still be attacked.
-    #[must_use]
     pub const fn is_target(self) -> bool {
         matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious)
     }
 
     /// On the map, alive and not able.
-    #[must_use]
     pub const fn is_helpless(self) -> bool {
         matches!(
             self,
@@ -65,13 +61,11 @@ impl Fate {
     }
 
     /// Felled, for good or for now.
-    #[must_use]
     pub const fn is_felled(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
 
     /// Lying where it fell, and alive.
-    #[must_use]
     pub const fn lies(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down)
     }

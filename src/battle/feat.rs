@@ -6,7 +6,6 @@ use super::{CombatantId, WeaponId};
 
 /// What a roll in the middle of a fight is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Feat {
     /// Whether a hit is an uncommonly good one.
     Confirm { target: CombatantId, weapon: WeaponId },
@@ -30,7 +29,6 @@ pub enum Feat {
 
 impl Feat {
     /// Whether something may favour or hamper it.
-    #[must_use]
     pub const fn is_test(self) -> bool {
         !matches!(self, Feat::Confirm { .. } | Feat::HowMany { .. })
     }

@@ -43,7 +43,6 @@ impl Trait {
     ];
 
     /// The word that files use.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Trait::Vigilant => "Vigilant",
@@ -62,7 +61,6 @@ impl Trait {
 
 /// What kind of fighting a weapon is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum WeaponClass {
     LightMelee,
     HeavyMelee,

@@ -20,7 +20,6 @@ pub struct Glow {
 
 impl Glow {
     /// The light of a board with these lamps.
-    #[must_use]
     pub fn new(ambient: Light, lamps: Vec<CarriedLamp>, diagonal: Diagonal, sight: &Arc<Sight>) -> Glow {
         let plain: Vec<Lamp> = lamps.iter().map(|(_, lamp)| *lamp).collect();
         let levels =
@@ -29,19 +28,16 @@ impl Glow {
     }
 
     /// Whether it is still the light of a board with these lamps.
-    #[must_use]
     pub fn is_of(&self, ambient: Light, lamps: &[CarriedLamp], sight: &Arc<Sight>) -> bool {
         self.ambient == ambient && self.lamps == lamps && Arc::ptr_eq(&self.sight, sight)
     }
 
     /// How light a square is.
-    #[must_use]
     pub fn at(&self, pos: Pos) -> Light {
         level(self.levels.get_or(pos, self.ambient as u8))
     }
 
     /// How light a square would be with one combatant, and the lamps it carries, somewhere else.
-    #[must_use]
     pub fn at_supposing(&self, pos: Pos, who: CombatantId, from: Footprint, to: Footprint) -> Light {
         if !self.lamps.iter().any(|(carrier, _)| *carrier == Some(who)) {
             return self.at(pos);

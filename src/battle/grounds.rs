@@ -4,7 +4,6 @@ use super::{Clause, Light, Purpose, Reason, Track, clauses as by};
 
 impl Reason {
     /// The clauses that make it count in a check for some purpose; none where it is part of what every such check is made of.
-    #[must_use]
     pub fn clauses(self, purpose: Purpose) -> &'static [Clause] {
         match self {
             Reason::Aptitudes(_) if matches!(purpose, Purpose::Attack { .. }) => {

@@ -16,19 +16,16 @@ pub struct WeaponId(pub u16);
 
 impl CombatantId {
     /// The place in any list that is kept in roster order.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// The combatant at a place in the roster.
-    #[must_use]
     pub fn at(index: usize) -> CombatantId {
         CombatantId(u16::try_from(index).unwrap_or(u16::MAX))
     }
 
     /// The stream that this combatant draws its dice from; stream 0 belongs to the battle.
-    #[must_use]
     pub const fn stream(self) -> u16 {
         self.0 + 1
     }
@@ -36,7 +33,6 @@ impl CombatantId {
 
 impl SideId {
     /// The place in any list that is kept in scenario order.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -44,7 +40,6 @@ impl SideId {
 
 impl WeaponId {
     /// The place in the armoury.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -56,13 +51,11 @@ pub struct ArmourId(pub u16);
 
 impl ArmourId {
     /// The armour at this place of the armoury.
-    #[must_use]
     pub fn at(place: usize) -> ArmourId {
         ArmourId(u16::try_from(place).unwrap_or(u16::MAX))
     }
 
     /// The place in the armoury.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -79,25 +72,21 @@ impl SideSet {
     pub const ALL: SideSet = SideSet(u8::MAX);
 
     /// One side alone.
-    #[must_use]
     pub const fn only(side: SideId) -> SideSet {
         SideSet(1 << side.0)
     }
 
     /// These and one more.
-    #[must_use]
     pub const fn and(self, side: SideId) -> SideSet {
         SideSet(self.0 | 1 << side.0)
     }
 
     /// These and others.
-    #[must_use]
     pub const fn with(self, others: SideSet) -> SideSet {
         SideSet(self.0 | others.0)
     }
 
     /// Whether a side is among them.
-    #[must_use]
     pub const fn contains(self, side: SideId) -> bool {
         self.0 & 1 << side.0 != 0
     }

@@ -24,7 +24,6 @@ pub struct Intent {
 
 /// How one would stand by what it is going to do.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "named like the components that they stand for")]
 pub struct Planned {
     pub place: Place,
     pub posture: Posture,
@@ -34,7 +33,6 @@ pub struct Planned {
 
 impl Intent {
     /// Whether it is bound to do what it has said.
-    #[must_use]
     pub const fn binds(&self) -> bool {
         self.rank.is_some() && self.failed.is_none()
     }

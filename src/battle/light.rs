@@ -8,7 +8,6 @@ use super::{CombatantId, WeaponId};
 
 /// How light it is on a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Light {
     Darkness,
     Dim,
@@ -22,7 +21,6 @@ impl Light {
     pub const ALL: [Light; 4] = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
 
     /// The word that orders and claims use for it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Light::Darkness => "darkness",
@@ -64,7 +62,6 @@ pub struct Gleam {
 
 impl Gleam {
     /// The light itself, from a round of the battle on.
-    #[must_use]
     pub fn flame(self, by: CombatantId, spell: WeaponId, round: u16) -> Flame {
         let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
         let fire = Fire::Out { rounds: self.rounds };
@@ -102,7 +99,6 @@ pub enum Fire {
 
 impl Flame {
     /// The same as a battle finds it: burning or not, with so many rounds left where that is not all that it has.
-    #[must_use]
     pub fn as_found(self, lit: bool, rounds: Option<u16>) -> Flame {
         let left = Fire::Out { rounds: rounds.or_else(|| self.rounds_left(0)) };
         let found = Flame { fire: left, ..self };
@@ -110,19 +106,16 @@ impl Flame {
     }
 
     /// Whether it burns.
-    #[must_use]
     pub const fn burns(&self) -> bool {
         matches!(self.fire, Fire::Burning { .. })
     }
 
     /// Whether it could be lit.
-    #[must_use]
     pub const fn can_be_lit(&self) -> bool {
         !matches!(self.fire, Fire::Burning { .. } | Fire::Out { rounds: Some(0) })
     }
 
     /// For how many rounds it still burns, or would, from a round of the battle on.
-    #[must_use]
     pub fn rounds_left(&self, round: u16) -> Option<u16> {
         match self.fire {
             Fire::Out { rounds } => rounds,
@@ -131,21 +124,18 @@ impl Flame {
     }
 
     /// The same, lit in a round of the battle.
-    #[must_use]
     pub fn lit(self, round: u16) -> Flame {
         let last = |rounds: u16| round.max(1).saturating_add(rounds.saturating_sub(1));
         Flame { fire: Fire::Burning { last: self.rounds_left(round).map(last) }, ..self }
     }
 
     /// The same, put out in a round of the battle, which counts as one in which it burnt.
-    #[must_use]
     pub fn doused(self, round: u16) -> Flame {
         let rounds = self.rounds_left(round).map(|rounds| rounds.saturating_sub(1));
         Flame { fire: Fire::Out { rounds }, ..self }
     }
 
     /// Whether it has burnt down once a round is over.
-    #[must_use]
     pub fn is_burnt_down(&self, round: u16) -> bool {
         matches!(self.fire, Fire::Burning { last: Some(last) } if last <= round)
     }
@@ -162,7 +152,6 @@ impl Lamps {
     }
 
     /// Whether one of the pieces of an item fits.
-    #[must_use]
     pub fn has(&self, item: WeaponId, fits: impl Fn(&Flame) -> bool) -> bool {
         self.0.iter().any(|flame| flame.item == Some(item) && fits(flame))
     }
@@ -178,7 +167,6 @@ impl Lamps {
 
 /// What somebody does with a light that it has on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Tending {
     Light,
     Douse,
@@ -190,7 +178,6 @@ impl Tending {
     pub const ALL: [Tending; 3] = [Tending::Light, Tending::Douse, Tending::Drop];
 
     /// The word that orders use for it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Tending::Light => "lights",

@@ -15,7 +15,6 @@ pub struct Listed<T>(Vec<(String, T)>);
 
 impl<T> Listed<T> {
     /// The thing under that name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&T> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
@@ -43,13 +42,11 @@ impl<T> Listed<T> {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

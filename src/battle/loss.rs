@@ -18,7 +18,6 @@ pub struct Losses {
 
 impl Losses {
     /// How many points of an ability are lost.
-    #[must_use]
     pub fn of(&self, ability: Ability) -> u8 {
         self.points.of(ability).unwrap_or(0)
     }
@@ -32,7 +31,6 @@ impl Losses {
 
 /// A part of the body that may be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum BodyPart {
     Hand,
     Foot,
@@ -48,7 +46,6 @@ impl BodyPart {
         [BodyPart::Hand, BodyPart::Foot, BodyPart::Eye, BodyPart::Ear, BodyPart::Fingers, BodyPart::Nose];
 
     /// The word that orders and cards use.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             BodyPart::Hand => "hand",

@@ -5,7 +5,6 @@ const LONGEST: usize = 64;
 
 /// The candidate that `word` most probably stands for: fewest letters added, lost, changed or swapped, whatever the
 /// case, spaces, hyphens and underscores. None if not even two thirds of the letters agree. Of equals the first.
-#[must_use]
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = bare_letters(word)?;
     candidates

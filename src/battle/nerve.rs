@@ -20,7 +20,6 @@ pub enum Nerve {
 
 impl Nerve {
     /// Whether it flees.
-    #[must_use]
     pub const fn flees(self) -> bool {
         matches!(self, Nerve::Flees { .. })
     }
@@ -80,7 +79,6 @@ pub enum Cause {
 
 impl Cause {
     /// The occasion that it is one of; none where it is no such thing.
-    #[must_use]
     pub const fn alarm(self) -> Option<Alarm> {
         match self {
             Cause::BattleBegins => Some(Alarm::BattleBegins),

@@ -6,7 +6,6 @@ use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
 
 /// What befalls nerve and life apart from blows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Ordeal {
     /// A side takes in what shakes it.
     Alarm { side: SideId, cause: Cause },
@@ -34,7 +33,6 @@ pub enum Ordeal {
 
 impl Ordeal {
     /// Whom it befalls.
-    #[must_use]
     pub const fn who(self) -> Option<CombatantId> {
         match self {
             Ordeal::Shaken { who, .. }
@@ -51,7 +49,6 @@ impl Ordeal {
     }
 
     /// The effect that brings it about, and the rule behind it.
-    #[must_use]
     pub const fn because(self, clause: Clause) -> Effect {
         Effect::Ordeal { ordeal: self, clause: Some(clause) }
     }

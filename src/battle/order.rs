@@ -11,7 +11,6 @@ use crate::grid::Pos;
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Order {
     /// A deed of one's own.
     Act { who: CombatantId, act: Act },
@@ -25,7 +24,6 @@ pub enum Order {
 
 /// A deed of a combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Act {
     /// Go somewhere.
     Move {
@@ -113,12 +111,7 @@ pub enum Act {
     /// Walk off the field.
     Leave,
     /// Hold a deed back until something happens.
-    Ready {
-        /// What.
-        deed: ReadiedDeed,
-        /// Until what.
-        on: Occasion,
-    },
+    Ready { deed: ReadiedDeed, on: Occasion },
     /// Give up what is held back.
     Unready,
     /// Take one's turn after another, from now on.
@@ -166,13 +159,11 @@ pub struct Share {
 
 impl Act {
     /// An attack with all that there is.
-    #[must_use]
     pub fn attack(target: CombatantId, weapon: WeaponId) -> Act {
         Act::Attack { target, weapon, swings: None, also: SmallVec::new(), manner: Manner::default() }
     }
 
     /// Whether it only brings one where something else can be done from.
-    #[must_use]
     pub const fn leads_up(&self) -> bool {
         matches!(self, Act::Move { .. } | Act::Shift { .. } | Act::Stand | Act::Switch { .. })
     }
@@ -180,7 +171,6 @@ impl Act {
 
 /// Ways to get the better of somebody without harm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Manoeuvre {
     Trip,
     Disarm,
@@ -196,13 +186,11 @@ impl Manoeuvre {
 
 impl Order {
     /// A deed of somebody.
-    #[must_use]
     pub const fn act(who: CombatantId, act: Act) -> Order {
         Order::Act { who, act }
     }
 
     /// Whose deed it is.
-    #[must_use]
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             Order::Act { who, .. } => Some(*who),
@@ -222,7 +210,6 @@ pub struct Offer {
 
 /// What may be offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum OfferKind {
     /// A blow at one who leaves one's reach.
     OpportunityAttack {
@@ -234,7 +221,6 @@ pub enum OfferKind {
     Readied {
         /// What it has waited for.
         on: Occasion,
-        /// What.
         deed: ReadiedDeed,
         /// The enemy who has brought it about.
         target: CombatantId,
@@ -255,7 +241,6 @@ impl OfferKind {
     pub const WORDS: &[&str] = &["opportunity attack", "readied attack", "readied action", "reaction"];
 
     /// Whom it is about beside the one who is asked.
-    #[must_use]
     pub const fn target(self) -> CombatantId {
         match self {
             OfferKind::OpportunityAttack { target, .. }
@@ -265,7 +250,6 @@ impl OfferKind {
     }
 
     /// The word that rule cards use for it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             OfferKind::OpportunityAttack { .. } => "opportunity attack",

@@ -8,10 +8,7 @@ use super::{CombatantId, SideSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Halt {
     /// Somebody unseen stood in the way.
-    Blocked {
-        /// Who.
-        by: CombatantId,
-    },
+    Blocked { by: CombatantId },
     /// The mover can no longer act.
     Stopped,
 }

@@ -17,9 +17,7 @@ pub enum Placing {
 /// A weapon that waits on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Placed {
-    /// Where.
     pub at: Pos,
-    /// What.
     pub what: WeaponId,
     /// Who has put it there.
     pub by: CombatantId,
@@ -43,13 +41,10 @@ pub enum PlacedTurn {
 /// Something that has happened about a placed weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PlacedFact {
-    /// Where it is.
     pub at: Pos,
-    /// What it is.
     pub what: WeaponId,
     /// By whose hand, or to whom; nobody where the game master says so.
     pub who: Option<CombatantId>,
-    /// What.
     pub turn: PlacedTurn,
     /// Those who know of it from now on, beside those who knew.
     pub known_by: SideSet,

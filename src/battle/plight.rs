@@ -6,7 +6,6 @@ use super::{Affliction, CombatantId, Condition, ConditionKind, Lasts, Until};
 
 /// A kind of condition that the game master may lay on somebody, or take off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Plight {
     Slowed,
     Stunned,
@@ -53,7 +52,6 @@ impl Plight {
     ];
 
     /// The word that orders use.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Plight::Slowed => "slowed",
@@ -76,7 +74,6 @@ impl Plight {
     }
 
     /// Whether a condition is one of this kind.
-    #[must_use]
     pub const fn is_of(self, kind: ConditionKind) -> bool {
         match kind {
             ConditionKind::Afflicted(Affliction::Slowed) => matches!(self, Plight::Slowed),
@@ -109,7 +106,6 @@ impl Plight {
 
 /// A plight that the game master may lay on somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum LaidPlight {
     Slowed,
     Stunned,
@@ -124,8 +120,6 @@ impl LaidPlight {
     pub const KINDS: [Plight; 6] =
         [Plight::Slowed, Plight::Stunned, Plight::Weakened, Plight::Exhausted, Plight::Held, Plight::Tripped];
 
-    /// Its kind.
-    #[must_use]
     pub const fn kind(self) -> Plight {
         match self {
             LaidPlight::Slowed => Plight::Slowed,
@@ -138,7 +132,6 @@ impl LaidPlight {
     }
 
     /// Whose doing it is.
-    #[must_use]
     pub const fn by(self) -> Option<CombatantId> {
         match self {
             LaidPlight::Held { by } | LaidPlight::Tripped { by } => Some(by),
@@ -147,7 +140,6 @@ impl LaidPlight {
     }
 
     /// The condition of one who bears it, which holds for as long as that kind does.
-    #[must_use]
     pub fn on(self, who: CombatantId) -> Condition {
         let laid = |kind| (ConditionKind::Afflicted(kind), Lasts::BearersTurn.from(who, who, 0));
         let (kind, until) = match self {

@@ -11,9 +11,7 @@ pub enum Precedence {
     Side(SideId),
     /// One goes before another, or after it: right next to it, where it has not done so all along.
     Next {
-        /// Who.
         who: CombatantId,
-        /// To whom.
         other: CombatantId,
         /// Whether it goes after the other; else before it.
         later: bool,

@@ -65,20 +65,17 @@ pub struct Phrase {
 
 impl Phrase {
     /// A phrase without arguments.
-    #[must_use]
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Self { key: key.into(), args: Vec::new() }
     }
 
     /// The same phrase with one argument more.
-    #[must_use]
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Arg>) -> Self {
         self.args.push((name.into(), value.into()));
         self
     }
 
     /// The argument of that name.
-    #[must_use]
     pub fn arg(&self, name: &str) -> Option<&Arg> {
         self.args.iter().find(|(known, _)| known == name).map(|(_, value)| value)
     }
@@ -123,7 +120,6 @@ pub struct Problem {
 
 impl Problem {
     /// A problem that keeps the file from being used, so far without a place.
-    #[must_use]
     pub fn error(phrase: Phrase) -> Self {
         Self {
             source: None,
@@ -136,59 +132,50 @@ impl Problem {
     }
 
     /// A problem that does not keep the file from being used.
-    #[must_use]
     pub fn warning(phrase: Phrase) -> Self {
         Self { severity: Severity::Warning, ..Self::error(phrase) }
     }
 
     /// The same as something that is merely worth knowing.
-    #[must_use]
     pub fn as_note(self) -> Self {
         Self { severity: Severity::Note, ..self }
     }
 
     /// The same problem, about a whole file.
-    #[must_use]
     pub fn of(mut self, source: &Source) -> Self {
         self.source = Some(source.clone());
         self
     }
 
     /// The same problem, at a place in a file.
-    #[must_use]
     pub fn at(mut self, source: &Source, span: Span) -> Self {
         self.span = Some(span);
         self.of(source)
     }
 
     /// The same problem with the valid name that was probably meant.
-    #[must_use]
     pub fn suggest(mut self, name: Option<impl Into<String>>) -> Self {
         self.suggestion = name.map(Into::into);
         self
     }
 
     /// The same problem with a second place that explains it.
-    #[must_use]
     pub fn relate(mut self, span: Span, phrase: Phrase) -> Self {
         self.related.push(Related { span, phrase });
         self
     }
 
     /// The Fluent message that says it.
-    #[must_use]
     pub fn key(&self) -> &str {
         &self.phrase.key
     }
 
     /// Line and column, if the problem has a place.
-    #[must_use]
     pub fn place(&self) -> Option<Place> {
         Some(self.source.as_ref()?.place(self.span?.start))
     }
 
     /// The line of the file that it is on.
-    #[must_use]
     pub fn line(&self) -> Option<&str> {
         Some(self.source.as_ref()?.line_at(self.span?.start))
     }
@@ -209,27 +196,23 @@ pub struct Complaint {
 
 impl Complaint {
     /// A complaint without arguments.
-    #[must_use]
     pub fn new(key: impl Into<String>) -> Self {
         Self { key: key.into(), args: Vec::new(), suggestion: None }
     }
 
     /// The same complaint with one argument more.
-    #[must_use]
     pub fn with(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.args.push((name.into(), value.into()));
         self
     }
 
     /// The same complaint with the valid name that was probably meant.
-    #[must_use]
     pub fn suggest(mut self, name: Option<impl Into<String>>) -> Self {
         self.suggestion = name.map(Into::into);
         self
     }
 
     /// Reads the form that `Display` writes; anything else is no complaint.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut complaint = Self::new("");
         let mut name = None;

@@ -7,7 +7,6 @@ use crate::grid::Pos;
 
 /// A deed that can be held back until something happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "each is the act of the same name")]
 pub enum ReadiedDeed {
     /// An attack on the enemy who brings about what it waits for.
     Strike {
@@ -55,7 +54,6 @@ pub enum ReadiedDeed {
 
 impl ReadiedDeed {
     /// An act as something to be held back; none for those that cannot be.
-    #[must_use]
     pub fn of(act: &Act) -> Option<ReadiedDeed> {
         Some(match act {
             Act::Attack { target, weapon, swings: None, also, manner }
@@ -78,7 +76,6 @@ impl ReadiedDeed {
     }
 
     /// The act that it comes to once `foe` has brought about what it waits for.
-    #[must_use]
     pub fn act(self, foe: CombatantId) -> Act {
         match self {
             ReadiedDeed::Strike { weapon } => Act::attack(foe, weapon),
@@ -97,7 +94,6 @@ impl ReadiedDeed {
     }
 
     /// The weapon of an attack.
-    #[must_use]
     pub const fn weapon(self) -> Option<WeaponId> {
         match self {
             ReadiedDeed::Strike { weapon } | ReadiedDeed::Attack { weapon, .. } => Some(weapon),

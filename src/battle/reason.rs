@@ -66,7 +66,6 @@ pub enum Reason {
     Trauma(Dread),
     /// What helps to go early.
     Initiative,
-    /// A skill.
     Skill(Skill),
     /// What is left of a skill that one was not taught to use well.
     Untaught(Skill),
@@ -144,7 +143,6 @@ pub enum Reason {
 
 impl Purpose {
     /// Whether something is to be reached; else the number itself is the answer, and nothing favours or hampers it.
-    #[must_use]
     pub const fn is_check(self) -> bool {
         !matches!(
             self,
@@ -168,7 +166,6 @@ impl Purpose {
     }
 
     /// Whether it is rolled just like the check before it, whatever that was favoured or hampered by.
-    #[must_use]
     pub const fn repeats(self) -> bool {
         matches!(self, Purpose::Feat(Feat::Pierce { .. }))
     }
@@ -185,26 +182,14 @@ pub enum Purpose {
     Attack {
         /// Who is attacked.
         target: CombatantId,
-        /// With what.
         weapon: WeaponId,
     },
     /// How much a hit deals.
-    Damage {
-        /// To whom.
-        target: CombatantId,
-        /// With what.
-        weapon: WeaponId,
-        /// Of which kind.
-        kind: DamageKind,
-    },
+    Damage { target: CombatantId, weapon: WeaponId, kind: DamageKind },
     /// How much one suffers from what was laid on it.
-    Suffering {
-        /// Of which kind.
-        kind: DamageKind,
-    },
+    Suffering { kind: DamageKind },
     /// How much something heals.
     Healing {
-        /// Whom.
         target: CombatantId,
         /// What heals.
         with: WeaponId,
@@ -228,17 +213,9 @@ pub enum Purpose {
     /// To go unseen.
     Sneak,
     /// To deal with a trap.
-    Trap {
-        /// How.
-        deed: TrapDeed,
-        /// Where it is.
-        at: Pos,
-    },
+    Trap { deed: TrapDeed, at: Pos },
     /// To spot one who sneaks.
-    Spot {
-        /// Whom.
-        target: CombatantId,
-    },
+    Spot { target: CombatantId },
     /// Whether a hit merely injures.
     Injury,
     /// Whether one who was felled dies or is maimed.
@@ -257,14 +234,12 @@ pub enum Purpose {
     Feat(Feat),
     /// To get the better of a target.
     Manoeuvre {
-        /// The manoeuvre.
         kind: Manoeuvre,
         /// The other one.
         against: CombatantId,
     },
     /// To withstand one who tries a manoeuvre.
     Withstand {
-        /// The manoeuvre.
         kind: Manoeuvre,
         /// The other one.
         against: CombatantId,
@@ -280,7 +255,6 @@ pub enum Purpose {
     Corruption,
     /// For or against one other.
     Attempt {
-        /// What.
         kind: Attempt,
         /// The other one.
         target: CombatantId,
@@ -290,10 +264,7 @@ pub enum Purpose {
     /// Which part of the body is lost.
     LostPart,
     /// How many points of an ability are lost.
-    LostPoints {
-        /// Which.
-        ability: Ability,
-    },
+    LostPoints { ability: Ability },
     /// How much better one fares for it.
     Recovery,
 }

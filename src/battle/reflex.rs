@@ -34,7 +34,6 @@ impl Occasion {
     ];
 
     /// The word that orders use for it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Occasion::EnemyInReach => "reach",

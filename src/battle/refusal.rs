@@ -14,16 +14,11 @@ pub enum Refusal {
         left: u16,
     },
     /// That can be used no more in this battle.
-    #[allow(missing_docs, reason = "a field is what its name says")]
     UsedUp { what: WeaponId },
     /// It is on a target already, and goes on by itself.
-    #[allow(missing_docs, reason = "a field is what its name says")]
     StillOn { weapon: WeaponId },
     /// That is not what it is aimed at.
-    WrongMark {
-        /// What.
-        what: WeaponId,
-    },
+    WrongMark { what: WeaponId },
     /// One and the same target is named twice.
     SharedTwice,
     /// The battle is over.
@@ -31,10 +26,7 @@ pub enum Refusal {
     /// Somebody else is to answer or to act.
     NotYourTurn,
     /// Another one of the side is in the middle of its turn.
-    AnotherIsActing {
-        /// Who.
-        who: CombatantId,
-    },
+    AnotherIsActing { who: CombatantId },
     /// It has had its turn this round.
     TurnIsOver,
     /// An offer must be answered first.
@@ -59,22 +51,13 @@ pub enum Refusal {
     /// No way leads there.
     NoWay,
     /// Somebody stands there.
-    Occupied {
-        /// Where.
-        at: Pos,
-    },
+    Occupied { at: Pos },
     /// It stands there already.
     AlreadyThere,
     /// It does not carry that weapon.
-    NoSuchWeapon {
-        /// Which.
-        weapon: WeaponId,
-    },
+    NoSuchWeapon { weapon: WeaponId },
     /// It has that weapon about it, but not in hand.
-    NotReady {
-        /// Which.
-        weapon: WeaponId,
-    },
+    NotReady { weapon: WeaponId },
     /// It has that weapon in hand.
     AlreadyReady,
     /// The action that it would take is kept back for what is readied.
@@ -84,10 +67,7 @@ pub enum Refusal {
     /// Nothing is readied.
     NothingReadied,
     /// It does not have that armour with it, or does not wear it.
-    NoSuchArmour {
-        /// Which.
-        armour: ArmourId,
-    },
+    NoSuchArmour { armour: ArmourId },
     /// It wears armour already.
     WearsArmour,
     /// Nothing of the kind lies there.
@@ -134,10 +114,7 @@ pub enum Refusal {
     /// It has said that it would do something else.
     OtherwiseDeclared,
     /// A weapon takes both hands.
-    TwoHanded {
-        /// Which.
-        weapon: WeaponId,
-    },
+    TwoHanded { weapon: WeaponId },
     /// That one does not hold it.
     NotHeld,
     /// The target has nothing to lose.
@@ -163,15 +140,9 @@ pub enum Refusal {
     /// That is too late now.
     TooLate,
     /// That burns already.
-    BurnsAlready {
-        /// What.
-        item: WeaponId,
-    },
+    BurnsAlready { item: WeaponId },
     /// That does not burn.
-    NotBurning {
-        /// What.
-        item: WeaponId,
-    },
+    NotBurning { item: WeaponId },
     /// Nothing waits there, or no longer.
     NoTrap,
     /// How that works is known already.
@@ -179,19 +150,13 @@ pub enum Refusal {
     /// It sneaks already.
     AlreadyHidden,
     /// An enemy would see it hide.
-    InSight {
-        /// Who.
-        by: CombatantId,
-    },
+    InSight { by: CombatantId },
     /// There is nothing to hide in or behind.
     NoHidingPlace,
     /// There is time to prepare oneself, for nothing else.
     OnlyPreparing,
     /// An enemy stands next to it, which leaves it other things to do.
-    InCombat {
-        /// Which.
-        by: CombatantId,
-    },
+    InCombat { by: CombatantId },
     /// No enemy stands next to it.
     NotInCombat,
     /// It has moved already, and not next to an enemy.
@@ -205,13 +170,9 @@ pub enum Refusal {
     /// Nobody hides in such armour.
     HeavyArmour,
     /// The die has no such face; where it is not known which die it is, not even the largest has it.
-    #[allow(missing_docs, reason = "a field is what its name says")]
     NoSuchFace { face: u8, sides: u8 },
     /// It takes a trait that it has not got.
-    LacksTrait {
-        /// Which.
-        lacks: Trait,
-    },
+    LacksTrait { lacks: Trait },
 }
 
 impl Refusal {
@@ -296,7 +257,6 @@ impl Refusal {
 
     /// Whether it may be otherwise later in the same round: it is about where everybody is and how they are, not about
     /// what one has, or what the rulebook knows.
-    #[must_use]
     pub const fn may_pass(&self) -> bool {
         matches!(
             self,
@@ -316,7 +276,6 @@ impl Refusal {
     }
 
     /// The word that rule cards and scripts use for it.
-    #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
             Refusal::BattleOver => "battle over",

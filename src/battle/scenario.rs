@@ -15,13 +15,11 @@ use crate::grid::Pos;
 pub struct Scenario {
     /// The name of its file, without the ending.
     pub id: String,
-    /// What it is called.
     pub name: String,
     /// What its author says of it.
     pub notes: String,
     /// The rulebook that its author had in mind.
     pub rulebook: Option<String>,
-    /// The field.
     pub field: Arc<Field>,
     /// The light without any source.
     pub light: Light,
@@ -64,20 +62,17 @@ impl Scenario {
     }
 
     /// Whether two sides stand together.
-    #[must_use]
     pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
         self.sides[one.index()].allies.contains(other)
     }
 
     /// Whether two sides are out for each other.
-    #[must_use]
     pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
         let is_neutral = |side: SideId| self.sides[side.index()].neutral;
         !self.are_allied(one, other) && !is_neutral(one) && !is_neutral(other)
     }
 
     /// Who stands at whose controls.
-    #[must_use]
     pub fn seating(&self) -> Seating {
         Seating {
             sides: self.sides.iter().map(|side| side.control.clone()).collect(),
@@ -111,7 +106,6 @@ pub struct Seating {
 pub struct Side {
     /// The name that files and orders use.
     pub id: String,
-    /// What it is called.
     pub name: String,
     /// The sides it is allied with, itself among them.
     pub allies: SideSet,
@@ -128,11 +122,9 @@ pub struct Side {
 pub struct Enlisted {
     /// The short name that maps, orders and cards use.
     pub key: String,
-    /// What it is called.
     pub name: String,
     /// Its kind: its place in the scenario's creatures.
     pub creature: usize,
-    /// Its side.
     pub side: SideId,
     /// Where it starts, or arrives.
     pub at: Pos,
@@ -176,7 +168,6 @@ pub struct CarriedLight {
 /// A light that nobody carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedLight {
-    /// Where it is.
     pub at: Pos,
     /// What it gives.
     pub given: PlacedShine,
@@ -235,7 +226,6 @@ pub struct Start {
 
 impl Start {
     /// Whether it is on the field when the battle begins, and can fight.
-    #[must_use]
     pub const fn is_able(&self) -> bool {
         !self.awaited && !self.unconscious && !self.down && !matches!(self.hp, Some(0))
     }
@@ -247,29 +237,17 @@ pub enum Objective {
     /// No enemy is able any more.
     Defeat,
     /// Some of it are able when this round is over.
-    Survive {
-        /// Which round.
-        rounds: u16,
-    },
+    Survive { rounds: u16 },
     /// So many of it stand in an area.
-    Reach {
-        /// Which squares.
-        area: Vec<Pos>,
-        /// How many.
-        count: u16,
-    },
+    Reach { area: Vec<Pos>, count: u16 },
     /// An area is its own, and free of able enemies, for so many rounds on end.
     Hold {
-        /// Which squares.
         area: Vec<Pos>,
         /// How many rounds.
         rounds: u16,
     },
     /// So many of it have left the field.
-    Escape {
-        /// How many.
-        count: u16,
-    },
+    Escape { count: u16 },
     /// One combatant must not fall; kept rather than met.
     Protect {
         /// Whom: its place in the scenario's combatants.
@@ -280,7 +258,6 @@ pub enum Objective {
 /// Something that is going to happen, once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cue {
-    /// When.
     pub when: When,
     /// What, one after another.
     pub then: Vec<Then>,
@@ -293,7 +270,6 @@ pub enum When {
     Round(u16),
     /// When one of a side enters an area.
     Enters {
-        /// Which squares.
         area: Vec<Pos>,
         /// Whose members.
         side: SideId,
@@ -305,7 +281,6 @@ pub enum When {
     },
     /// When a side sees somebody.
     Sees {
-        /// Which side.
         side: SideId,
         /// Whom: its place in the scenario's combatants.
         who: usize,
@@ -319,7 +294,6 @@ pub enum Then {
     Arrive(Vec<usize>),
     /// A door opens or closes.
     Door {
-        /// Which.
         at: Pos,
         /// Whether it opens.
         open: bool,
@@ -329,17 +303,11 @@ pub enum Then {
     /// Words are said.
     Say(String),
     /// A side is after something more.
-    Objective {
-        /// Which side.
-        side: SideId,
-        /// What.
-        objective: Objective,
-    },
+    Objective { side: SideId, objective: Objective },
 }
 
 impl Then {
     /// Those whom it brings onto the field.
-    #[must_use]
     pub fn arrivals(&self) -> &[usize] {
         match self {
             Then::Arrive(who) => who,

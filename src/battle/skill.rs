@@ -8,7 +8,6 @@ use super::{Ability, AptitudeSet, CombatantId};
 
 /// Something that one is practised at: the handling of a kind of weapon, or a gift of body or mind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Skill {
     Blades,
     Axes,
@@ -53,7 +52,6 @@ impl Skill {
     pub const WEAPONS: &'static [Skill] = Skill::ALL.split_at(10).0;
 
     /// The word that files and orders use.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Skill::Blades => "Blades",
@@ -78,7 +76,6 @@ impl Skill {
 
 /// How difficult a test is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Difficulty {
     Trivial,
     Easy,
@@ -92,7 +89,6 @@ impl Difficulty {
         [Difficulty::Trivial, Difficulty::Easy, Difficulty::Average, Difficulty::Difficult];
 
     /// The word that orders use.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Difficulty::Trivial => "trivial",
@@ -106,7 +102,6 @@ impl Difficulty {
 /// What a check puts to the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tested {
-    /// A skill.
     Skill(Skill),
     /// An ability.
     Ability(Ability),
@@ -123,7 +118,6 @@ pub enum Against {
     Number(i32),
     /// Somebody who makes a check as well; the higher total wins.
     One {
-        /// Who.
         other: CombatantId,
         /// What the other tries; the same where nothing is said.
         with: Option<Tested>,
@@ -136,7 +130,6 @@ pub struct Skills(BTreeMap<Skill, i32>);
 
 impl Skills {
     /// How practised one is.
-    #[must_use]
     pub fn of(&self, skill: Skill) -> i32 {
         self.0.get(&skill).copied().unwrap_or(0)
     }
@@ -147,7 +140,6 @@ impl Skills {
     }
 
     /// These, with what others name put over them.
-    #[must_use]
     pub fn overridden_by(&self, other: &Skills) -> Skills {
         let mut skills = self.clone();
         skills.0.extend(&other.0);

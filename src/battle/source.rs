@@ -13,13 +13,11 @@ pub struct Span {
 
 impl Span {
     /// The stretch from `start` up to, but not including, `end`.
-    #[must_use]
     pub fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
 
     /// The same stretch as the standard library writes it.
-    #[must_use]
     pub fn range(self) -> Range<usize> {
         self.start..self.end
     }
@@ -43,25 +41,21 @@ pub struct Source {
 
 impl Source {
     /// A text that is already in memory: embedded, typed into the editor, or made by a test.
-    #[must_use]
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
         Self { name: name.into(), text: text.into() }
     }
 
     /// The name as shown to users, usually a path.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The whole text.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// The text at `span`, cut back to what exists.
-    #[must_use]
     pub fn slice(&self, span: Span) -> &str {
         let start = self.text.floor_char_boundary(span.start);
         let end = self.text.floor_char_boundary(span.end).max(start);
@@ -69,7 +63,6 @@ impl Source {
     }
 
     /// Line and column of a byte.
-    #[must_use]
     pub fn place(&self, offset: usize) -> Place {
         let before = &self.text[..self.text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -77,7 +70,6 @@ impl Source {
     }
 
     /// The line that holds a byte, without its line break.
-    #[must_use]
     pub fn line_at(&self, offset: usize) -> &str {
         let offset = self.text.floor_char_boundary(offset);
         let start = self.text[..offset].rfind('\n').map_or(0, |newline| newline + 1);

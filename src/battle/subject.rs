@@ -4,7 +4,6 @@ use super::{CombatantId, Happening};
 
 impl Happening {
     /// Who this is about, in the first place.
-    #[must_use]
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             Happening::TurnBegins { who }

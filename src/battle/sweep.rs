@@ -8,7 +8,6 @@ use crate::dice::Edge;
 /// What takes in several at once, and in what manner it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Sweep {
-    /// With what.
     pub what: WeaponId,
     /// A second weapon that is used together with it, on those whom it reaches too.
     pub second: Option<WeaponId>,
@@ -18,13 +17,11 @@ pub struct Sweep {
 
 impl Sweep {
     /// With one weapon, spell or item, and nothing dared.
-    #[must_use]
     pub const fn of(what: WeaponId) -> Sweep {
         Sweep { what, second: None, dared: None }
     }
 
     /// With a weapon in some manner, what is dared still ahead.
-    #[must_use]
     pub const fn with(what: WeaponId, manner: Manner) -> Sweep {
         Sweep { what, second: manner.second, dared: None }
     }

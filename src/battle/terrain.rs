@@ -9,7 +9,6 @@ use crate::grid::{Bits, Diagonal, Footprint, Grid, Pos, Sight, Size};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Ground {
     #[default]
     Open,
@@ -25,7 +24,6 @@ pub enum Ground {
 
 impl Ground {
     /// Whether nobody passes, on foot or in the air.
-    #[must_use]
     pub const fn is_solid(self) -> bool {
         matches!(self, Ground::Wall | Ground::Window)
     }
@@ -35,7 +33,6 @@ impl Ground {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
-    /// What it is called.
     pub name: String,
     /// How maps mark it, unless their legend says otherwise.
     pub mark: char,
@@ -77,7 +74,6 @@ pub struct Field {
 
 impl Field {
     /// A field of these tiles; its doors are found here.
-    #[must_use]
     pub fn new(tiles: Grid<u8>, terrain: Vec<Terrain>, exits: Vec<Pos>) -> Field {
         let is_door =
             |tile: u8| terrain.get(usize::from(tile)).is_some_and(|kind| kind.ground == Ground::Door);
@@ -92,19 +88,16 @@ impl Field {
     }
 
     /// How large it is.
-    #[must_use]
     pub fn size(&self) -> Size {
         self.tiles.size()
     }
 
     /// The terrain of a square; none off the field.
-    #[must_use]
     pub fn terrain(&self, pos: Pos) -> Option<&Terrain> {
         self.tiles.get(pos).and_then(|tile| self.terrain.get(usize::from(*tile)))
     }
 
     /// Whether one may leave the field from a square.
-    #[must_use]
     pub fn is_exit(&self, pos: Pos) -> bool {
         if !self.exits.is_empty() {
             return self.exits.contains(&pos);
@@ -147,7 +140,6 @@ pub struct Board {
 
 impl Board {
     /// The board of a field, with every door as it was drawn.
-    #[must_use]
     pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>, traps: usize) -> Board {
         let open = Board::doors_at_first(&field);
         let traps = vec![TrapState::default(); traps];
@@ -167,7 +159,6 @@ impl Board {
     }
 
     /// How light every square is; none where nobody asks.
-    #[must_use]
     pub const fn glow(&self) -> Option<&Glow> {
         self.glow.as_ref()
     }
@@ -206,13 +197,11 @@ impl Board {
     }
 
     /// Whether a door stands there, and if so whether it is open.
-    #[must_use]
     pub fn door(&self, pos: Pos) -> Option<bool> {
         self.field.doors.binary_search(&pos).ok().map(|index| self.state.open[index])
     }
 
     /// Whether nobody can be on a square: off the field, solid, or a closed door.
-    #[must_use]
     pub fn is_solid(&self, pos: Pos) -> bool {
         match self.field.terrain(pos) {
             None => true,
@@ -222,7 +211,6 @@ impl Board {
     }
 
     /// Whether anything next to a body, or to a part of it, may give it cover.
-    #[must_use]
     pub fn may_cover(&self, body: Footprint) -> bool {
         let may = |pos| self.field.next_to_cover.get(pos);
         // Nearly everybody covers one square.
@@ -230,13 +218,11 @@ impl Board {
     }
 
     /// Whether one can hide in a square or behind it; an open door hides nobody.
-    #[must_use]
     pub fn hides(&self, pos: Pos) -> bool {
         self.field.terrain(pos).is_some_and(|kind| kind.hides) && self.door(pos) != Some(true)
     }
 
     /// Whether cover is to be had from a square.
-    #[must_use]
     pub fn gives_cover(&self, pos: Pos) -> bool {
         self.field.covers.get(pos) && self.door(pos) != Some(true)
     }

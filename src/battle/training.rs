@@ -6,7 +6,6 @@ use super::Ability;
 
 /// Something that proficiency may cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Training {
     /// Attacks with what strikes.
     Melee,
@@ -35,7 +34,6 @@ pub enum Training {
 
 impl Training {
     /// What covers all checks of an ability.
-    #[must_use]
     pub const fn of(ability: Ability) -> Training {
         match ability {
             Ability::Str => Training::Str,
@@ -51,7 +49,6 @@ impl Training {
 
 /// A school of magic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Magic {
     Arcane,
     Divine,
@@ -59,7 +56,6 @@ pub enum Magic {
 
 /// What is added to the damage of a weapon or a spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DamageAbility {
     Nothing,
     Str,
@@ -73,7 +69,6 @@ pub enum DamageAbility {
 
 impl DamageAbility {
     /// The ability, if there is one.
-    #[must_use]
     pub const fn named(self) -> Option<Ability> {
         match self {
             DamageAbility::Nothing => None,

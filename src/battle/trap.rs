@@ -11,7 +11,6 @@ use crate::grid::Pos;
 pub struct Trap {
     /// The square that it waits on.
     pub at: Pos,
-    /// What it is called.
     #[serde(default)]
     pub name: String,
     /// What everybody sees of it.
@@ -45,7 +44,6 @@ pub struct TrapState {
 
 /// How a trap came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum TrapEnd {
     Disarmed,
     Sprung,
@@ -87,7 +85,6 @@ impl TrapTurn {
     ];
 
     /// The word that the game master's orders use for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         TrapTurn::DESK.iter().find(|(turn, _)| *turn == self).map_or("", |(_, word)| word)
     }
@@ -95,7 +92,6 @@ impl TrapTurn {
 
 impl TrapState {
     /// Whether it still waits for somebody.
-    #[must_use]
     pub const fn is_set(self) -> bool {
         self.end.is_none()
     }
@@ -114,10 +110,8 @@ impl TrapState {
 /// Something that has happened about a trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrapFact {
-    /// Where it is.
     pub at: Pos,
     /// To whom, or by whose hand; nobody where the game master says so.
     pub who: Option<CombatantId>,
-    /// What.
     pub turn: TrapTurn,
 }

@@ -6,7 +6,6 @@ use super::{Act, ArmourId, CombatantId, Tending, WeaponId};
 
 /// What the game master decides about how somebody stands.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "a field without a word of its own is what its name says")]
 pub enum Verdict {
     /// It concentrates on a spell.
     Heeds { spell: WeaponId },
@@ -73,7 +72,6 @@ impl Stock {
     ];
 
     /// The word that orders use for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         Stock::ALL.into_iter().find(|(stock, _)| *stock == self).map_or("uses", |(_, word)| word)
     }

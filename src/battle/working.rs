@@ -8,7 +8,6 @@ use crate::grid::Pos;
 
 /// What an entry in the armoury is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Sort {
     #[default]
     Weapon,
@@ -67,7 +66,6 @@ pub enum Avoided {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Eased {
-    /// Which.
     pub track: Track,
     /// How many, as far as there are any.
     #[serde(default = "one_point")]
@@ -91,7 +89,6 @@ pub struct Amount {
 
 impl Amount {
     /// Twice its mean, which is always a whole number.
-    #[must_use]
     pub fn doubled_mean(self) -> i32 {
         i32::from(self.dice.0) * (i32::from(self.dice.1) + 1) + 2 * self.plus
     }
@@ -112,7 +109,6 @@ pub struct Drained {
 
 impl Drained {
     /// How many points.
-    #[must_use]
     pub const fn amount(self) -> Amount {
         Amount { dice: self.dice, plus: self.plus }
     }
@@ -136,7 +132,6 @@ pub struct Ward {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
-    /// What.
     pub kind: Affliction,
     /// For how long.
     #[serde(default)]
@@ -173,7 +168,6 @@ pub enum Lasts {
 
 impl Lasts {
     /// The moment at which it ends, seen from a round of the battle.
-    #[must_use]
     pub fn from(self, source: CombatantId, bearer: CombatantId, round: u16) -> Until {
         match self {
             Lasts::SourcesTurn => Until::TurnStart(source),
@@ -199,7 +193,6 @@ pub enum Area {
 
 /// Which action a use takes, where an entry of the armoury says so itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum ActionCost {
     Full,
     Swift,
@@ -230,13 +223,11 @@ pub struct Shielding {
 
 impl Shielding {
     /// Whether there is one: it has something left to take, or it holds for a while without that.
-    #[must_use]
     pub const fn is_up(&self) -> bool {
         self.bar.hp > 0 || self.until.is_some()
     }
 
     /// Whether it gives way to a new one: to a larger one, or to one of another effect.
-    #[must_use]
     pub fn gives_way_to(&self, other: &Shielding) -> bool {
         !self.is_up() || self.from != other.from || other.bar.hp > self.bar.hp
     }

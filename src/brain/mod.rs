@@ -74,7 +74,6 @@ pub struct Mind {
 
 impl Mind {
     /// A mind with nothing in it.
-    #[must_use]
     pub fn new() -> Mind {
         Mind::default()
     }
@@ -85,7 +84,6 @@ impl Profile {
     pub const ALL: [Profile; 2] = [Profile::Brute, Profile::Careful];
 
     /// The name that files and the command line use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Profile::Brute => "brute",
@@ -94,13 +92,11 @@ impl Profile {
     }
 
     /// The profile of that name.
-    #[must_use]
     pub fn parse(name: &str) -> Option<Profile> {
         Profile::ALL.into_iter().find(|profile| profile.name() == name)
     }
 
     /// The profile at the controls of a combatant; none where a person is, or the name is nobody's.
-    #[must_use]
     pub fn at(control: &Control) -> Option<Profile> {
         match control {
             Control::Player => None,
@@ -110,13 +106,11 @@ impl Profile {
 
     /// What to order now, for any of those who may act or for the one who is asked. The table is to be seen by their
     /// side; `aims` may be everybody's, those of other sides are passed over.
-    #[must_use]
     pub fn decide(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind) -> Order {
         self.decide_among(table, aims, mind, |_| true)
     }
 
     /// What to order now for one of those who may act and are allowed for; where nobody is, for any of them.
-    #[must_use]
     pub fn decide_among(
         self,
         table: &Table<'_>,

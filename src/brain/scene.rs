@@ -44,7 +44,6 @@ pub struct Scene {
 /// An able enemy in sight.
 #[derive(Clone, Debug)]
 pub struct Foe {
-    /// Who.
     pub who: CombatantId,
     /// The squares it covers.
     pub squares: Footprint,
@@ -65,7 +64,6 @@ pub struct Foe {
 /// An able friend in sight.
 #[derive(Clone, Debug)]
 pub struct Friend {
-    /// Who.
     pub who: CombatantId,
     /// The squares it covers.
     pub squares: Footprint,

@@ -10,9 +10,7 @@ use crate::rules::table::Table;
 
 /// A deed that helps, and what it is worth beside a blow.
 pub struct Help {
-    /// What.
     pub act: Act,
-    /// How much.
     pub worth: i32,
 }
 

@@ -65,7 +65,6 @@ type Met = (Attempted, u64);
 /// One way to strike.
 #[derive(Clone, Copy, Debug)]
 pub struct Blow {
-    /// With what.
     pub weapon: WeaponId,
     /// Steps within which.
     pub reach: u16,

@@ -69,7 +69,6 @@ pub struct Card {
 
 impl Card {
     /// The first block of a kind.
-    #[must_use]
     pub fn block(&self, kind: BlockKind) -> Option<Block> {
         self.blocks.iter().copied().find(|block| block.kind == kind)
     }
@@ -91,14 +90,12 @@ pub struct Line<'s> {
 
 impl Line<'_> {
     /// A problem of the whole line.
-    #[must_use]
     pub fn complain(&self, source: &Source, phrase: Phrase) -> Problem {
         Problem::error(phrase).at(source, self.span)
     }
 }
 
 /// Takes a card apart.
-#[must_use]
 pub fn read_card(source: &Source) -> (Card, Vec<Problem>) {
     let mut reader = Reader { source, card: Card::default(), problems: Vec::new(), header: Header::Ahead };
     reader.read();
@@ -296,7 +293,6 @@ fn without_comment(line: &str) -> &str {
 }
 
 /// The same file with nothing in it but one stretch, every letter of which stays where it is.
-#[must_use]
 pub fn alone(source: &Source, span: Span) -> Source {
     let blank = |byte: u8| if byte == b'\n' || byte == b'\r' { byte } else { b' ' };
     let text = source.text().as_bytes();

@@ -14,7 +14,6 @@ const ROUNDING: f64 = 1e-9;
 
 impl Claimed {
     /// Reads a chance.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Claimed> {
         let mut sum = Claimed { value: 0.0, slack: 0.0 };
         for term in text.split('+') {
@@ -53,14 +52,12 @@ impl Claimed {
     }
 
     /// Whether a chance is the one claimed.
-    #[must_use]
     pub fn fits(self, chance: f64) -> bool {
         (chance - self.value).abs() <= self.slack + ROUNDING
     }
 }
 
 /// A chance as a card would write it: as a fraction where a simple one is exact, else to six digits.
-#[must_use]
 pub fn write_chance(chance: f64) -> String {
     if chance.abs() < ROUNDING {
         return "0".to_owned();

@@ -15,7 +15,6 @@ struct Piece {
 }
 
 /// The rulebook of a block; its fields take the place of the base's fields of the same names.
-#[must_use]
 pub fn read_own_book(
     catalogue: &Catalogue,
     card: &Source,

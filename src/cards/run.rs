@@ -25,7 +25,6 @@ use crate::rules::book::rulebook::Rulebook;
 const TOLD: usize = 12;
 
 /// Plays a card and tells what does not come out as it claims.
-#[must_use]
 pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let (card, mut problems) = read_card(source);
     let dice = read_dice(source, &card, &mut problems);

@@ -16,7 +16,6 @@ use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 
 /// Makes the muster that a card is played with.
-#[must_use]
 pub fn muster_of(
     catalogue: &Catalogue,
     source: &Source,

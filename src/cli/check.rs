@@ -52,7 +52,6 @@ Examples:
 
 /// What can be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-#[allow(missing_docs, reason = "named like the folders")]
 enum Listing {
     Scenarios,
     Rulebooks,

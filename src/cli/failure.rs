@@ -40,7 +40,6 @@ impl Verdict {
         if is_broken { Verdict::Failed } else { Verdict::Sound }
     }
 
-    /// The exit status.
     pub const fn status(self) -> u8 {
         match self {
             Verdict::Sound => 0,
@@ -91,7 +90,6 @@ impl Failure {
         })
     }
 
-    /// The exit status.
     pub const fn status(&self) -> u8 {
         match self {
             Failure::Usage(_) => Verdict::MISUSED,

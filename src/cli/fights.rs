@@ -13,9 +13,7 @@ use crate::data::rulebooks::read_rulebook;
 
 /// A scenario as one rulebook fights it.
 pub struct Fight {
-    /// The scenario's name.
     pub scenario: String,
-    /// The rulebook's name.
     pub rulebook: String,
     /// What is ready to begin.
     pub prepared: Prepared,

@@ -68,7 +68,6 @@ enum Task {
 
 /// Does what a command line asks for. The answer is 0 where all went well, 1 where a check failed, and 2 where it was
 /// not said properly what to do.
-#[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut terminal = Terminal::new();

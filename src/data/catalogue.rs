@@ -21,7 +21,6 @@ pub const DEFAULTS: &str = "defaults.ron";
 
 /// What a file describes, by the folder it lies in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "named like the folders")]
 pub enum Kind {
     Scenario,
     Rulebook,
@@ -38,7 +37,6 @@ impl Kind {
         [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Item, Kind::Party];
 
     /// The folder that such files lie in.
-    #[must_use]
     pub const fn folder(self) -> &'static str {
         match self {
             Kind::Scenario => "scenarios",
@@ -52,7 +50,6 @@ impl Kind {
     }
 
     /// The message that names it.
-    #[must_use]
     pub const fn phrase(self) -> &'static str {
         match self {
             Kind::Scenario => "kind-scenario",
@@ -66,13 +63,11 @@ impl Kind {
     }
 
     /// The name of a file of this kind below the folder of assets.
-    #[must_use]
     pub fn file(self, id: &str) -> String {
         format!("{}/{id}.ron", self.folder())
     }
 
     /// The kind of a file, if it lies in a folder that is named for one.
-    #[must_use]
     pub fn by_folder(path: &Path) -> Option<Kind> {
         let folder = path.parent()?.file_name()?;
         Kind::ALL.into_iter().find(|kind| folder == kind.folder())
@@ -119,7 +114,6 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// The files that the program carries with it.
-    #[must_use]
     pub fn bundled() -> Catalogue {
         let mut catalogue = Catalogue::default();
         for (name, text) in BUNDLED {
@@ -130,7 +124,6 @@ impl Catalogue {
     }
 
     /// Only these files, by their names below the folder of assets.
-    #[must_use]
     pub fn of<'s>(files: impl IntoIterator<Item = (&'s str, &'s str)>) -> (Catalogue, Vec<Problem>) {
         let mut catalogue = Catalogue { is_of_one_battle: true, ..Catalogue::default() };
         for (name, text) in files {
@@ -141,7 +134,6 @@ impl Catalogue {
     }
 
     /// These files and those of a folder, which take the place of bundled ones of the same name.
-    #[must_use]
     pub fn with_folder(mut self, folder: &Path) -> (Catalogue, Vec<Problem>) {
         let mut problems = Vec::new();
         for (within, ending) in places(folder) {
@@ -210,7 +202,6 @@ impl Catalogue {
     }
 
     /// The name of a file below the folder of assets, if it is one of these.
-    #[must_use]
     pub fn name_of(&self, source: &Source) -> Option<String> {
         let of_kind = self.sources.iter().find(|(_, own)| *own == source);
         let of_none = self.texts.iter().find(|(_, own)| *own == source);
@@ -218,7 +209,6 @@ impl Catalogue {
     }
 
     /// A file that is not of a kind, by its name below the folder of assets.
-    #[must_use]
     pub fn text(&self, name: &str) -> Option<&Source> {
         self.texts.get(name)
     }
@@ -244,25 +234,21 @@ impl Catalogue {
     }
 
     /// A file.
-    #[must_use]
     pub fn source(&self, kind: Kind, id: &str) -> Option<&Source> {
         self.sources.get(&(kind, id.to_owned()))
     }
 
     /// Reads a party.
-    #[must_use]
     pub fn party(&self, id: &str) -> Option<Read<PartyFile>> {
         self.source(Kind::Party, id).map(read)
     }
 
     /// Whether a book that it does not hold is nowhere.
-    #[must_use]
     pub const fn knows_all_books(&self) -> bool {
         !self.is_of_one_battle
     }
 
     /// The stat blocks that rulebooks read: the names that a block may have.
-    #[must_use]
     pub fn books(&self) -> Vec<&str> {
         self.names(Kind::Rulebook).collect()
     }
@@ -294,14 +280,12 @@ impl<T> Loaded<T> {
     }
 
     /// The same in shared hands.
-    #[must_use]
     pub fn shared(self) -> Loaded<Arc<T>> {
         Loaded { value: self.value.map(Arc::new), problems: self.problems, sources: self.sources }
     }
 }
 
 /// The phrase of a name that nothing has.
-#[must_use]
 pub fn unknown(kind: &'static str, name: &str) -> Phrase {
     Phrase::new("unknown-name").with("kind", Phrase::new(kind)).with("found", name)
 }

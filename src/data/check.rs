@@ -40,7 +40,6 @@ pub enum Content {
 
 impl Content {
     /// What a file holds: as its folder or its name says, or else whatever it reads best as.
-    #[must_use]
     pub fn of(path: &Path, source: &Source) -> Content {
         let is_named = |name: &str| path.file_name().is_some_and(|own| own == name);
         if let Some(kind) = Kind::by_folder(path) {
@@ -101,7 +100,6 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
 }
 
 /// Everything that is wrong with a file, and with what it names.
-#[must_use]
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     let mut problems = everything_about(catalogue, content, id, source);
     let tree = parse(source).tree;

@@ -23,7 +23,6 @@ pub struct Article {
 
 impl Article {
     /// The first sentence.
-    #[must_use]
     pub fn summary(&self) -> String {
         let paragraph = self.text.split("\n\n").next().unwrap_or_default().replace('\n', " ");
         let end = paragraph.find(". ").map_or(paragraph.len(), |at| at + 1);
@@ -46,7 +45,6 @@ pub struct Codex {
 
 impl Codex {
     /// Reads every page of a catalogue, and tells of rules that are explained twice.
-    #[must_use]
     pub fn read(catalogue: &Catalogue) -> (Codex, Vec<Problem>) {
         let mut codex = Codex::default();
         let mut problems = Vec::new();
@@ -100,20 +98,17 @@ impl Codex {
     }
 
     /// The article of a rule, however its ID is capitalised.
-    #[must_use]
     pub fn find(&self, id: &str) -> Option<&Article> {
         self.articles.iter().find(|article| !article.id.is_empty() && article.id.eq_ignore_ascii_case(id))
     }
 
     /// The articles that hold every one of these words.
-    #[must_use]
     pub fn search(&self, words: &str) -> Vec<&Article> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
         self.articles.iter().filter(|article| article.speaks_of(&words)).collect()
     }
 
     /// The rule whose ID was probably meant.
-    #[must_use]
     pub fn nearest_id(&self, id: &str) -> Option<&str> {
         nearest(id, self.articles.iter().map(|article| article.id.as_str()))
     }

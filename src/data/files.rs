@@ -32,7 +32,6 @@ pub fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Box<Problem>> {
 }
 
 /// What keeps a path from being looked into.
-#[must_use]
 pub fn unreadable(path: &Path, cause: &io::Error) -> Box<Problem> {
     about(
         path,

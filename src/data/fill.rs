@@ -19,9 +19,7 @@ use crate::rules::book::rulebook::Rulebook;
 /// Blocks that something of a file lacks.
 #[derive(Clone, Debug)]
 pub struct Gap {
-    /// What it is.
     pub kind: Kind,
-    /// What it is called.
     pub id: String,
     /// The books with the blocks that were worked out.
     pub blocks: Vec<(String, String)>,
@@ -30,7 +28,6 @@ pub struct Gap {
 }
 
 /// The gaps of a file by itself, or of the things that a scenario brings.
-#[must_use]
 pub fn gaps_of(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Gap> {
     let Some(table) = conversion_of(catalogue) else { return Vec::new() };
     let shelf = Shelf { catalogue, table: &table, own: None };
@@ -53,7 +50,6 @@ pub fn gaps_of(catalogue: &Catalogue, content: Content, id: &str, source: &Sourc
 }
 
 /// The text of a file with its gaps filled.
-#[must_use]
 pub fn filled(tree: &Tree, content: Content, gaps: &[Gap]) -> String {
     let is_scenario = content == Content::One(Kind::Scenario);
     let addition = |gap: &Gap| {

@@ -9,7 +9,6 @@ use crate::rules::book::rulebook::Axis;
 
 /// Something with stat blocks: its kind, its name, and the books of its blocks.
 pub struct BlockBearer<'e> {
-    /// What it is.
     pub kind: Kind,
     /// The name of its file, or its name in a scenario.
     pub id: &'e str,
@@ -50,13 +49,11 @@ impl<'e> BlockBearer<'e> {
     }
 
     /// A phrase with what it is and what it is called.
-    #[must_use]
     pub fn named_in(&self, phrase: Phrase) -> Phrase {
         phrase.with("kind", Phrase::new(self.kind.phrase())).with("name", self.id)
     }
 
     /// That it lacks what a choice of the rulebook reads in the block for a book: the block, or a number of it.
-    #[must_use]
     pub fn lacks(&self, book: &str, axis: Axis, field: Option<&'static str>) -> Phrase {
         let phrase = match field {
             None => Phrase::new("missing-stat-block"),
@@ -131,7 +128,6 @@ fn own_of<'s>(scenario: &'s Scenario, tree: &Tree) -> Vec<BlockBearer<'s>> {
 
 /// A note for everything of a scenario that has not all blocks, where it stands: what the scenario writes itself, and what had
 /// some worked out to be fought with.
-#[must_use]
 pub fn notes(
     catalogue: &Catalogue,
     scenario: &Scenario,
@@ -151,7 +147,6 @@ pub fn notes(
 }
 
 /// The same in one line, for those who are about to fight.
-#[must_use]
 pub fn note_before_battle(scenario: &Scenario, muster: &Muster) -> Option<Problem> {
     let names: Vec<String> = worked_out(scenario, muster).iter().map(|entry| entry.id.to_owned()).collect();
     let phrase = Phrase::new("worked-out-here").with("names", names.clone());

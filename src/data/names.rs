@@ -19,7 +19,6 @@ const UNSEEN: [(char, char); 8] = [
 ];
 
 /// Whether there is anything to see of a name, and it stays in its line.
-#[must_use]
 pub fn is_legible(name: &str) -> bool {
     let is_unseen = |sign: char| UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&sign));
     let is_seen = |sign: char| !sign.is_whitespace() && !is_unseen(sign);
@@ -27,7 +26,6 @@ pub fn is_legible(name: &str) -> bool {
 }
 
 /// A warning for everything in a file that is called by a name that nobody could read.
-#[must_use]
 pub fn illegible_names(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     look_through(tree, &tree.root, &mut problems);

@@ -31,7 +31,6 @@ const MAY_REPEAT: [&str; 18] = [
 const TOLD_ELSEWHERE: [&str; 2] = ["stats", "mix"];
 
 /// A warning for each list that holds something twice.
-#[must_use]
 pub fn repeats(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     look_through(tree, &tree.root, "", &mut problems);

@@ -17,7 +17,6 @@ use crate::rules::book::rulebook::{Mixture, Rulebook};
 pub const MIX: &str = "mix";
 
 /// Reads a rulebook by its name.
-#[must_use]
 pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
     match catalogue.source(Kind::Rulebook, id) {
         Some(source) => read_rulebook(catalogue, source),
@@ -30,7 +29,6 @@ pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
 }
 
 /// Reads a rulebook, or one that is mixed of others.
-#[must_use]
 pub fn read_rulebook(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     if is_mixed(source) { read_mixture(catalogue, source) } else { read_whole(source) }
 }
@@ -186,7 +184,6 @@ pub fn muster(
 }
 
 /// What a muster lacks that nobody would leave out on purpose.
-#[must_use]
 pub fn oversights(catalogue: &Catalogue, muster: &Muster, tree: Option<&Tree>) -> Vec<Problem> {
     let tell = |missing: &Missing| Problem {
         severity: Severity::Warning,

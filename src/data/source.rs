@@ -77,7 +77,6 @@ fn is_unshowable(letter: char) -> bool {
 }
 
 /// What keeps a text from being read at all, whatever it says.
-#[must_use]
 pub fn refuse_text(source: &Source) -> Option<Box<Problem>> {
     let text = source.text();
     if text.len() > SIZE_LIMIT {

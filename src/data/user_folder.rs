@@ -7,7 +7,6 @@ use std::path::PathBuf;
 
 /// The folder for files of the user's own: `AFFRAY_HOME`, or else what the platform gives programs for their data. None
 /// where the platform gives nothing, as in a bare container without a home.
-#[must_use]
 pub fn user_folder() -> Option<PathBuf> {
     folder_by(|variable| env::var_os(variable).filter(|value| !value.is_empty()))
 }

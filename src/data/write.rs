@@ -5,7 +5,6 @@ use serde::Serialize;
 
 /// The dialect of every file: optional things stand without `Some`, wrappers without their name, and a variant's
 /// fields within the variant's own brackets.
-#[must_use]
 pub fn dialect() -> Options {
     Options::default().with_default_extension(
         Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,

@@ -13,7 +13,6 @@ use super::{Edge, Throw};
 pub struct Part<R> {
     /// Why it counts.
     pub why: R,
-    /// How much.
     pub amount: i32,
 }
 
@@ -78,7 +77,6 @@ pub struct Rolled {
 
 impl Rolled {
     /// Whether the dice could have shown nothing worse.
-    #[must_use]
     pub fn is_worst(&self) -> bool {
         self.throw.merit(self.natural) == 1
     }
@@ -86,13 +84,11 @@ impl Rolled {
 
 impl<R> Check<R> {
     /// A roll whose number is the answer.
-    #[must_use]
     pub fn show(sides: u8) -> Check<R> {
         Check::of(Throw::one(sides))
     }
 
     /// A throw whose sum is the answer.
-    #[must_use]
     pub fn of(throw: Throw) -> Check<R> {
         Check {
             throw,
@@ -107,7 +103,6 @@ impl<R> Check<R> {
     }
 
     /// This check with other things that favour or hamper it.
-    #[must_use]
     pub fn with_edges(mut self, edges: SmallVec<[(R, Edge); 2]>) -> Check<R> {
         let sources = edges.iter().map(|(_, edge)| *edge);
         match &mut self.throw {
@@ -123,7 +118,6 @@ impl<R> Check<R> {
 
     /// This check once more as it was rolled: by the same dice against the same number. `why` stands for all that
     /// favoured or hampered it.
-    #[must_use]
     pub fn again(mut self, rolled: &Rolled, why: R) -> Check<R> {
         let edge = match rolled.throw {
             Throw::One { edge, .. }
@@ -154,25 +148,21 @@ impl<R> Check<R> {
     }
 
     /// All that is added to the natural result.
-    #[must_use]
     pub fn bonus(&self) -> i32 {
         self.bonuses.iter().map(|part| part.amount).sum()
     }
 
     /// The number to reach.
-    #[must_use]
     pub fn target(&self) -> i32 {
         self.threshold.iter().map(|part| part.amount).sum()
     }
 
     /// Judges the faces that were thrown.
-    #[must_use]
     pub fn judge(&self, faces: &[u8]) -> Rolled {
         Rolled { faces: SmallVec::from_slice(faces), ..self.judge_natural(self.throw.natural(faces)) }
     }
 
     /// Judges a natural result, whatever faces showed it.
-    #[must_use]
     pub fn judge_natural(&self, natural: i32) -> Rolled {
         let counted = self.best_counts.filter(|_| natural == self.throw.best()).unwrap_or(natural);
         let total = counted + self.bonus();
@@ -191,7 +181,6 @@ impl<R> Check<R> {
     }
 
     /// A success without a roll: the best that the dice could show.
-    #[must_use]
     pub fn assure(&self) -> Rolled {
         let natural = self.throw.best();
         Rolled { succeeds: true, assured: true, ..self.judge_natural(natural) }
@@ -209,7 +198,6 @@ impl<R> Check<R> {
     }
 
     /// The exact chance to succeed.
-    #[must_use]
     pub fn chance(&self) -> f64 {
         self.chances().filter(|(rolled, _)| rolled.succeeds).map(|(_, chance)| chance).sum()
     }

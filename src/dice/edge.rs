@@ -16,7 +16,6 @@ pub enum Edge {
 
 impl Edge {
     /// The edge that many sources come to: one source on each side, or a hundred, cancel to plain.
-    #[must_use]
     pub fn of(sources: impl IntoIterator<Item = Edge>) -> Edge {
         let (mut favoured, mut hampered) = (false, false);
         for source in sources {
@@ -31,7 +30,6 @@ impl Edge {
     }
 
     /// The edge the other way round.
-    #[must_use]
     pub const fn reversed(self) -> Edge {
         match self {
             Edge::Hampered => Edge::Favoured,

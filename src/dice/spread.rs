@@ -35,7 +35,6 @@ impl<T: Ord> Spread<T> {
     }
 
     /// Whether there is no value at all.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -46,19 +45,16 @@ impl<T: Ord> Spread<T> {
     }
 
     /// The same where it comes to that only by some chance.
-    #[must_use]
     pub fn scaled(self, by: f64) -> Spread<T> {
         Spread(self.0.into_iter().map(|(value, chance)| (value, chance * by)).collect())
     }
 
     /// How likely it is that a value fits.
-    #[must_use]
     pub fn chance(&self, fits: impl Fn(&T) -> bool) -> f64 {
         self.iter().filter(|(value, _)| fits(value)).map(|(_, chance)| chance).sum()
     }
 
     /// What a value comes to on average.
-    #[must_use]
     pub fn mean(&self, worth: impl Fn(&T) -> f64) -> f64 {
         self.iter().map(|(value, chance)| worth(value) * chance).sum()
     }
@@ -66,7 +62,6 @@ impl<T: Ord> Spread<T> {
 
 impl Spread<i32> {
     /// What two independent numbers add up to, where more than so much makes no difference.
-    #[must_use]
     pub fn plus(self, other: &Spread<i32>, most: i32) -> Spread<i32> {
         let mut sums = Spread::default();
         for (one, chance) in self {

@@ -43,7 +43,6 @@ pub struct DiceMark {
 
 impl DiceMark {
     /// How many streams there are, drawn or not.
-    #[must_use]
     pub fn streams(&self) -> usize {
         self.drawn.len()
     }
@@ -63,31 +62,26 @@ pub struct Dice {
 
 impl Dice {
     /// Dice drawn from a seed.
-    #[must_use]
     pub fn seeded(seed: u64) -> Dice {
         Dice { seed, streams: Vec::new(), script: None, fault: None }
     }
 
     /// Dice that show what a script names, one after another.
-    #[must_use]
     pub fn scripted(script: impl IntoIterator<Item = Die>) -> Dice {
         Dice { script: Some(script.into_iter().collect()), ..Dice::seeded(0) }
     }
 
     /// The seed that streams are drawn from.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
     /// The first thing that went wrong with a script.
-    #[must_use]
     pub const fn fault(&self) -> Option<DiceFault> {
         self.fault
     }
 
     /// The dice that a script has left; none where the dice are drawn from a seed.
-    #[must_use]
     pub fn left(&self) -> usize {
         self.script.as_ref().map_or(0, VecDeque::len)
     }
@@ -123,7 +117,6 @@ impl Dice {
     }
 
     /// How far every stream has been drawn.
-    #[must_use]
     pub fn mark(&self) -> DiceMark {
         let position = |rng: &ChaCha8Rng| u64::try_from(rng.get_word_pos()).unwrap_or(u64::MAX);
         let drawn = self.streams.iter().map(|rng| rng.as_ref().map_or(0, position)).collect();

@@ -16,7 +16,6 @@ pub enum Throw {
     },
     /// Several dice, added up. Nothing favours or hampers them.
     Sum {
-        /// How many.
         count: u16,
         /// How many sides each has.
         sides: u8,
@@ -30,7 +29,6 @@ pub enum Throw {
     },
     /// Dice, added up, which an edge trades for others.
     Traded {
-        /// How many.
         count: u16,
         /// What sides they have, by the edge.
         trade: Trade,
@@ -63,7 +61,6 @@ pub struct Pool {
 
 /// Which sides a die has at each edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub struct Trade {
     pub plain: u8,
     pub favoured: u8,
@@ -72,7 +69,6 @@ pub struct Trade {
 
 impl Trade {
     /// The sides of a die at an edge.
-    #[must_use]
     pub const fn sides(self, edge: Edge) -> u8 {
         match edge {
             Edge::Plain => self.plain,
@@ -84,7 +80,6 @@ impl Trade {
 
 impl Pool {
     /// How many dice are thrown at an edge.
-    #[must_use]
     pub const fn count(self, edge: Edge) -> u8 {
         match edge {
             Edge::Plain => self.plain,
@@ -102,13 +97,11 @@ impl Pool {
 
 impl Throw {
     /// A plain die.
-    #[must_use]
     pub const fn one(sides: u8) -> Throw {
         Throw::One { sides, edge: Edge::Plain }
     }
 
     /// The sides of each die that is thrown.
-    #[must_use]
     pub const fn sides(self) -> u8 {
         match self {
             Throw::One { sides, .. } | Throw::Low { sides, .. } | Throw::Sum { sides, .. } => sides,
@@ -118,7 +111,6 @@ impl Throw {
     }
 
     /// How many dice are thrown.
-    #[must_use]
     pub const fn count(self) -> usize {
         match self {
             Throw::One { edge: Edge::Plain, .. } | Throw::Low { edge: Edge::Plain, .. } => 1,
@@ -130,7 +122,6 @@ impl Throw {
     }
 
     /// The best natural result.
-    #[must_use]
     pub const fn best(self) -> i32 {
         match self {
             Throw::Low { .. } => 1,
@@ -142,7 +133,6 @@ impl Throw {
     }
 
     /// A number on the dice, or made of what they show, counted so that more is better.
-    #[must_use]
     pub const fn merit(self, number: i32) -> i32 {
         match self {
             Throw::Low { sides, .. } => sides as i32 + 1 - number,
@@ -151,7 +141,6 @@ impl Throw {
     }
 
     /// The natural result that these faces show.
-    #[must_use]
     pub fn natural(self, faces: &[u8]) -> i32 {
         let faces = faces.iter().copied().map(i32::from);
         match self {
@@ -164,7 +153,6 @@ impl Throw {
     }
 
     /// Every natural result with its exact chance, lowest first.
-    #[must_use]
     pub fn chances(self) -> Vec<(i32, f64)> {
         match self {
             Throw::Low { sides, edge } => Throw::One { sides, edge: edge.reversed() }.chances(),
@@ -185,7 +173,6 @@ impl Throw {
     }
 
     /// Every natural result with its exact chance when the first die is known to show a face.
-    #[must_use]
     pub fn chances_after(self, face: u8) -> Vec<(i32, f64)> {
         match self {
             Throw::One { edge: Edge::Plain, .. } => vec![(i32::from(face), 1.0)],

@@ -17,9 +17,7 @@ pub struct Aims {
 /// One thing that a side is after.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Aim {
-    /// Which side.
     pub side: SideId,
-    /// What.
     pub objective: Objective,
     /// Whether it is met, or can no longer be; none while that is open.
     pub settled: Option<bool>,
@@ -29,7 +27,6 @@ pub struct Aim {
 
 impl Aims {
     /// What the sides of a scenario are after to begin with.
-    #[must_use]
     pub fn of(scenario: &Scenario) -> Aims {
         let mut aims = Aims { came: vec![false; scenario.cues.len()], list: Vec::new() };
         for (side, entry) in scenario.side_ids().zip(&scenario.sides) {
@@ -47,13 +44,11 @@ impl Aims {
     }
 
     /// Everything that the sides are after.
-    #[must_use]
     pub fn list(&self) -> &[Aim] {
         &self.list
     }
 
     /// Whether a cue has come.
-    #[must_use]
     pub fn has_come(&self, cue: usize) -> bool {
         self.came.get(cue).copied().unwrap_or(true)
     }
@@ -214,7 +209,6 @@ fn able_within(table: &Table<'_>, area: &[Pos], of: impl Fn(SideId) -> bool) -> 
 }
 
 /// The sides that an outcome names as winners.
-#[must_use]
 pub const fn winners(outcome: Outcome) -> SideSet {
     match outcome {
         Outcome::Won(sides) => sides,

@@ -48,7 +48,6 @@ pub enum Awaiting {
 
 impl Battle {
     /// A battle of a muster with dice drawn from a seed, wound up to its first decision.
-    #[must_use]
     pub fn new(muster: &Arc<Muster>, seed: u64) -> Battle {
         let mut battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
         battle.begin();
@@ -56,13 +55,11 @@ impl Battle {
     }
 
     /// A battle that has not begun: everybody stands where the scenario puts them, nothing is rolled.
-    #[must_use]
     pub fn still(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> Battle {
         Battle::of(world_of(muster, dice, chronicle))
     }
 
     /// A battle that has not begun, its entities made in another order than the roster's.
-    #[must_use]
     pub fn spawned_in_order(muster: &Arc<Muster>, dice: Dice, order: &[usize]) -> Battle {
         Battle::of(world_spawned_in_order(muster, dice, Chronicle::default(), order))
     }
@@ -100,7 +97,6 @@ impl Battle {
     }
 
     /// Everything there is to know, with nothing left out; ask it to be seen by a side for less.
-    #[must_use]
     pub fn table(&self) -> Table<'_> {
         let truth = self.truth();
         let bodies = Bodies::World(self.bodies.query_manual(&self.world), &truth.roster);
@@ -128,38 +124,32 @@ impl Battle {
     }
 
     /// The chronicle so far.
-    #[must_use]
     pub fn chronicle(&self) -> &Chronicle {
         &self.world.resource::<Progress>().story.0
     }
 
     /// What the sides are after.
-    #[must_use]
     pub fn aims(&self) -> &Aims {
         &self.truth().aims
     }
 
     /// What it was mustered from.
-    #[must_use]
     pub fn muster(&self) -> &Arc<Muster> {
         &self.truth().muster
     }
 
     /// How many orders and restorations it has seen: who decides elsewhere can tell whether that is still wanted.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
     /// The first thing that went wrong with scripted dice, and how many of them are left.
-    #[must_use]
     pub fn dice_fault(&self) -> (Option<DiceFault>, usize) {
         let dice = &self.world.resource::<TheDice>().0;
         (dice.fault(), dice.left())
     }
 
     /// What it waits for; nothing while something is under way.
-    #[must_use]
     pub fn awaiting(&self) -> Option<Awaiting> {
         if let Some(offer) = self.stack().offer() {
             return Some(Awaiting::Answer(offer));
@@ -175,13 +165,11 @@ impl Battle {
     }
 
     /// Who stands at the controls of a combatant.
-    #[must_use]
     pub fn control(&self, who: CombatantId) -> Control {
         self.table().body(who).map_or(Control::Player, |body| body.control.clone())
     }
 
     /// Those who may be given orders right now.
-    #[must_use]
     pub fn candidates(&self) -> Vec<CombatantId> {
         self.table().candidates().collect()
     }

@@ -10,7 +10,6 @@ pub struct Fingerprint(u64);
 
 impl Fingerprint {
     /// The fingerprint of some facts, by their JSON.
-    #[must_use]
     pub fn of(facts: &[Fact]) -> Fingerprint {
         let mut hasher = blake3::Hasher::new();
         let written = serde_json::to_writer(&mut hasher, facts);
@@ -19,7 +18,6 @@ impl Fingerprint {
     }
 
     /// The fingerprint of some bytes that follow others.
-    #[must_use]
     pub fn chained(before: &str, bytes: &[u8]) -> Fingerprint {
         let mut hasher = blake3::Hasher::new();
         hasher.update(before.as_bytes());

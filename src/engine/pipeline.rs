@@ -22,7 +22,6 @@ pub struct Pipeline {
 
 impl Pipeline {
     /// Schedules for one world.
-    #[must_use]
     pub fn new() -> Pipeline {
         Pipeline {
             weigh: schedule((weigh, react).chain()),

@@ -22,7 +22,6 @@ pub struct Truth {
     pub roster: Roster,
     /// The unchanging part of everything.
     pub muster: Arc<Muster>,
-    /// The field.
     pub board: Board,
     /// Who stands where.
     pub occupancy: Occupancy,
@@ -38,7 +37,6 @@ pub struct Truth {
 
 impl Truth {
     /// The table with nothing left out.
-    #[must_use]
     pub const fn table<'t>(&'t self, bodies: Bodies<'t>) -> Table<'t> {
         Table {
             bodies,

@@ -104,7 +104,6 @@ struct Mark {
 
 impl Session {
     /// A new battle, at its first decision.
-    #[must_use]
     pub fn new(muster: &Arc<Muster>, seed: u64) -> Session {
         let battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
         let start = Start::Opening(battle.snapshot());
@@ -113,7 +112,6 @@ impl Session {
 
     /// A battle that goes on from a snapshot; what was before cannot be gone back to. None where the snapshot is not
     /// one of such a battle.
-    #[must_use]
     pub fn resume(muster: &Arc<Muster>, seed: u64, snapshot: Snapshot) -> Option<Session> {
         let battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
         snapshot
@@ -139,19 +137,16 @@ impl Session {
     }
 
     /// The battle as it stands.
-    #[must_use]
     pub fn battle(&self) -> &Battle {
         &self.battle
     }
 
     /// The seed of its dice.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
     /// The snapshot that it started from, where that was not the battle's opening.
-    #[must_use]
     pub const fn started_from(&self) -> Option<&Snapshot> {
         match &self.start {
             Start::Opening(_) => None,
@@ -165,13 +160,11 @@ impl Session {
     }
 
     /// The facts of the opening.
-    #[must_use]
     pub const fn opening(&self) -> Fingerprint {
         self.opening
     }
 
     /// The facts that one thing given has brought: for a ruling those of its order, as it then went.
-    #[must_use]
     pub fn fingerprint(&self, place: usize) -> Option<Fingerprint> {
         self.given.get(place).map(|entry| entry.print)
     }
@@ -192,13 +185,11 @@ impl Session {
     }
 
     /// Whether there is anything to go back to.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.given.is_empty()
     }
 
     /// Whether anything undone can come again.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }

@@ -9,13 +9,11 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Whether anything hangs in the balance when a fight is decided.
-#[must_use]
 pub fn is_needed(table: &Table<'_>) -> bool {
     table.dying().next().is_some() || saved(table).next().is_some()
 }
 
 /// What comes next while things are settled.
-#[must_use]
 pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
     let order = order_of_play(table);
     let gone = usize::from(table.turn.gone);
@@ -34,7 +32,6 @@ pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
 }
 
 /// Those whose time is up while the fight goes on.
-#[must_use]
 pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
     let lost: Vec<CombatantId> = table.lost().collect();
     (!lost.is_empty()).then(|| bury(lost))
@@ -103,7 +100,6 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
 }
 
 /// The fact that the fight is over, and why it goes on.
-#[must_use]
 pub fn announce() -> Effect {
     Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle.into())
 }

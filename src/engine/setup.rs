@@ -28,14 +28,12 @@ use crate::rules::table::turn::Turn;
 use crate::rules::table::{Occupancy, Roster};
 
 /// A world with the combatants of a muster in it.
-#[must_use]
 pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World {
     let order: Vec<usize> = (0..muster.scenario.combatants.len()).collect();
     world_spawned_in_order(muster, dice, chronicle, &order)
 }
 
 /// The same with entities made in some order; nothing but a test of that has a reason to choose one.
-#[must_use]
 pub fn world_spawned_in_order(
     muster: &Arc<Muster>,
     dice: Dice,
@@ -146,7 +144,6 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
 }
 
 /// The state of a body with the components that a rulebook keeps, all counts at 0.
-#[must_use]
 pub fn body_state(
     muster: &Muster,
     sheet: &Sheet,

@@ -33,7 +33,6 @@ pub struct Snapshot {
 pub struct Joined {
     /// One of its kind.
     pub like: CombatantId,
-    /// What it is called.
     pub name: String,
     /// The side it joined.
     pub side: SideId,
@@ -41,26 +40,22 @@ pub struct Joined {
 
 impl Snapshot {
     /// How many facts had been told.
-    #[must_use]
     pub const fn told(&self) -> usize {
         self.told
     }
 
     /// How many combatants were in the roster.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.bodies.len()
     }
 
     /// The round it was taken in.
-    #[must_use]
     pub const fn round(&self) -> u16 {
         self.turn.round
     }
 
     /// Whether this is a battle of a muster at a decision, judged by another snapshot of such a battle without
     /// newcomers: everything that it names is there. What comes from a file may be anything.
-    #[must_use]
     pub(super) fn fits(&self, first: &Snapshot, muster: &Muster) -> bool {
         let (scenario, size) = (&muster.scenario, muster.scenario.field.size());
         let has_side = |side: SideId| side.index() < scenario.sides.len();

@@ -24,7 +24,6 @@ pub enum Frame {
     Declared(Order),
     /// A risky order, and whether the check that it hangs on has gone well.
     Ventured {
-        /// What.
         order: Order,
         /// Whether it comes off.
         comes_off: bool,
@@ -37,7 +36,6 @@ pub enum Frame {
     Strain(CombatantId, Strain),
     /// Somebody about to be pushed away from another, so many squares.
     Push {
-        /// Who.
         who: CombatantId,
         /// From whom.
         by: CombatantId,
@@ -46,7 +44,6 @@ pub enum Frame {
     },
     /// What a spell or an item still has to do to those whom it takes in, one after the other.
     Blast {
-        /// Whose.
         who: CombatantId,
         /// What, and in what manner.
         sweep: Sweep,
@@ -100,13 +97,11 @@ pub enum Frame {
 
 impl Frame {
     /// The end of somebody's attack, for what holds no longer than that.
-    #[must_use]
     pub fn ends_attack(who: CombatantId) -> Frame {
         Frame::Effects(vec![Effect::Lapse { until: Until::AttackEnds(who) }])
     }
 
     /// The frame of an exchange that is about to ask for its first check.
-    #[must_use]
     pub fn begin(exchange: Exchange) -> Option<Frame> {
         match exchange.next(None) {
             Step::Ask(exchange, ask) => Some(Frame::Exchange(exchange, ask)),
@@ -132,7 +127,6 @@ pub enum Kind {
 /// Somebody on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Walk {
-    /// Who.
     pub who: CombatantId,
     /// The squares still ahead.
     pub ahead: Vec<Pos>,
@@ -155,7 +149,6 @@ pub struct Walk {
 /// One who runs for the way out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Run {
-    /// Who.
     pub who: CombatantId,
     /// The squares still ahead; none before it has looked for a way.
     pub ahead: Option<Vec<Pos>>,
@@ -167,7 +160,6 @@ pub struct Run {
 
 impl Run {
     /// One who is about to run.
-    #[must_use]
     pub const fn of(who: CombatantId) -> Run {
         Run { who, ahead: None, struck: Vec::new(), was_hit: false }
     }
@@ -178,11 +170,9 @@ impl Run {
 pub struct Joining {
     /// One of its kind.
     pub like: CombatantId,
-    /// What it is called.
     pub name: String,
     /// On which side.
     pub side: SideId,
-    /// Where.
     pub at: Pos,
 }
 
@@ -269,7 +259,6 @@ impl Stack {
     }
 
     /// Where the rest of somebody's attack begins in the stack: beneath all dice that are still to come. None where no die is.
-    #[must_use]
     pub fn rest_of_attack(&self, who: CombatantId) -> Option<usize> {
         let is_rest = |frame: &Frame| match frame {
             Frame::Blast { who: own, .. }
@@ -290,7 +279,6 @@ impl Stack {
     }
 
     /// What the topmost frame is for; none where nothing is under way.
-    #[must_use]
     pub fn top(&self) -> Option<Kind> {
         self.frames.last().map(|frame| match frame {
             Frame::Order(_)
@@ -323,7 +311,6 @@ impl Stack {
     }
 
     /// What is offered right now.
-    #[must_use]
     pub fn offer(&self) -> Option<Offer> {
         match self.frames.last() {
             Some(Frame::Offer(offer)) => Some(*offer),

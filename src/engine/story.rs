@@ -39,7 +39,6 @@ impl Story {
 }
 
 /// The sides that perceive what one does.
-#[must_use]
 pub fn perceivers(table: &Table<'_>, who: CombatantId) -> SideSet {
     table.knowledge.seers(who).and(table.side(who))
 }

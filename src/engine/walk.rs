@@ -10,7 +10,6 @@ use crate::rules::table::Table;
 
 impl Walk {
     /// Somebody about to walk along some squares.
-    #[must_use]
     pub const fn along(who: CombatantId, ahead: Vec<Pos>, shift: Option<Shift>) -> Walk {
         Walk {
             who,
@@ -26,7 +25,6 @@ impl Walk {
     }
 
     /// Somebody about to be pushed along some squares, or to step along them as a reaction.
-    #[must_use]
     pub fn free(who: CombatantId, ahead: Vec<Pos>) -> Walk {
         Walk { is_free: true, ..Walk::along(who, ahead, None) }
     }

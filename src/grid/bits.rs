@@ -72,14 +72,11 @@ impl Bits {
         }
     }
 
-    /// Puts all squares of a row from one to another into the set, whichever of the two comes first.
-    ///
-    /// # Panics
-    /// If one of them is off the board.
+    /// Puts all squares of a row from one to another into the set, whichever of the two comes first. Nothing changes where
+    /// one of them is off the board.
     pub fn set_run(&mut self, one: Pos, other: Pos) {
         debug_assert_eq!(one.row, other.row, "the squares of a run lie in one row");
-        let place = |pos: Pos| self.size.index(pos).expect("the squares of a run lie on the board");
-        let (one, other) = (place(one), place(other));
+        let (Some(one), Some(other)) = (self.size.index(one), self.size.index(other)) else { return };
         let (first, last) = (one.min(other), one.max(other));
         for word in first / 64..=last / 64 {
             let from = first.saturating_sub(word * 64);

@@ -33,7 +33,6 @@ pub struct Setup {
 }
 
 /// The seed of one battle of a batch, by which it can be fought again and watched.
-#[must_use]
 pub const fn battle_seed(seed: u64, number: u64) -> u64 {
     // Two rounds of a mixing function whose every step can be undone, so that no two numbers share a seed.
     let mut mixed = seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15);

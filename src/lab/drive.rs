@@ -14,19 +14,16 @@ pub struct Profiles {
 
 impl Profiles {
     /// The scenario's own opponents, and the careful one where it has none.
-    #[must_use]
     pub fn of_scenario() -> Profiles {
         Profiles::default()
     }
 
     /// The same profile for everybody.
-    #[must_use]
     pub fn all(profile: Profile) -> Profiles {
         Profiles { by_side: Vec::new(), for_all: Some(profile) }
     }
 
     /// These, with another profile for one side.
-    #[must_use]
     pub fn with(mut self, side: SideId, profile: Profile) -> Profiles {
         if self.by_side.len() <= side.index() {
             self.by_side.resize(side.index() + 1, None);
@@ -36,7 +33,6 @@ impl Profiles {
     }
 
     /// The profile that decides for a combatant.
-    #[must_use]
     pub fn of(&self, table: &Table<'_>, who: CombatantId) -> Profile {
         let asked = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
         let own = || table.body(who).and_then(|body| Profile::at(body.control));

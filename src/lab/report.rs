@@ -61,7 +61,6 @@ pub struct RoundsReport {
 pub struct CombatantReport {
     /// The short name that maps and orders use, by which namesakes are told apart.
     pub key: String,
-    /// What it is called.
     pub name: String,
     /// Its side, as scenarios name it.
     pub side: String,
@@ -87,7 +86,6 @@ pub struct TimedReport {
 
 impl Report {
     /// The report on what was tallied.
-    #[must_use]
     pub(super) fn of(tally: &Tally, muster: &Muster, rulebook: &str, seed: u64) -> Report {
         let scenario = &muster.scenario;
         let share = |part: u64| ratio(part, tally.battles);
@@ -119,7 +117,6 @@ impl Report {
     }
 
     /// This report with the time that the batch took.
-    #[must_use]
     pub fn timed(self, elapsed_s: f64) -> TimedReport {
         let battles_per_s = if elapsed_s > 0.0 { self.battles as f64 / elapsed_s } else { 0.0 };
         TimedReport { report: self, elapsed_s, battles_per_s }
@@ -147,7 +144,6 @@ impl Report {
 
     /// The report as rows of a table: one for each side, one for each combatant, one for the draws and one for each
     /// measure of the rounds. A cell that does not apply is empty.
-    #[must_use]
     pub fn csv_rows(&self) -> Vec<[String; 16]> {
         let start =
             [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
@@ -186,7 +182,6 @@ impl Report {
 
 impl Interval {
     /// Where a share lies that so many of so many tries suggest, with 95 % confidence (Wilson's score interval).
-    #[must_use]
     pub fn wilson(successes: u64, tries: u64) -> Interval {
         if tries == 0 {
             return Interval(0.0, 1.0);

@@ -32,7 +32,6 @@ pub struct Lot {
 
 impl Tally {
     /// Nothing, for so many sides and combatants.
-    #[must_use]
     pub fn none(sides: usize, combatants: usize) -> Tally {
         let (wins, combatants) = (vec![0; sides], vec![Lot::default(); combatants]);
         Tally { wins, combatants, ..Tally::default() }
@@ -66,7 +65,6 @@ impl Tally {
     }
 
     /// Adds another tally of the same sides and combatants.
-    #[must_use]
     pub fn and(mut self, other: &Tally) -> Tally {
         self.battles += other.battles;
         self.draws += other.draws;

@@ -8,7 +8,6 @@ use crate::dice::{Goal, Rolled};
 
 impl Teller {
     /// A roll that was made: who, what for, each die, each modifier, the threshold, and how it came out.
-    #[must_use]
     pub fn rolled(
         &self,
         who: Option<CombatantId>,
@@ -147,7 +146,6 @@ impl Teller {
     }
 
     /// What a check puts to the test.
-    #[must_use]
     pub fn tested(&self, tested: Tested) -> String {
         match tested {
             Tested::Skill(skill) => self.words.skill(skill),
@@ -157,7 +155,6 @@ impl Teller {
     }
 
     /// What a check is for.
-    #[must_use]
     pub fn purpose(&self, purpose: Purpose) -> String {
         let words = &self.words;
         if let Some(words) = self.purpose_in_ordeal(purpose) {
@@ -232,7 +229,6 @@ impl Teller {
     }
 
     /// Why a number counts, or why a check is favoured or hampered.
-    #[must_use]
     pub fn reason(&self, why: Reason) -> String {
         let words = &self.words;
         match why {

@@ -13,13 +13,11 @@ impl Teller {
     /// Facts as lines: rounds, within them the turns of the sides, within those the turns of combatants, and what
     /// happened in each. As a side saw it, there is only what it perceived, and what came into its sight and
     /// went out of it.
-    #[must_use]
     pub fn chronicle(&self, facts: &[Fact], as_side: Option<SideId>) -> String {
         self.chronicle_on(facts, as_side, &mut 0)
     }
 
     /// The same, going on from facts told before: `depth` keeps whose turn it was.
-    #[must_use]
     pub fn chronicle_on(&self, facts: &[Fact], as_side: Option<SideId>, depth: &mut usize) -> String {
         let mut text = String::new();
         let seen = facts.iter().filter(|fact| is_perceived(fact, as_side));
@@ -51,7 +49,6 @@ impl Teller {
 }
 
 /// How many of these facts can be told now: those up to the last that parts walks, since one after it may still go on.
-#[must_use]
 pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
     let parts = |fact: &Fact| is_perceived(fact, as_side) && parts_walks(fact, as_side);
     facts.iter().rposition(parts).map_or(0, |place| place + 1)

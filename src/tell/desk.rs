@@ -6,7 +6,6 @@ use crate::battle::{Against, Desk, DeskFate, TrapFact};
 
 impl Teller {
     /// What the game master rules.
-    #[must_use]
     pub fn desk(&self, desk: &Desk) -> String {
         let words = &self.words;
         match desk {

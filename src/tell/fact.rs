@@ -8,7 +8,6 @@ use crate::grid::Pos;
 
 impl Teller {
     /// What happened, and the rule that the book in force cites for it.
-    #[must_use]
     pub fn fact(&self, fact: &Fact) -> String {
         let sentence = self.sentence(fact);
         match fact.clause.and_then(|clause| self.muster.book.cited(clause)) {
@@ -18,7 +17,6 @@ impl Teller {
     }
 
     /// What happened, in a sentence in which whatever does not come from the rule of the fact itself cites its own.
-    #[must_use]
     pub fn sentence(&self, fact: &Fact) -> String {
         match &fact.what {
             Happening::Rolled { who, purpose, check, rolled } => {
@@ -29,7 +27,6 @@ impl Teller {
     }
 
     /// What happened, in a sentence.
-    #[must_use]
     pub fn happening(&self, what: &Happening) -> String {
         let words = &self.words;
         match what {

@@ -7,7 +7,6 @@ use crate::grid::Pos;
 
 impl Teller {
     /// What an objective asks for.
-    #[must_use]
     pub fn objective(&self, objective: &Objective) -> String {
         match objective {
             Objective::Defeat => say!(self.words, "objective-defeat"),
@@ -36,7 +35,6 @@ impl Teller {
     }
 
     /// How a battle ended.
-    #[must_use]
     pub fn outcome(&self, outcome: Outcome) -> String {
         match outcome {
             Outcome::Won(sides) => say!(self.words, "outcome-won", sides = self.sides(sides)),

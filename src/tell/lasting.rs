@@ -7,7 +7,6 @@ use crate::rules::table::Table;
 
 impl Teller {
     /// What has become of somebody, and all that it takes away with it.
-    #[must_use]
     pub fn lasting(&self, table: &Table<'_>, who: CombatantId) -> String {
         let words = &self.words;
         let Some(body) = table.body(who) else { return String::new() };

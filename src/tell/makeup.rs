@@ -9,7 +9,6 @@ use crate::dice::{Edge, Goal, Rolled, Throw};
 /// What a check is for, and the clause that its whole line cites.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
-    /// For what.
     pub purpose: Purpose,
     /// By which rule.
     pub clause: Option<Clause>,
@@ -17,7 +16,6 @@ pub struct About {
 
 impl Teller {
     /// A check from its dice to its threshold; with what it came to, if it was rolled.
-    #[must_use]
     pub fn check(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
         let words = &self.words;
         let dice = self.dice(check, rolled, about);

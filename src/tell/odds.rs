@@ -12,14 +12,12 @@ const CASES: u64 = 46_656;
 
 impl Teller {
     /// What an order may come to, likeliest questions first, and how the first check is made up.
-    #[must_use]
     pub fn odds(&self, odds: &Odds) -> Vec<String> {
         let check = odds.first.as_ref().map(|ask| self.ask(ask));
         self.chances(odds).into_iter().map(|(_, line)| line).chain(check).collect()
     }
 
     /// What somebody would lose by an order, in a sentence; nothing where it loses no hit points however it ends.
-    #[must_use]
     pub fn harm(&self, odds: &Odds, target: CombatantId) -> Option<String> {
         let (mean, most) = odds.harm(target)?;
         let mean = format!("{mean:.1}");
@@ -27,7 +25,6 @@ impl Teller {
     }
 
     /// The chance of each thing that may come of an order, with its line.
-    #[must_use]
     pub fn chances(&self, odds: &Odds) -> Vec<(Wanted, String)> {
         let mut lines = Vec::new();
         let is_blow = odds.first.as_ref().is_some_and(|ask| matches!(ask.purpose, Purpose::Attack { .. }));
@@ -66,7 +63,6 @@ impl Teller {
     }
 
     /// A check that lies ahead, in the words in which it will be told when it is rolled.
-    #[must_use]
     pub fn ask(&self, ask: &Ask) -> String {
         let about = About { purpose: ask.purpose, clause: Some(ask.clause) };
         let (who, check) = (self.name_or_somebody(ask.who), self.check(&ask.check, None, about));
@@ -76,7 +72,6 @@ impl Teller {
 
 impl Words {
     /// A chance as a percentage.
-    #[must_use]
     pub fn percentage(&self, chance: f64) -> String {
         match chance {
             ..=0.0 => say!(self, "chance-none"),
@@ -89,7 +84,6 @@ impl Words {
     }
 
     /// A chance as a percentage, and as so many cases out of so many where it is such a number.
-    #[must_use]
     pub fn chance(&self, chance: f64) -> String {
         let percent = self.percentage(chance);
         match cases(chance) {

@@ -19,7 +19,6 @@ pub struct Label {
 
 impl Teller {
     /// The label of a deed.
-    #[must_use]
     pub fn label(&self, act: &Act) -> Label {
         let words = &self.words;
         let (short, long) = match act {
@@ -114,7 +113,6 @@ impl Teller {
     }
 
     /// Several deeds, one after the other.
-    #[must_use]
     pub fn deeds(&self, acts: &[Act]) -> String {
         self.words.remarks(acts.iter().map(|act| self.label(act).long))
     }
@@ -139,7 +137,6 @@ impl Teller {
     }
 
     /// What is put to the test, and against what.
-    #[must_use]
     pub fn trial(&self, tested: Tested, against: Against) -> String {
         let what = self.tested(tested);
         match against {
@@ -156,7 +153,6 @@ impl Teller {
     }
 
     /// What an order asks for, whoever gives it.
-    #[must_use]
     pub fn order(&self, order: &Order) -> String {
         match order {
             Order::Act { who, act } => {
@@ -169,7 +165,6 @@ impl Teller {
     }
 
     /// What one attacks with, and in what manner.
-    #[must_use]
     pub fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
         let words = &self.words;
         let weapon = self.weapon(weapon);
@@ -278,7 +273,6 @@ impl Teller {
     }
 
     /// The question that an offer asks.
-    #[must_use]
     pub fn offer(&self, offer: Offer) -> String {
         let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
         match offer.kind {

@@ -15,7 +15,6 @@ const EXACT: i128 = 1 << 53;
 
 impl Words {
     /// A phrase in words.
-    #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
         let args: Vec<_> = phrase.args.iter().map(|(name, arg)| (&**name, self.value(arg))).collect();
         self.say(&phrase.key, &args)
@@ -32,13 +31,11 @@ impl Words {
     }
 
     /// What is wrong, in a sentence without its place.
-    #[must_use]
     pub fn problem(&self, problem: &Problem) -> String {
         self.phrase(&problem.phrase)
     }
 
     /// What is wrong, with its place and the line itself, for a terminal or a text field.
-    #[must_use]
     pub fn report(&self, problem: &Problem, is_coloured: bool) -> String {
         let level = match problem.severity {
             Severity::Error => Level::Error,
@@ -81,7 +78,6 @@ impl Words {
     }
 
     /// All that is wrong, one report after another, and how much it is.
-    #[must_use]
     pub fn reports(&self, problems: &[Problem], is_coloured: bool) -> String {
         let reports = problems.iter().map(|problem| self.report(problem, is_coloured));
         let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).count();

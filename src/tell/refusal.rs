@@ -14,7 +14,6 @@ pub(super) fn feet(steps: u16) -> u32 {
 
 impl Teller {
     /// Why an order is not permitted.
-    #[must_use]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let words = &self.words;
         match refusal {

@@ -18,7 +18,6 @@ pub struct Teller {
 
 impl Teller {
     /// A teller of the battle of this muster.
-    #[must_use]
     pub fn new(words: Arc<Words>, muster: Arc<Muster>) -> Teller {
         let is_shared = |name: &str| muster.sheets.iter().filter(|sheet| sheet.name == name).count() > 1;
         let names = muster.sheets.iter().map(|sheet| {
@@ -34,13 +33,11 @@ impl Teller {
     }
 
     /// The words that it speaks in.
-    #[must_use]
     pub fn words(&self) -> &Words {
         &self.words
     }
 
     /// What a combatant is called, with its key where another one is called the same.
-    #[must_use]
     pub fn name(&self, who: CombatantId) -> String {
         self.names.get(who.index()).cloned().unwrap_or_else(|| say!(self.words, "somebody"))
     }
@@ -51,42 +48,36 @@ impl Teller {
     }
 
     /// What a weapon is called.
-    #[must_use]
     pub fn weapon(&self, weapon: WeaponId) -> String {
         let known = self.muster.arms.get(weapon.index());
         known.map_or_else(|| say!(self.words, "something"), |arm| arm.name.clone())
     }
 
     /// What armour is called.
-    #[must_use]
     pub fn armour(&self, armour: ArmourId) -> String {
         let known = self.muster.scenario.armours.get(armour.index());
         known.map_or_else(|| say!(self.words, "something"), |(_, armour)| armour.name.clone())
     }
 
     /// What a kind of creature is called.
-    #[must_use]
     pub fn creature(&self, kind: CreatureId) -> String {
         let known = self.muster.scenario.creatures.get(usize::from(kind.0));
         known.map_or_else(|| say!(self.words, "something"), |(_, creature)| creature.name.clone())
     }
 
     /// What a side is called.
-    #[must_use]
     pub fn side(&self, side: SideId) -> String {
         let known = self.muster.scenario.sides.get(side.index());
         known.map_or_else(|| say!(self.words, "somebody"), |side| side.name.clone())
     }
 
     /// What some sides are called, one after another.
-    #[must_use]
     pub fn sides(&self, sides: SideSet) -> String {
         let members = self.muster.scenario.side_ids().filter(|side| sides.contains(*side));
         self.words.list(members.map(|side| self.side(side)))
     }
 
     /// A square, as maps count it.
-    #[must_use]
     pub fn square(&self, at: Pos) -> String {
         say!(self.words, "square", col = at.col, row = at.row)
     }

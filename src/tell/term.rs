@@ -10,7 +10,6 @@ use crate::dice::Edge;
 
 impl Words {
     /// What has become of somebody, in a word or two.
-    #[must_use]
     pub fn fate(&self, fate: Fate) -> String {
         match fate {
             Fate::Awaited => say!(self, "fate-awaited"),
@@ -28,7 +27,6 @@ impl Words {
     }
 
     /// How somebody holds itself, in a word.
-    #[must_use]
     pub fn posture(&self, posture: Posture) -> String {
         match posture {
             Posture::Standing => say!(self, "posture-standing"),
@@ -37,7 +35,6 @@ impl Words {
     }
 
     /// What a track counts.
-    #[must_use]
     pub fn track(&self, track: Track) -> String {
         match track {
             Track::Injuries => say!(self, "track-injuries"),
@@ -47,7 +44,6 @@ impl Words {
     }
 
     /// So many points on a track.
-    #[must_use]
     pub fn points(&self, track: Track, points: u8) -> String {
         match track {
             Track::Injuries => say!(self, "points-injuries", points = points),
@@ -57,7 +53,6 @@ impl Words {
     }
 
     /// How light it is.
-    #[must_use]
     pub fn light(&self, light: Light) -> String {
         match light {
             Light::Darkness => say!(self, "light-darkness"),
@@ -68,7 +63,6 @@ impl Words {
     }
 
     /// A kind of damage.
-    #[must_use]
     pub fn damage_kind(&self, kind: DamageKind) -> String {
         match kind {
             DamageKind::Plain => say!(self, "damage-plain"),
@@ -85,7 +79,6 @@ impl Words {
     }
 
     /// The name of an ability.
-    #[must_use]
     pub fn ability(&self, ability: Ability) -> String {
         match ability {
             Ability::Str => say!(self, "ability-str"),
@@ -98,8 +91,6 @@ impl Words {
         }
     }
 
-    /// A skill.
-    #[must_use]
     pub fn skill(&self, skill: Skill) -> String {
         match skill {
             Skill::Blades => say!(self, "skill-blades"),
@@ -122,7 +113,6 @@ impl Words {
     }
 
     /// An aptitude.
-    #[must_use]
     pub fn aptitude(&self, aptitude: Aptitude) -> String {
         match aptitude {
             Aptitude::Constitution => say!(self, "aptitude-constitution"),
@@ -143,7 +133,6 @@ impl Words {
     }
 
     /// What is special about somebody.
-    #[must_use]
     pub fn held(&self, held: Trait) -> String {
         match held {
             Trait::Vigilant => say!(self, "trait-vigilant"),
@@ -160,7 +149,6 @@ impl Words {
     }
 
     /// How difficult a test is.
-    #[must_use]
     pub fn difficulty(&self, difficulty: Difficulty) -> String {
         match difficulty {
             Difficulty::Trivial => say!(self, "difficulty-trivial"),
@@ -171,7 +159,6 @@ impl Words {
     }
 
     /// What favours or hampers a check.
-    #[must_use]
     pub fn edge(&self, edge: Edge) -> String {
         match edge {
             Edge::Hampered => say!(self, "edge-hampered"),
@@ -181,7 +168,6 @@ impl Words {
     }
 
     /// The same, where it says how strong the position of an attacker is.
-    #[must_use]
     pub fn position(&self, edge: Edge) -> String {
         match edge {
             Edge::Hampered => say!(self, "position-weak"),
@@ -191,7 +177,6 @@ impl Words {
     }
 
     /// A part of the body.
-    #[must_use]
     pub fn body_part(&self, part: BodyPart) -> String {
         match part {
             BodyPart::Hand => say!(self, "part-hand"),
@@ -206,7 +191,6 @@ impl Words {
 
 impl Teller {
     /// What a condition is, without its end.
-    #[must_use]
     pub fn condition(&self, condition: Condition) -> String {
         match condition.kind {
             ConditionKind::Aided => {
@@ -261,7 +245,6 @@ impl Teller {
     }
 
     /// How long something holds.
-    #[must_use]
     pub fn until(&self, until: Until) -> String {
         match until {
             Until::NextCheck => say!(self.words, "until-next-check"),
@@ -278,7 +261,6 @@ impl Teller {
     }
 
     /// What a trauma is of.
-    #[must_use]
     pub fn dread(&self, dread: Dread) -> String {
         match dread {
             Dread::DeadAlly => say!(self.words, "dread-dead-ally"),

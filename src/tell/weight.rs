@@ -15,7 +15,6 @@ pub enum Weight {
 
 impl Weight {
     /// The weight of something that happened.
-    #[must_use]
     pub const fn of(what: &Happening) -> Weight {
         match what {
             Happening::RoundBegins { .. }

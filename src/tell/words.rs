@@ -21,7 +21,6 @@ pub(crate) use say;
 const STAND_IN: &str = "\u{fffd}";
 
 /// A name as it can be shown anywhere: names of files, and what is typed, may hold codes that a terminal obeys.
-#[must_use]
 pub fn plain(name: &str) -> Cow<'_, str> {
     if name.contains(char::is_control) {
         name.replace(char::is_control, STAND_IN).into()
@@ -39,7 +38,6 @@ impl Words {
     /// The words of a language from Fluent sources. Where two sources have the same message, the later one holds, so a
     /// complete language put first serves for whatever a translation leaves out. A message that cannot be read
     /// is passed over.
-    #[must_use]
     pub fn new(language: &str, sources: &[&str]) -> Words {
         let language: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
@@ -53,19 +51,16 @@ impl Words {
     }
 
     /// The words that the game is written in.
-    #[must_use]
     pub fn english() -> Words {
         Words::new("en", &[ENGLISH])
     }
 
     /// Whether there is a message of that name.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
     /// A message in words. Where there is none, its name has to do: a gap in a translation stops no battle.
-    #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let message = self.bundle.get_message(id);
         let Some(pattern) = message.as_ref().and_then(|message| message.value()) else {
@@ -76,13 +71,11 @@ impl Words {
     }
 
     /// Things one after another, as `a, b, c`.
-    #[must_use]
     pub fn list<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.join("list-next", items)
     }
 
     /// Remarks one after another, each of which may be a list itself, as `a; b; c`.
-    #[must_use]
     pub fn remarks<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.join("remark-next", items)
     }

@@ -36,13 +36,11 @@ fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
 
 impl Art {
     /// The picture of a mark.
-    #[must_use]
     pub fn mark(&self, mark: Mark) -> Handle<Image> {
         self.marks.get(&mark).cloned().unwrap_or_default()
     }
 
     /// A sprite of a mark, so many squares wide.
-    #[must_use]
     pub fn sprite(&self, mark: Mark, squares: f32, colour: Color) -> Sprite {
         Sprite {
             image: self.mark(mark),
@@ -62,7 +60,6 @@ impl Art {
 }
 
 /// A canvas as an image.
-#[must_use]
 pub fn image_of(canvas: Canvas) -> Image {
     let size =
         Extent3d { width: canvas.width.max(1), height: canvas.height.max(1), depth_or_array_layers: 1 };
@@ -78,7 +75,6 @@ pub fn image_of(canvas: Canvas) -> Image {
 }
 
 /// A painted colour as the window's.
-#[must_use]
 pub fn colour_of(paint: super::paint::Paint) -> Color {
     let [red, green, blue] = paint.colour;
     Color::srgba(red, green, blue, paint.alpha)

@@ -12,7 +12,6 @@ use crate::grid::{Footprint, Pos, Size};
 /// The part of the window that the panels leave to the board, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Opening {
-    /// Where it is.
     pub rect: Rect,
     /// Whether the pointer is over something that lies above the board.
     pub is_covered: bool,
@@ -73,27 +72,23 @@ fn set_up(mut commands: Commands) {
 }
 
 /// The middle of a square in the drawn world.
-#[must_use]
 pub fn middle_of(at: Pos) -> Vec2 {
     Vec2::new((f32::from(at.col) + 0.5) * SQUARE, -(f32::from(at.row) + 0.5) * SQUARE)
 }
 
 /// The middle of a body in the drawn world.
-#[must_use]
 pub fn middle_of_body(body: Footprint) -> Vec2 {
     let more = f32::from(body.side() - 1) * SQUARE / 2.0;
     middle_of(body.corner()) + Vec2::new(more, -more)
 }
 
 /// The square that a point of the drawn world lies on.
-#[must_use]
 pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
     let at = Pos::new((point.x / SQUARE).floor() as i16, (-point.y / SQUARE).floor() as i16);
     size.contains(at).then_some(at)
 }
 
 /// The square under the pointer, if nothing lies over it.
-#[must_use]
 pub fn square_under_pointer(
     window: &Window,
     opening: &Opening,
@@ -156,7 +151,6 @@ fn aim(
 }
 
 /// Units of the drawn world to a pixel of the window.
-#[must_use]
 pub fn units_to_a_pixel(gaze: &Gaze) -> f32 {
     SQUARE / gaze.zoom
 }

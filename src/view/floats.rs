@@ -27,13 +27,11 @@ pub struct Rising {
 
 impl Rising {
     /// Where in the drawn world it has got to.
-    #[must_use]
     pub fn place(&self) -> Vec2 {
         self.from + Vec2::new(0.0, SQUARE * 0.55 * self.age / LIFE)
     }
 
     /// How much of it is left to be seen, from 1 to 0.
-    #[must_use]
     pub fn strength(&self) -> f32 {
         (2.0 * (1.0 - self.age / LIFE)).clamp(0.0, 1.0)
     }

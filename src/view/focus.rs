@@ -41,7 +41,6 @@ impl Focus {
     }
 
     /// An attack as the swings are shared out; the first of those who get any is the one that is attacked.
-    #[must_use]
     pub fn shared_out(&self, act: Act) -> Act {
         match (act, self.shares.split_first()) {
             (Act::Attack { weapon, manner, .. }, Some((first, rest))) => {
@@ -53,14 +52,12 @@ impl Focus {
     }
 
     /// Whether it holds another tool than a weapon to be used plainly, which is what it holds where it has not chosen.
-    #[must_use]
     pub const fn holds_special(&self) -> bool {
         const PLAINLY: Manner = Manner { second: None, daring: false };
         matches!(self.tool, Some(tool) if !matches!(tool, Tool::Attack(_, PLAINLY)))
     }
 
     /// Whether anything was begun that could be given up.
-    #[must_use]
     pub fn is_under_way(&self) -> bool {
         !self.via.is_empty() || !self.shares.is_empty() || self.holds_special()
     }
@@ -125,13 +122,11 @@ pub struct Blow {
 
 impl Prospect {
     /// Whose prospect it is.
-    #[must_use]
     pub fn who(&self) -> Option<CombatantId> {
         self.about.map(|(_, who, _)| who)
     }
 
     /// A tool of the action bar, with all that it may lead to.
-    #[must_use]
     pub fn offered(&self, tool: Tool) -> Option<&Offered> {
         self.tools.iter().find(|offered| offered.tool == tool)
     }
@@ -221,7 +216,6 @@ fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>
 }
 
 /// What a click on a square would do.
-#[must_use]
 pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, at: Pos) -> Option<Aim> {
     let table = stage.table();
     let held = focus.tool.and_then(|tool| prospect.offered(tool));

@@ -18,7 +18,6 @@ use crate::grid::Footprint;
 /// What somebody means to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meant {
-    /// Who.
     pub who: CombatantId,
     /// What is still to come, in order.
     pub acts: Vec<Act>,
@@ -36,7 +35,6 @@ pub fn plugin(app: &mut App) {
 
 /// What everybody means to do in this round, as far as the viewer has been told, and what its own side is putting
 /// together right now.
-#[must_use]
 pub fn meant(stage: &Stage) -> Vec<Meant> {
     let told = stage.told();
     let begins = |fact: &crate::battle::Fact| matches!(fact.what, Happening::RoundBegins { .. });

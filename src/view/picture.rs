@@ -58,7 +58,6 @@ pub struct Picture {
 
 impl Picture {
     /// The picture before anything has happened.
-    #[must_use]
     pub fn new(muster: &Arc<Muster>) -> Picture {
         let still = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
         let table = still.table();
@@ -80,7 +79,6 @@ impl Picture {
     }
 
     /// The picture that these facts add up to from the beginning.
-    #[must_use]
     pub fn of<'f>(muster: &Arc<Muster>, facts: impl IntoIterator<Item = &'f Fact>) -> Picture {
         let mut picture = Picture::new(muster);
         for fact in facts {
@@ -90,7 +88,6 @@ impl Picture {
     }
 
     /// A combatant's figure.
-    #[must_use]
     pub fn figure(&self, who: CombatantId) -> Option<&Figure> {
         self.figures.get(who.index())
     }
@@ -101,7 +98,6 @@ impl Picture {
     }
 
     /// What somebody's eyes know of a combatant; nobody's eyes know everything.
-    #[must_use]
     pub fn known(&self, viewer: Option<SideId>, who: CombatantId) -> Known {
         let Some(figure) = self.figure(who).filter(|figure| figure.fate.is_on_map()) else {
             return Known::Unknown;
@@ -115,7 +111,6 @@ impl Picture {
     }
 
     /// A combatant's figure as somebody's eyes know it; none of whom they know nothing.
-    #[must_use]
     pub fn figure_as_known(&self, viewer: Option<SideId>, who: CombatantId) -> Option<Cow<'_, Figure>> {
         let figure = self.figure(who)?;
         match self.known(viewer, who) {
@@ -126,19 +121,16 @@ impl Picture {
     }
 
     /// The one in the middle of its turn, where somebody's eyes see it.
-    #[must_use]
     pub fn active_as_known(&self, viewer: Option<SideId>) -> Option<CombatantId> {
         self.active.filter(|who| self.known(viewer, *who) == Known::Seen)
     }
 
     /// The squares that a side has seen so far.
-    #[must_use]
     pub fn explored(&self, side: SideId) -> Option<&Bits> {
         self.explored.get(side.index())
     }
 
     /// The squares that a side sees as things stand.
-    #[must_use]
     pub fn in_sight(&self, side: SideId) -> Bits {
         let mut seen = Bits::none(self.board.field.size());
         for figure in self.figures.iter().filter(|figure| figure.side == side && figure.fate.is_able()) {
@@ -148,7 +140,6 @@ impl Picture {
     }
 
     /// The one whose square that is, as far as somebody's eyes know; those who can act before those who lie there.
-    #[must_use]
     pub fn on_square(&self, viewer: Option<SideId>, at: Pos) -> Option<CombatantId> {
         let here = self.everybody().filter(|(who, figure)| {
             self.known(viewer, *who) == Known::Seen && figure.footprint().contains(at)

@@ -54,7 +54,6 @@ impl Playback {
     }
 
     /// Where somebody who walks is drawn at the moment.
-    #[must_use]
     pub fn place_of(&self, who: CombatantId, size: u8) -> Option<Vec2> {
         let walker = self.walk.as_ref().filter(|walker| walker.who == who)?;
         let steps = walker.elapsed / STEP;
@@ -67,7 +66,6 @@ impl Playback {
     }
 
     /// Whether something is under way on the screen.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.walk.is_some() || self.rest > 0.0
     }

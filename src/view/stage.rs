@@ -49,7 +49,6 @@ pub struct Stage {
 
 impl Stage {
     /// Puts a battle on the stage. Of a new one, what happens before its first decision is still to be shown.
-    #[must_use]
     pub fn new(session: Session) -> Stage {
         let picture = Picture::new(session.battle().muster());
         let mut stage = Stage { session, picture, shown: 0, viewer: None, edition: 0 };
@@ -70,19 +69,16 @@ impl Stage {
     }
 
     /// The battle.
-    #[must_use]
     pub fn battle(&self) -> &Battle {
         self.session.battle()
     }
 
     /// What never changes about it.
-    #[must_use]
     pub fn muster(&self) -> &Arc<Muster> {
         self.battle().muster()
     }
 
     /// What the eyes that look at it may know.
-    #[must_use]
     pub fn table(&self) -> Table<'_> {
         let table = self.battle().table();
         match self.viewer {
@@ -92,25 +88,21 @@ impl Stage {
     }
 
     /// The next fact that has not been shown yet.
-    #[must_use]
     pub fn next_fact(&self) -> Option<&Fact> {
         self.battle().chronicle().since(self.shown).first()
     }
 
     /// Whether the viewer perceives a fact.
-    #[must_use]
     pub fn perceives(&self, fact: &Fact) -> bool {
         self.viewer.is_none_or(|side| fact.seen_by.contains(side))
     }
 
     /// How many facts have been shown.
-    #[must_use]
     pub const fn shown(&self) -> usize {
         self.shown
     }
 
     /// The facts that have been shown, oldest first.
-    #[must_use]
     pub fn told(&self) -> &[Fact] {
         let facts = self.battle().chronicle().since(0);
         &facts[..self.shown.min(facts.len())]
@@ -125,7 +117,6 @@ impl Stage {
     }
 
     /// Whether everything has been shown that has happened.
-    #[must_use]
     pub fn is_settled(&self) -> bool {
         self.next_fact().is_none()
     }
@@ -138,20 +129,17 @@ impl Stage {
     }
 
     /// What the battle waits for, once everything before it has been shown.
-    #[must_use]
     pub fn awaiting(&self) -> Option<Awaiting> {
         if self.is_settled() { self.battle().awaiting() } else { None }
     }
 
     /// Those whom a person may give orders right now.
-    #[must_use]
     pub fn in_hand(&self) -> Vec<CombatantId> {
         let candidates = self.battle().candidates();
         candidates.into_iter().filter(|who| self.battle().control(*who) == Control::Player).collect()
     }
 
     /// Whether it is a person who has to decide next.
-    #[must_use]
     pub fn is_for_a_person(&self) -> bool {
         match self.battle().awaiting() {
             Some(Awaiting::Answer(offer)) => self.battle().control(offer.to) == Control::Player,

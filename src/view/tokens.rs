@@ -149,7 +149,6 @@ fn look_of(
 }
 
 /// What is written on a token.
-#[must_use]
 pub fn letters(stage: &Stage, who: CombatantId) -> String {
     let muster = stage.muster();
     let sheet = muster.sheet(who);
@@ -351,7 +350,6 @@ fn breathe(time: Res<Time>, mut parts: Query<&mut Transform, With<Breathing>>) {
 }
 
 /// The colour of a side as the window's.
-#[must_use]
 pub fn side_colour(side: crate::battle::SideId) -> Color {
     colour_of(side_paint(side))
 }

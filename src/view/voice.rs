@@ -13,7 +13,6 @@ pub struct Voice(pub Arc<Words>);
 
 impl Voice {
     /// A teller of what happens on the stage.
-    #[must_use]
     pub fn teller(&self, stage: &Stage) -> Teller {
         Teller::new(Arc::clone(&self.0), Arc::clone(stage.muster()))
     }

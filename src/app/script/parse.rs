@@ -33,7 +33,6 @@ impl Script {
 
 impl Failure {
     /// The failure in a sentence with its place.
-    #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         say!(words, "script-failed", script = &self.script, line = self.line, why = &self.why)
     }

@@ -9,54 +9,29 @@ use crate::grid::Pos;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum FlameFact {
     /// Somebody lit one that it carries.
-    Lit {
-        /// Who.
-        who: CombatantId,
-        /// What.
-        item: WeaponId,
-    },
+    Lit { who: CombatantId, item: WeaponId },
     /// Somebody put one out that it carries.
-    Doused {
-        /// Who.
-        who: CombatantId,
-        /// What.
-        item: WeaponId,
-    },
+    Doused { who: CombatantId, item: WeaponId },
     /// One slipped from somebody's hand, or was let go of.
     Dropped {
-        /// Whose.
         who: CombatantId,
-        /// The thing.
         flame: Flame,
         /// Where it lies.
         at: Pos,
     },
     /// Somebody took one up.
     TakenUp {
-        /// Who.
         who: CombatantId,
-        /// The thing.
         flame: Flame,
         /// From where.
         from: Pos,
     },
     /// A spell or an item has made one, on somebody or on a square.
-    Kindled {
-        /// The light.
-        flame: Flame,
-        /// Where.
-        on: Mark,
-    },
+    Kindled { flame: Flame, on: Mark },
     /// One that somebody carries has burnt down.
-    BurntDown {
-        /// Whose.
-        who: CombatantId,
-        /// The thing.
-        flame: Flame,
-    },
+    BurntDown { who: CombatantId, flame: Flame },
     /// One that lies about has burnt down.
     BurntOut {
-        /// The thing.
         flame: Flame,
         /// Where it lay.
         at: Pos,
@@ -65,7 +40,6 @@ pub enum FlameFact {
 
 impl FlameFact {
     /// Who this is about; nobody where something lies about.
-    #[must_use]
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             FlameFact::Lit { who, .. }

@@ -89,13 +89,11 @@ pub struct OrderProblem {
 
 impl OrderProblem {
     /// Something is wrong at a place.
-    #[must_use]
     pub fn new(span: Span, phrase: Phrase) -> OrderProblem {
         OrderProblem { span, phrase, suggestion: None }
     }
 
     /// Something else should stand there; `known` are the words to choose from.
-    #[must_use]
     pub fn unfit<'k>(
         span: Span,
         found: &str,

@@ -10,7 +10,6 @@ use crate::dice::Edge;
 
 /// The text form of an order, on one line. What has no name (it was never in this battle) gets an empty one, which no
 /// reader takes for another's.
-#[must_use]
 pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
     let printer = Printer { names };
     match order {

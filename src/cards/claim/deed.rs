@@ -21,7 +21,6 @@ pub enum Deed {
 
 /// Kinds of deeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum DeedKind {
     Move,
     Step,

@@ -35,7 +35,6 @@ pub struct Found {
 }
 
 /// Holds a claim against the battle. What was refused is judged by whoever gave the orders.
-#[must_use]
 pub fn judge(claim: &Claim, witness: &Witness<'_>) -> Found {
     let (is_so, instead) = witness.look(&claim.what);
     Found { holds: is_so != claim.is_denied, instead }

@@ -72,7 +72,6 @@ pub enum What {
 
 /// What a combatant may be said to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Being {
     Able,
     Dead,
@@ -103,7 +102,6 @@ pub enum Being {
 /// One combatant or a whole side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
-    /// A combatant.
     One(CombatantId),
     /// A side.
     Side(SideId),
@@ -111,7 +109,6 @@ pub enum Actor {
 
 /// What is counted of a combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Count {
     Injuries,
     Fatigue,
@@ -161,7 +158,6 @@ impl Count {
 
 /// A condition, as cards tell it apart from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Held {
     /// By somebody, where that is said.
     Aided(Option<CombatantId>),

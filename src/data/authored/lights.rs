@@ -9,7 +9,6 @@ use crate::grid::Pos;
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CarriedLightFile {
-    /// The item.
     pub item: String,
     /// Whether it burns.
     #[serde(default = "yes")]
@@ -23,7 +22,6 @@ pub struct CarriedLightFile {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedLightFile {
-    /// Where it is.
     pub at: Pos,
     /// The item, which anybody may take up.
     #[serde(default)]

@@ -14,7 +14,6 @@ use crate::grid::Pos;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ScenarioFile {
-    /// What it is called.
     pub name: String,
     /// What its author says of it.
     pub notes: String,
@@ -101,9 +100,7 @@ pub struct SideFile {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CombatantFile {
-    /// Its kind.
     pub creature: String,
-    /// Its side.
     pub side: String,
     /// What it is called, where that is not its kind's name.
     pub name: Option<String>,
@@ -167,7 +164,6 @@ pub struct CombatantFile {
 
 impl CombatantFile {
     /// The state it starts in.
-    #[must_use]
     pub fn start(&self) -> Start {
         Start {
             hp: self.hp,
@@ -210,7 +206,6 @@ pub enum ObjectiveFile {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventFile {
-    /// When.
     pub when: WhenFile,
     /// What, one after another.
     pub r#do: Vec<ThenFile>,
@@ -250,7 +245,6 @@ pub enum ThenFile {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PartyFile {
-    /// What it is called.
     pub name: String,
     /// What its players say of it.
     #[serde(skip_serializing_if = "is_unsaid")]
@@ -263,9 +257,7 @@ pub struct PartyFile {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MemberFile {
-    /// Its kind.
     pub creature: String,
-    /// What it is called.
     #[serde(skip_serializing_if = "is_unsaid")]
     pub name: Option<String>,
     /// What it carries, where that is not its kind's.
@@ -320,7 +312,6 @@ pub struct MemberFile {
 
 impl MemberFile {
     /// The member as a combatant of a side.
-    #[must_use]
     pub fn enlist(&self, side: &str) -> CombatantFile {
         CombatantFile {
             creature: self.creature.clone(),

@@ -11,7 +11,6 @@ use crate::battle::Problem;
 use crate::rules::book::muster::Muster;
 
 /// What a scenario says and its rulebook does not read, and aims that a surrender loses.
-#[must_use]
 pub fn cautions(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let mut cautions = unread(muster, tree);
     cautions.extend(lost_by_surrender(muster, tree));

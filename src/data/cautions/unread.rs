@@ -10,7 +10,6 @@ use crate::rules::book::rulebook::{Axis, Rulebook};
 type Said = (&'static str, Span);
 
 /// Everything that a scenario says and its rulebook does not read.
-#[must_use]
 pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let found = Found { muster, tree };
     let book = muster.book.as_ref();

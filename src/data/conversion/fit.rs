@@ -44,14 +44,12 @@ impl Conversion {
     }
 
     /// The blocks of these books that armour lacks.
-    #[must_use]
     pub fn fill_armour(&self, armour: &Armour, books: &[String]) -> Filling<ArmourBlock> {
         self.fill(&armour.blocks, books, |sources, book| work_out(&self.armours, &(), sources, book))
     }
 
     /// The blocks of these books that a weapon lacks. What a spell does is an affair of each book, so none of its blocks
     /// can be worked out.
-    #[must_use]
     pub fn fill_weapon(&self, weapon: &Weapon, books: &[String]) -> Filling<WeaponBlock> {
         if weapon.spell {
             return Vec::new();
@@ -72,7 +70,6 @@ impl Conversion {
     }
 
     /// The blocks of these books that a creature lacks.
-    #[must_use]
     pub fn fill_creature(
         &self,
         creature: &Creature,

@@ -98,13 +98,11 @@ pub trait Dial {
 
 impl<D: Dial> Scale<D> {
     /// What the number is in each tier.
-    #[must_use]
     pub fn numbers(&self) -> Vec<Option<i32>> {
         self.dial.own_rows().unwrap_or_else(|| self.rows.clone())
     }
 
     /// The tier that a block is in.
-    #[must_use]
     pub fn tier_of(&self, about: &D::About, block: &D::Block) -> Option<usize> {
         let number = self.dial.read(about, block).or(self.unstated)?;
         let number = number.saturating_add(self.per_size.saturating_mul(D::extra_size(about)));
@@ -126,7 +124,6 @@ impl<D: Dial> Scale<D> {
 
 impl<D: Dial> Measure<D> {
     /// The tier that the block of a book is in.
-    #[must_use]
     pub fn tier_of(&self, book: &str, about: &D::About, block: &D::Block) -> Option<usize> {
         self.books.get(book)?.first()?.tier_of(about, block)
     }
@@ -174,7 +171,6 @@ where
 
 impl Conversion {
     /// Scales that do not have a number for each tier.
-    #[must_use]
     pub fn faults(&self, tree: &Tree) -> Vec<Problem> {
         let mut problems = Vec::new();
         uneven("creatures", &self.creatures, tree, &mut problems);
@@ -211,7 +207,6 @@ fn uneven<D: Dial>(
 }
 
 /// The table, if there is one.
-#[must_use]
 pub fn conversion_of(catalogue: &Catalogue) -> Option<Conversion> {
     let file = read::<Conversion>(catalogue.text(CONVERSION)?);
     file.value.filter(|table| table.faults(&file.tree).is_empty())

@@ -14,7 +14,6 @@ pub struct Addition<'t> {
 }
 
 /// The text of a file with additions.
-#[must_use]
 pub fn with_additions(tree: &Tree, additions: &[Addition<'_>]) -> String {
     let mut insertions: Vec<(usize, String)> =
         additions.iter().flat_map(|own| insertions(tree, own)).collect();

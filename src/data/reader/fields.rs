@@ -6,7 +6,6 @@ use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
 /// The fields that a file of this type may have; none if it is no struct.
-#[must_use]
 pub fn field_names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     match T::deserialize(Asked) {
         Err(Answer(names)) => names,

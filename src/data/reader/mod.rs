@@ -56,7 +56,6 @@ pub struct Read<T> {
 }
 
 /// Reads a text as RON and as a `T`.
-#[must_use]
 pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
     let Parsed { tree, mut problems, keeps_shape } = parse(source);
     let value = if keeps_shape { read_tree(&tree, &mut problems) } else { None };
@@ -92,14 +91,12 @@ fn gather_missing_fields(problems: &mut Vec<Problem>) {
 
 impl<T> Read<T> {
     /// The value, or else what could be made of one to find out what else is wrong.
-    #[must_use]
     pub fn any(&self) -> Option<&T> {
         self.value.as_ref().or(self.draft.as_ref())
     }
 
     /// Adds what was found in the meaning of the value: all of it, but for what merely follows from something that was
     /// wrong in the writing already.
-    #[must_use]
     pub fn joined_with(&self, found: Vec<Problem>) -> Vec<Problem> {
         let is_news = |problem: &Problem| {
             let about = problem.span.filter(|_| problem.source.as_ref() == Some(&self.tree.source));

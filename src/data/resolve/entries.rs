@@ -35,7 +35,6 @@ const WEAPON_DICE: [u16; 5] = [4, 6, 8, 10, 12];
 pub type Faults<'e> = Vec<(Vec<Step<'e>>, Phrase)>;
 
 /// What a creature cannot be, by the way to what says so.
-#[must_use]
 pub fn creature_faults(creature: &Creature) -> Faults<'_> {
     let mut faults = Vec::new();
     if !(1..=4).contains(&creature.size) {
@@ -53,7 +52,6 @@ pub fn creature_faults(creature: &Creature) -> Faults<'_> {
 }
 
 /// What a weapon cannot be, by the way to what says so.
-#[must_use]
 pub fn weapon_faults(weapon: &Weapon) -> Faults<'_> {
     let mut faults = block_faults(&weapon.blocks);
     faults.extend(distance_fault("reach", weapon.reach));
@@ -62,7 +60,6 @@ pub fn weapon_faults(weapon: &Weapon) -> Faults<'_> {
 }
 
 /// What an item cannot be, by the way to what says so.
-#[must_use]
 pub fn item_faults(item: &Item) -> Faults<'_> {
     let mut faults = block_faults(&item.blocks);
     let uneven = uneven_feet(item.range);

@@ -13,7 +13,6 @@ const LONGEST: usize = 256;
 
 /// A map that has been read.
 pub struct Drawn {
-    /// The field.
     pub field: Field,
     /// The mark of each square.
     marks: Grid<char>,

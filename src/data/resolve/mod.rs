@@ -40,7 +40,6 @@ const CROWD: usize = 256;
 const GEAR: usize = 64;
 
 /// Reads a scenario and looks up all that it names.
-#[must_use]
 pub fn load_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Loaded<Scenario> {
     let file = read::<ScenarioFile>(source);
     let Some(value) = file.any() else {
@@ -53,7 +52,6 @@ pub fn load_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Loaded
 }
 
 /// Looks up all that a scenario names.
-#[must_use]
 pub fn resolve(catalogue: &Catalogue, id: &str, file: &ScenarioFile, tree: &Tree) -> Loaded<Scenario> {
     let mut work = Work {
         catalogue,
@@ -198,7 +196,6 @@ impl Work<'_> {
 }
 
 /// Stat blocks under names that no rulebook reads.
-#[must_use]
 pub fn stray_blocks(
     catalogue: &Catalogue,
     tree: &Tree,
@@ -235,7 +232,6 @@ fn read_instead(catalogue: &Catalogue, book: &str) -> Option<Phrase> {
 }
 
 /// A name for people, from the name of a file.
-#[must_use]
 pub fn title_of(id: &str) -> String {
     let words = id.replace(['_', '-'], " ");
     let mut letters = words.chars();

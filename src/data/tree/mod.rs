@@ -29,7 +29,6 @@ pub const PROBLEM_LIMIT: usize = 40;
 pub struct Node {
     /// Where all of it stands.
     pub span: Span,
-    /// What it is.
     pub value: Value,
     /// Its number among the values of its tree, in the order in which they begin.
     pub(in crate::data) id: usize,
@@ -74,7 +73,6 @@ pub struct Word {
 /// A field of a struct.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
-    /// Its name.
     pub word: Word,
     /// Its value.
     pub node: Node,
@@ -94,7 +92,6 @@ pub enum Step<'a> {
 impl Node {
     /// The part of a value that shows what it is: all of a plain value, but only the name or the bracket at the start of
     /// one with parts.
-    #[must_use]
     pub fn head(&self) -> Span {
         match &self.value {
             Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) => word.span,
@@ -161,14 +158,12 @@ pub struct Tree {
 
 impl Tree {
     /// The value at the end of a path.
-    #[must_use]
     pub fn find(&self, path: &[Step]) -> Option<&Node> {
         path.iter().try_fold(&self.root, |node, step| node.within_some().child(*step))
     }
 
     /// Where the value at the end of a path begins to show; where a step leads nowhere, the place of the last value that
     /// exists on the way.
-    #[must_use]
     pub fn place(&self, path: &[Step]) -> Span {
         let mut node = &self.root;
         for step in path {
@@ -181,7 +176,6 @@ impl Tree {
     }
 
     /// The name under which the value at the end of a path stands; the value itself where it has none.
-    #[must_use]
     pub fn place_of_name(&self, path: &[Step]) -> Span {
         let name = path.split_last().and_then(|(last, before)| match (last, &self.find(before)?.value) {
             (Step::Field(name), Value::Struct(_, fields)) => {
@@ -196,7 +190,6 @@ impl Tree {
     }
 
     /// The value that a place is the beginning of: the outermost one that shows itself there.
-    #[must_use]
     pub fn begun_at(&self, place: Span) -> Option<&Node> {
         let mut node = &self.root;
         while node.head() != place {
@@ -208,7 +201,6 @@ impl Tree {
     }
 
     /// A problem that was found in what a value means, at that value's place.
-    #[must_use]
     pub fn complain(&self, path: &[Step], phrase: Phrase) -> Problem {
         Problem::error(phrase).at(&self.source, self.place(path))
     }

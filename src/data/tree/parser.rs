@@ -27,7 +27,6 @@ pub struct Parsed {
 }
 
 /// Reads a text as RON.
-#[must_use]
 pub fn parse(source: &Source) -> Parsed {
     let mut parser = Parser {
         scanner: Scanner::new(source),

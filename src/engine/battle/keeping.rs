@@ -62,7 +62,6 @@ impl Battle {
     }
 
     /// Takes down everything that can change.
-    #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let table = self.table();
         Snapshot {

@@ -13,9 +13,7 @@ use crate::engine::session::{Given, Session};
 /// What a record says of its battle beside what the session knows.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
-    /// The scenario's name.
     pub scenario: &'a str,
-    /// The rulebook's name.
     pub rulebook: &'a str,
     /// Every authored file that the battle was made from: its name and its whole text.
     pub sources: &'a [(&'a str, &'a str)],
@@ -32,7 +30,6 @@ pub struct Journal {
 
 impl Journal {
     /// Begins a record: the journal and the text that the record begins with.
-    #[must_use]
     pub fn begin(session: &Session, about: &About<'_>) -> (Journal, String) {
         let mut journal = Journal { checksum: String::new(), given: Vec::new(), rounds: Vec::new() };
         let mut text = String::new();
@@ -54,7 +51,6 @@ impl Journal {
     }
 
     /// Goes on with a record that was read, where the session was replayed from it without a difference.
-    #[must_use]
     pub fn go_on(reading: &Reading, session: &Session) -> Journal {
         let written = reading.record.as_ref().map_or(0, |record| record.entries.len());
         let rounds =
@@ -65,7 +61,6 @@ impl Journal {
     }
 
     /// The lines that are still to be written.
-    #[must_use]
     pub fn catch_up(&mut self, session: &Session) -> String {
         let mut text = String::new();
         let now = || session.given().enumerate().map(|(place, given)| (given, session.fingerprint(place)));

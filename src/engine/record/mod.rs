@@ -70,9 +70,7 @@ pub struct Record {
     pub program: String,
     /// Every authored file that the battle was made from: its name and its whole text.
     pub sources: Vec<(String, String)>,
-    /// The scenario's name.
     pub scenario: String,
-    /// The rulebook's name.
     pub rulebook: String,
     /// Who stands at whose controls; those whom the scenario names, where that was not written down.
     pub seating: Option<Seating>,
@@ -104,7 +102,6 @@ pub struct RecordEntry {
 pub struct RecordRound {
     /// After how many entries.
     pub after: usize,
-    /// Which round.
     pub round: u16,
     /// The battle as it was then, as JSON.
     pub snapshot: String,

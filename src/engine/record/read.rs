@@ -25,46 +25,29 @@ pub struct Reading {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordNote {
     /// The last line was not written to its end, and is left out.
-    Torn {
-        /// Which line.
-        line: usize,
-    },
+    Torn { line: usize },
     /// A line was changed or damaged; it and all after it are left out.
-    Broken {
-        /// Which line.
-        line: usize,
-    },
+    Broken { line: usize },
     /// A line says what this version does not understand, and is passed over.
     Unknown {
-        /// Which line.
         line: usize,
         /// Its word.
         word: String,
     },
     /// Another version wrote it.
-    OtherVersion {
-        /// The version.
-        program: String,
-    },
+    OtherVersion { program: String },
     /// It is something else.
     NoRecord,
     /// A line that says how the battle begins was changed or damaged.
-    BrokenBeginning {
-        /// Which line.
-        line: usize,
-    },
+    BrokenBeginning { line: usize },
     /// The program was stopped before it had written how the battle begins.
     Unbegun,
     /// Another version wrote it, in a form that this one does not know.
-    OtherForm {
-        /// The version.
-        program: String,
-    },
+    OtherForm { program: String },
 }
 
 impl RecordNote {
     /// What a person is told of it.
-    #[must_use]
     pub fn phrase(&self) -> Phrase {
         match self {
             RecordNote::Torn { line } => Phrase::new("record-torn").with("line", *line),
@@ -88,13 +71,11 @@ impl RecordNote {
 }
 
 /// Whether a file holds nothing but a piece of a record's beginning: a program was stopped before it had written the rest.
-#[must_use]
 pub fn is_unbegun(bytes: &[u8]) -> bool {
     bytes.is_empty() || read_record(bytes).notes == [RecordNote::Unbegun]
 }
 
 /// Reads a record as far as it is sound.
-#[must_use]
 pub fn read_record(bytes: &[u8]) -> Reading {
     let mut reading = Reading { record: None, notes: Vec::new(), sound: 0, checksum: String::new() };
     let mut draft = Draft::default();

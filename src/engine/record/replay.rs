@@ -44,7 +44,6 @@ pub enum Mismatch {
 }
 
 /// Plays a record again with what was mustered from its own sources.
-#[must_use]
 pub fn replay(record: &Record, muster: &Arc<Muster>) -> Replay {
     let started = match &record.from {
         Some(snapshot) => resumed(muster, record.seed, snapshot),

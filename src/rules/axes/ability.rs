@@ -11,14 +11,12 @@ use crate::rules::table::Table;
 pub const ORDINARY: u8 = 10;
 
 /// What a score adds to checks.
-#[must_use]
 pub const fn modifier(score: i32) -> i32 {
     (score - 10).div_euclid(2)
 }
 
 impl Sheet {
     /// The score of an ability as an axis reads it.
-    #[must_use]
     pub fn score(&self, axis: Axis, ability: Ability) -> u8 {
         self.blocks.of(axis).scores.and_then(|scores| scores.of(ability)).unwrap_or(ORDINARY)
     }
@@ -27,7 +25,6 @@ impl Sheet {
 impl Rulebook {
     /// The score of an ability as an axis reads it, less what has been lost of it, and what it is to be without parts of
     /// one's body.
-    #[must_use]
     pub fn score_left(&self, sheet: &Sheet, axis: Axis, ability: Ability, losses: Option<&Losses>) -> i32 {
         let handicap = |handicap| match handicap {
             Handicap::Score(of, amount) if of == ability => i32::from(amount),
@@ -42,21 +39,18 @@ impl Rulebook {
 
 impl Table<'_> {
     /// The score of an ability as it is now.
-    #[must_use]
     pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
         let losses = self.body(who).and_then(|body| body.losses);
         self.muster.book.score_left(self.sheet(who), axis, ability, losses)
     }
 
     /// What an ability adds to checks, as an axis reads it; none where that is nothing.
-    #[must_use]
     pub fn ability_part(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Part> {
         let amount = modifier(self.score(who, axis, ability));
         (amount != 0).then_some(Part { why: Reason::Score(ability), amount })
     }
 
     /// What proficiency adds, as an axis reads it, where it covers any of some things; once, however many.
-    #[must_use]
     pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Part> {
         let block = self.sheet(who).blocks.of(axis);
         let own = block.proficient.as_deref().unwrap_or_default();
@@ -66,13 +60,11 @@ impl Table<'_> {
     }
 
     /// A check of an ability, with proficiency where it covers that ability; the total is the answer.
-    #[must_use]
     pub fn ability_check(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Check> {
         self.trained_check(who, axis, ability, &[])
     }
 
     /// A check of an ability in something that proficiency may cover apart from the ability; the total is the answer.
-    #[must_use]
     pub fn trained_check(
         &self,
         who: CombatantId,

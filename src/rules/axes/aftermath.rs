@@ -16,7 +16,6 @@ use crate::rules::table::Table;
 /// What stays with one who was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AftermathRule {
-    /// Nothing.
     Nothing,
     /// What a table says.
     InjuryTable(InjuryTable),
@@ -76,7 +75,6 @@ pub enum Injury {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartLost {
-    /// Which.
     pub part: BodyPart,
     /// What it is to be without it.
     #[serde(default)]
@@ -129,13 +127,11 @@ impl Table<'_> {
     }
 
     /// When the table is rolled on, where the book has one.
-    #[must_use]
     pub fn injured_when(&self) -> Option<TableTime> {
         self.injury_table().map(|table| table.when)
     }
 
     /// The roll on the table of one who was saved, and healed by so much.
-    #[must_use]
     pub fn aftermath(&self, who: CombatantId, healed: u16) -> Option<AftermathPlan> {
         let table = self.injury_table()?;
         let outlook = |injury: &Injury| match injury {
@@ -179,7 +175,6 @@ impl Rulebook {
 }
 
 /// What losing points of an ability comes to, of which one has so many; and whether it lives on unhindered.
-#[must_use]
 pub fn lose_points(
     who: CombatantId,
     (ability, score): (Ability, i32),
@@ -201,7 +196,6 @@ pub fn lose_points(
 
 impl AftermathPlan {
     /// Rolls on the table, and then what the row asks for.
-    #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         let who = self.who;
         let Some(rolled) = rolled.filter(|_| self.is_rolling) else {

@@ -31,7 +31,6 @@ pub struct Frighten {
 
 /// What makes an enemy harder to frighten.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum FrightenPlus {
     #[default]
     Nothing,
@@ -93,7 +92,6 @@ impl<'t> Table<'t> {
     }
 
     /// Whether the rulebook knows an attempt.
-    #[must_use]
     pub fn knows_attempt(&self, kind: Attempt) -> bool {
         match kind {
             Attempt::Stabilise => self.by_others().is_some() || self.medics().is_some(),
@@ -160,7 +158,6 @@ impl<'t> Table<'t> {
     }
 
     /// The first thing on somebody that care can end.
-    #[must_use]
     pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
         let conditions = self.body(who)?.conditions.0.iter().copied();
         let can_be_eased = |own: &Condition| {
@@ -176,7 +173,6 @@ impl<'t> Table<'t> {
     }
 
     /// What an attempt comes to.
-    #[must_use]
     pub fn attempt(&self, who: CombatantId, kind: Attempt, target: CombatantId) -> Option<AttemptPlan> {
         if kind == Attempt::Stabilise && self.medics().is_some() {
             let check = Some(self.test(who, self.usual_difficulty())?);
@@ -244,7 +240,6 @@ impl<'t> Table<'t> {
 
 impl AttemptPlan {
     /// Rolls, where something is to be rolled, and has its way or not.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         match (rolled, &self.check) {
             (None, Some(check)) => {
@@ -273,7 +268,6 @@ const fn axis_of(kind: Attempt) -> Axis {
 }
 
 /// The rule behind an attempt.
-#[must_use]
 pub fn clause_of(kind: Attempt) -> Clause {
     match kind {
         Attempt::Stabilise => clauses::LastChances::Stabilise.into(),

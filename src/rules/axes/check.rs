@@ -68,7 +68,6 @@ pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
 
 impl ScoreHelp {
     /// What a score gives; the highest value that it comes up to counts.
-    #[must_use]
     pub fn bonus(&self, score: i32) -> i32 {
         let met = self.1.iter().filter(|(value, _)| i32::from(*value) <= score);
         met.max_by_key(|(value, _)| *value).map_or(0, |(_, bonus)| *bonus)
@@ -76,7 +75,6 @@ impl ScoreHelp {
 }
 
 /// One or two aptitudes that apply give one, three or more give two. Worked out anew for each roll.
-#[must_use]
 pub const fn aptitude_bonus(held: u32) -> i32 {
     match held {
         0 => 0,
@@ -87,7 +85,6 @@ pub const fn aptitude_bonus(held: u32) -> i32 {
 
 /// A d6 check with the aptitudes that help and the parts of its threshold. `clause: Check::AtLeast`, and
 /// `Check::Aptitudes` for what helps.
-#[must_use]
 pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]) -> Check {
     let held = sheet.blocks.of(axis).aptitudes.unwrap_or_default().shared(help);
     let mut bonuses = SmallVec::new();
@@ -109,7 +106,6 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
 
 impl Table<'_> {
     /// What a score, as it is now, adds to a check that it may help.
-    #[must_use]
     pub fn score_help(&self, who: CombatantId, axis: Axis, help: Option<&ScoreHelp>) -> Option<Part> {
         let help = help?;
         let amount = help.bonus(self.score(who, axis, help.0));
@@ -117,7 +113,6 @@ impl Table<'_> {
     }
 
     /// Adds what being worn down takes off a check that is not about taking damage (`Penalty::Worn`).
-    #[must_use]
     pub fn worn(&self, body: &BodyRef<'_>, mut check: Check) -> Check {
         for penalty in &self.muster.book.penalties {
             if body.points(penalty.take.track) >= penalty.take.at_least {
@@ -129,7 +124,6 @@ impl Table<'_> {
     }
 
     /// The number that a check of skill has to reach where none is named.
-    #[must_use]
     pub fn usual_threshold(&self) -> Option<i32> {
         match &self.muster.book.check.take {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
@@ -140,7 +134,6 @@ impl Table<'_> {
     }
 
     /// How the rulebook tests abilities, where it does.
-    #[must_use]
     pub fn ability_rule(&self) -> Option<&AbilityRule> {
         match &self.muster.book.check.take {
             CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
@@ -149,14 +142,12 @@ impl Table<'_> {
     }
 
     /// Whether the rulebook tests skills or abilities, by a number for each.
-    #[must_use]
     pub fn tests_skills(&self) -> bool {
         matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_) | CheckRule::Pool(_))
     }
 
     /// A check of a skill or of aptitudes as the rulebook rolls it; the total is the answer. None where it does not
     /// test such a thing.
-    #[must_use]
     pub fn check_of(&self, who: CombatantId, tested: Tested) -> Option<Check> {
         match (&self.muster.book.check.take, tested) {
             (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
@@ -176,14 +167,12 @@ impl Table<'_> {
     }
 
     /// A check of aptitudes; the total is the answer.
-    #[must_use]
     pub fn aptitude_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
         let body = self.body(who)?;
         Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[])))
     }
 
     /// A d20 and the best of some skills, the first of them where several are as good; the total is the answer.
-    #[must_use]
     pub fn skill_check(&self, who: CombatantId, axis: Axis, skills: &[Skill]) -> Option<Check> {
         let body = self.body(who)?;
         let own = self.sheet(who).blocks.of(axis).skills.as_ref();

@@ -13,7 +13,6 @@ use crate::rules::table::Table;
 /// What an uncommonly good or bad roll brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CriticalRule {
-    /// Nothing.
     Nothing,
     /// Twice the damage on the best face.
     DoubleOnNatural(DoubleOnNatural),
@@ -101,7 +100,6 @@ pub enum CriticalPlan {
 
 impl Table<'_> {
     /// When a hit by somebody is a critical one; none where it never is.
-    #[must_use]
     pub fn critical(&self, attacker: CombatantId, weapon: WeaponId) -> Option<CriticalPlan> {
         match &self.muster.book.critical.take {
             CriticalRule::Nothing => None,
@@ -129,7 +127,6 @@ impl Table<'_> {
 
 impl CriticalPlan {
     /// Whether a roll that hits is a critical one by itself.
-    #[must_use]
     pub const fn is_met_by(self, rolled: &Rolled) -> bool {
         let (total, natural) = (rolled.throw.merit(rolled.total), rolled.throw.merit(rolled.natural));
         match self {
@@ -142,7 +139,6 @@ impl CriticalPlan {
     }
 
     /// What a hit deals that is a critical one by itself.
-    #[must_use]
     pub fn on(self, damage: DamagePlan) -> DamagePlan {
         match self {
             CriticalPlan::Past { .. } => damage.critically(),
@@ -154,7 +150,6 @@ impl CriticalPlan {
     }
 
     /// The roll that is made after a hit, and what its success adds to the damage.
-    #[must_use]
     pub fn roll(self) -> Option<(Check, i32)> {
         let CriticalPlan::Sum { dice: (count, sides), at_least, extra } = self else { return None };
         let mut check = Check::of(Throw::Sum { count: count.into(), sides });

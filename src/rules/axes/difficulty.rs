@@ -32,7 +32,6 @@ pub struct PoolRule {
 /// What one die must show, by difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub struct Thresholds {
     pub trivial: i32,
     pub easy: i32,
@@ -56,13 +55,11 @@ impl PoolRule {
     }
 
     /// The dice alone.
-    #[must_use]
     pub const fn throw(self) -> Throw {
         Throw::Pool { pool: self.pool(), edge: Edge::Plain }
     }
 
     /// What one die must show.
-    #[must_use]
     pub const fn threshold(self, difficulty: Difficulty) -> i32 {
         match difficulty {
             Difficulty::Trivial => self.difficulty.trivial,
@@ -75,7 +72,6 @@ impl PoolRule {
 
 impl Table<'_> {
     /// How difficult a test is of which nothing else is said.
-    #[must_use]
     pub fn usual_difficulty(&self) -> Difficulty {
         match &self.muster.book.check.take {
             CheckRule::Pool(rule) => rule.usual,
@@ -84,7 +80,6 @@ impl Table<'_> {
     }
 
     /// A test by the check in force.
-    #[must_use]
     pub fn test(&self, who: CombatantId, difficulty: Difficulty) -> Option<Check> {
         let mut check = match &self.muster.book.check.take {
             CheckRule::Pool(rule) => Check::of(rule.throw()),
@@ -114,7 +109,6 @@ impl Table<'_> {
 
     /// The difficulty that the game master has set for the next check of one under such conditions, in place of the check's
     /// own.
-    #[must_use]
     pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Part> {
         let set = conditions.iter().rev().find_map(|condition| match condition.kind {
             ConditionKind::Rated(difficulty) => Some(difficulty),

@@ -20,7 +20,6 @@ pub struct Evade {
 
 impl Table<'_> {
     /// How one evades, where the rulebook lets anybody.
-    #[must_use]
     pub fn evading(&self) -> Option<Evade> {
         self.muster.book.manoeuvres.iter().find_map(|chosen| match &chosen.take {
             ManoeuvreRule::Evade(rule) => Some(*rule),
@@ -29,7 +28,6 @@ impl Table<'_> {
     }
 
     /// Whether one has its mind on evading.
-    #[must_use]
     pub fn is_evading(&self, who: CombatantId) -> bool {
         let evades = |condition: &Condition| condition.kind == ConditionKind::Evading;
         self.body(who).is_some_and(|body| body.conditions.0.iter().any(evades))
@@ -44,7 +42,6 @@ impl Table<'_> {
     }
 
     /// What it is to set one's mind on evading.
-    #[must_use]
     pub fn evasion_begins(&self, who: CombatantId) -> Effect {
         let condition =
             Condition { kind: ConditionKind::Evading, source: None, until: Until::TurnStart(who) };
@@ -52,7 +49,6 @@ impl Table<'_> {
     }
 
     /// The test by which one may evade a hit; none where it does not try to.
-    #[must_use]
     pub fn evasion(&self, who: CombatantId, attacker: CombatantId, weapon: WeaponId) -> Option<Check> {
         let rule = self.evading().filter(|_| self.is_able(who) && self.is_evading(who))?;
         let bare = self.bare_evasion(who, attacker, weapon);

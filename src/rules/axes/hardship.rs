@@ -69,7 +69,6 @@ enum Progress {
 
 impl Rulebook {
     /// What befalls abilities, where the book tests them.
-    #[must_use]
     pub fn ability_rules(&self) -> Option<&AbilityRule> {
         match &self.check.take {
             CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
@@ -78,7 +77,6 @@ impl Rulebook {
     }
 
     /// Steps to a move for one who would have so many, as it is.
-    #[must_use]
     pub fn pace_left(&self, pace: u16, conditions: &Conditions, losses: Option<&Losses>) -> u16 {
         let is_exhausted = conditions.0.iter().any(|own| own.kind == ConditionKind::Exhausted);
         let exhausted = self.ability_rules().and_then(|rules| rules.exhausted).filter(|_| is_exhausted);
@@ -99,21 +97,18 @@ impl Table<'_> {
     }
 
     /// What being exhausted brings to every check.
-    #[must_use]
     pub fn exhaustion(&self) -> Edge {
         let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
         rule.map_or(Edge::Hampered, |rule| rule.checks)
     }
 
     /// Whether one is too exhausted to get away from a battle.
-    #[must_use]
     pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
         self.is_exhausted(who) && rule.is_none_or(|rule| !rule.retreats)
     }
 
     /// What being without parts of one's body adds to an attack.
-    #[must_use]
     pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Part; 1]> {
         let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
         let is_ranged = || !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
@@ -128,13 +123,11 @@ impl Table<'_> {
     }
 
     /// The check against what a weapon carries into the blood.
-    #[must_use]
     pub fn exposed(&self, who: CombatantId, weapon: WeaponId) -> Option<CorruptionPlan> {
         self.corruption(who, weapon, None)
     }
 
     /// The check at the end of a stage of what is in the blood.
-    #[must_use]
     pub fn sickens(&self, who: CombatantId) -> Option<CorruptionPlan> {
         let condition = self.corrupted(who)?;
         let ConditionKind::Corrupted { weapon, .. } = condition.kind else { return None };
@@ -142,7 +135,6 @@ impl Table<'_> {
     }
 
     /// What is in somebody's blood.
-    #[must_use]
     pub fn corrupted(&self, who: CombatantId) -> Option<Condition> {
         let conditions = self.body(who)?.conditions.0.iter().copied();
         conditions.into_iter().find(|own| matches!(own.kind, ConditionKind::Corrupted { .. }))
@@ -195,7 +187,6 @@ impl Table<'_> {
 
 impl CorruptionPlan {
     /// Rolls; then it is withstood, or the next stage begins.
-    #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         let who = self.who;
         let clause = Some(clauses::Hardship::Corruption.into());

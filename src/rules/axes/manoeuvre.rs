@@ -171,13 +171,11 @@ impl<'t> Table<'t> {
     }
 
     /// Whether the rulebook has a manoeuvre.
-    #[must_use]
     pub fn knows_manoeuvre(&self, kind: Manoeuvre) -> bool {
         self.known(kind).is_some()
     }
 
     /// Whether the rulebook spares those who fly from a manoeuvre.
-    #[must_use]
     pub fn spares_fliers(&self, kind: Manoeuvre) -> bool {
         match self.known(kind) {
             Some(Known::Aptitudes(rule)) => rule.spares_fliers,
@@ -187,13 +185,11 @@ impl<'t> Table<'t> {
     }
 
     /// Whether the rulebook lets allies help each other.
-    #[must_use]
     pub fn knows_aid(&self) -> bool {
         self.muster.book.manoeuvres.iter().any(|chosen| chosen.take == ManoeuvreRule::Aid)
     }
 
     /// How daring attacks are tried, where the rulebook knows them.
-    #[must_use]
     pub fn daring(&self) -> Option<Daring> {
         self.muster.book.manoeuvres.iter().find_map(|chosen| match chosen.take {
             ManoeuvreRule::Daring(rule) => Some(rule),
@@ -202,7 +198,6 @@ impl<'t> Table<'t> {
     }
 
     /// The contest that a manoeuvre comes to.
-    #[must_use]
     pub fn contest(&self, kind: Manoeuvre, who: CombatantId, against: CombatantId) -> Option<Contest> {
         let axis = Axis::Manoeuvres;
         let (attempt, defence, ties) = match self.known(kind)? {
@@ -257,13 +252,11 @@ impl<'t> Table<'t> {
     }
 
     /// Whether somebody holds one fast, so that it cannot leave its place.
-    #[must_use]
     pub fn is_held(&self, who: CombatantId) -> bool {
         self.holds_on(who).next().is_some()
     }
 
     /// Whether one is held so that it cannot avoid a blow.
-    #[must_use]
     pub fn is_held_for_blows(&self, who: CombatantId) -> bool {
         match self.known(Manoeuvre::Grapple) {
             Some(Known::Grapple(rule)) if rule.held == HeldDefence::HitUnlessNatural1 => self.is_held(who),
@@ -272,7 +265,6 @@ impl<'t> Table<'t> {
     }
 
     /// The weapon that one has at the ready, or else the first that it carries.
-    #[must_use]
     pub fn weapon_at_hand(&self, who: CombatantId) -> Option<WeaponId> {
         let body = self.body(who)?;
         body.arms.ready.or_else(|| body.arms.carried.first().copied())
@@ -281,7 +273,6 @@ impl<'t> Table<'t> {
 
 impl Contest {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let (kind, who, against) = (self.kind, self.who, self.against);
         match (self.stage, rolled) {

@@ -11,7 +11,6 @@ use crate::rules::table::turn::Phase;
 /// What comes before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OpeningRule {
-    /// Nothing.
     Nothing,
     /// Those who lie in ambush act before all others at first.
     Ambush(Ambush),
@@ -40,7 +39,6 @@ pub struct Planning {
 impl Rulebook {
     /// What one may spend on preparing itself; none where the book gives no time for it, or its budget knows no action
     /// so small.
-    #[must_use]
     pub fn time_to_plan(&self) -> Option<Purse> {
         match &self.opening.take {
             OpeningRule::Nothing | OpeningRule::Ambush(_) => None,
@@ -51,7 +49,6 @@ impl Rulebook {
 
 impl Rulebook {
     /// For how many rounds those who lie in ambush act before all others.
-    #[must_use]
     pub const fn rounds_of_ambush(&self) -> u16 {
         match &self.opening.take {
             OpeningRule::Ambush(rule) => rule.rounds,
@@ -63,7 +60,6 @@ impl Rulebook {
 impl Table<'_> {
     /// The next one who may prepare itself: able members of the side that started the battle and its allies, or of
     /// every side where nobody is said to have started it.
-    #[must_use]
     pub fn next_to_plan(&self) -> Option<CombatantId> {
         let started_by = self.muster.scenario.started_by;
         let plans = |who: CombatantId| started_by.is_none_or(|side| self.are_allied(side, self.side(who)));

@@ -11,13 +11,11 @@ use crate::rules::table::Table;
 
 impl<'t> Table<'t> {
     /// How something is placed; none where it is not.
-    #[must_use]
     pub fn placing(&self, what: WeaponId) -> Option<Placing> {
         self.arm(what).placing
     }
 
     /// The weapon that waits on a square, whoever knows of it.
-    #[must_use]
     pub fn placed_at(&self, at: Pos) -> Option<&'t Placed> {
         self.board.state.placed.iter().find(|placed| placed.at == at)
     }
@@ -29,7 +27,6 @@ impl<'t> Table<'t> {
     }
 
     /// The placed weapons that strike one who has come to some squares: any but those that it knows and merely passes.
-    #[must_use]
     pub fn struck_on_entering(
         &self,
         who: CombatantId,
@@ -46,7 +43,6 @@ impl<'t> Table<'t> {
     }
 
     /// The blow of a placed weapon: one swing, for which nobody pays any more.
-    #[must_use]
     pub fn placed_blow(&self, placed: &Placed, who: CombatantId) -> Option<Exchange> {
         self.strike(placed.by, who, placed.what, SwingCount::Unpaid).map(Exchange::Strike)
     }

@@ -81,7 +81,6 @@ pub struct Crowded {
 impl Table<'_> {
     /// Whether all that bears on blows at arm's length comes of nothing but the states that the two are in, as long as what
     /// they are under is about themselves.
-    #[must_use]
     pub fn blows_are_about_the_two(&self) -> bool {
         self.lighting().is_none() && self.muster.book.position.iter().all(|rule| rule.take.is_about_the_two())
     }
@@ -153,7 +152,6 @@ impl Table<'_> {
     }
 
     /// What enemies next to a target take off its dodge and armour.
-    #[must_use]
     pub fn crowding(&self, who: CombatantId) -> Option<Part> {
         let rule = self.muster.book.position.iter().find_map(|chosen| match chosen.take {
             PositionRule::Crowded(rule) => Some(rule),
@@ -169,7 +167,6 @@ impl Table<'_> {
     }
 
     /// Whether a target has cover from an attacker.
-    #[must_use]
     pub fn is_covered(&self, who: CombatantId, target: CombatantId) -> bool {
         match (self.footprint(who), self.footprint(target)) {
             (Some(from), Some(to)) => self.is_cover_between(from, to),
@@ -178,7 +175,6 @@ impl Table<'_> {
     }
 
     /// Whether a body has cover from another where the two stand.
-    #[must_use]
     pub fn is_cover_between(&self, from: Footprint, to: Footprint) -> bool {
         // Nothing comes between two on one square, which is where one is taken to stand for a blow at arm's length.
         from.corner() != to.corner()

@@ -24,7 +24,6 @@ pub struct Bands {
 
 impl RangeRule {
     /// Steps within which something strikes that has some reach by its entry.
-    #[must_use]
     pub fn reach(&self, own: u16) -> u16 {
         match self {
             RangeRule::ByWeapon => own,

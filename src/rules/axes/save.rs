@@ -22,7 +22,6 @@ pub struct D20AtMost {
 
 impl D20AtMost {
     /// A check that lacks nothing but its threshold.
-    #[must_use]
     pub fn throw(self) -> Check {
         let D20AtMost { always, never } = self;
         let throw = Throw::Low { sides: 20, edge: Edge::Plain };
@@ -32,7 +31,6 @@ impl D20AtMost {
 
 impl Table<'_> {
     /// A save on an ability.
-    #[must_use]
     pub fn save(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
         let check = self.save_from_harm(who, axis, ability);
         match self.body(who) {
@@ -42,7 +40,6 @@ impl Table<'_> {
     }
 
     /// A save on an ability that is about taking damage: being worn down changes nothing about it.
-    #[must_use]
     pub fn save_from_harm(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
         let rule = match &self.muster.book.check.take {
             CheckRule::D20AtMost(rule) => *rule,

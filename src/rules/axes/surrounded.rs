@@ -30,7 +30,6 @@ pub struct ShooterPressed {
 
 impl Table<'_> {
     /// Whether other enemies of a target leave it no way to face the attacker alone.
-    #[must_use]
     pub(in crate::rules) fn is_flanked(
         &self,
         attacker: CombatantId,
@@ -52,7 +51,6 @@ impl Table<'_> {
     }
 
     /// An able enemy that could strike somebody in melee from where it stands.
-    #[must_use]
     pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let could = |enemy: CombatantId| {
             let Some(weapon) = self.melee_weapon(enemy) else { return false };

@@ -13,7 +13,6 @@ const MOST: usize = 8;
 
 /// When an order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
 pub enum TempoRule {
     AtOnce,
     DeclareThenResolve(DeclareThenResolve),
@@ -30,7 +29,6 @@ pub struct DeclareThenResolve {
 
 impl TempoRule {
     /// Whether anything is declared before it is done.
-    #[must_use]
     pub const fn declares(&self) -> bool {
         matches!(self, TempoRule::DeclareThenResolve(_))
     }
@@ -45,7 +43,6 @@ impl Table<'_> {
     }
 
     /// The sides in the order in which they declare.
-    #[must_use]
     pub fn sides_that_declare(&self) -> Vec<SideId> {
         let Some(rule) = self.declaring() else { return Vec::new() };
         let sides = || self.muster.scenario.side_ids();
@@ -54,14 +51,12 @@ impl Table<'_> {
     }
 
     /// What one has said that it is going to do, if it is bound by that: who only crawls any more is not.
-    #[must_use]
     pub fn intent(&self, who: CombatantId) -> Option<&Intent> {
         let body = self.bodies.get(who).filter(|body| body.fate.is_able())?;
         body.intent.filter(|intent| intent.binds())
     }
 
     /// Of those whose go it is, the next who does what it has said.
-    #[must_use]
     pub fn next_by_intent(&self) -> Option<CombatantId> {
         let ranked = self.turn.group.iter().copied().filter(|who| !self.turn.finished.contains(who));
         let ranked = ranked.filter_map(|who| Some((self.intent(who)?.rank?, who)));
@@ -69,7 +64,6 @@ impl Table<'_> {
     }
 
     /// Whether somebody may be given orders as far as what has been declared goes.
-    #[must_use]
     pub fn is_free_to_decide(&self, who: CombatantId) -> bool {
         match self.turn.phase {
             Phase::Going if self.declaring().is_some() => {
@@ -81,7 +75,6 @@ impl Table<'_> {
     }
 
     /// Whether one is making up its mind about what it is going to do, as its own side knows.
-    #[must_use]
     #[inline]
     pub fn is_planning_its_round(&self, who: CombatantId) -> bool {
         self.turn.phase == Phase::Declaring && self.viewer == Some(self.side(who))
@@ -128,7 +121,6 @@ impl Table<'_> {
 }
 
 /// A body as it would stand by what it is going to do.
-#[must_use]
 #[inline(always)]
 pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
     match body.intent.and_then(|intent| intent.planned.as_ref()) {

@@ -25,7 +25,6 @@ pub const TERRIFYING: &str = "terrifying";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrackRule {
-    /// Which count.
     pub track: Track,
     /// What the points already taken are added to.
     pub base: i32,
@@ -43,7 +42,6 @@ pub struct TrackRule {
 
 impl TrackRule {
     /// Whether what goes into fighting and moving in a turn must be counted.
-    #[must_use]
     pub fn counts_toil(&self) -> bool {
         self.on.iter().any(|trigger| matches!(trigger, Trigger::AllOutTurn(_)))
     }
@@ -66,7 +64,6 @@ pub enum Collapse {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PenaltyRule {
-    /// Which count.
     pub track: Track,
     /// From how many points on.
     pub at_least: u8,
@@ -107,7 +104,6 @@ pub enum TrackStep {
 
 impl Table<'_> {
     /// A check of whether somebody takes a point, at its own risk or not.
-    #[must_use]
     pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
         match track {
             Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
@@ -145,13 +141,11 @@ impl Table<'_> {
 
 impl TrackPlan {
     /// Who is to make it.
-    #[must_use]
     pub const fn who(&self) -> CombatantId {
         self.who
     }
 
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> TrackStep {
         let who = self.who;
         match (self.stage, rolled) {
@@ -204,7 +198,6 @@ impl TrackPlan {
     }
 
     /// Goes on by one roll as an exchange of its own.
-    #[must_use]
     pub fn step(self, rolled: Option<&Rolled>) -> Step {
         match self.next(rolled) {
             TrackStep::Ask(plan, ask) => Step::Ask(Exchange::Endure(plan), ask),

@@ -61,7 +61,6 @@ struct Spring {
 
 impl<'t> Table<'t> {
     /// How traps are handled; where the rulebook says nothing, there are none.
-    #[must_use]
     pub fn trap_rule(&self) -> Option<HandleTraps> {
         self.muster.book.trap_rule()
     }
@@ -75,20 +74,17 @@ impl<'t> Table<'t> {
     }
 
     /// The trap that waits on a square, and whether somebody's side has found out how it works.
-    #[must_use]
     pub fn trap_at(&self, who: CombatantId, at: Pos) -> Option<(&'t Trap, bool)> {
         self.waiting_traps(who).find(|(trap, _)| trap.at == at)
     }
 
     /// Whether anything waits for one who goes on the ground.
-    #[must_use]
     pub fn is_on_the_ground(&self, who: CombatantId) -> bool {
         !self.sheet(who).flies || self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
 
     /// The squares that one keeps off unless it is told to enter them: where something waits that it has not found out
     /// about. Where it has, it jumps over them and does not stop there; that is all that it knows of placed weapons.
-    #[must_use]
     pub fn squares_to_keep_off(&self, who: CombatantId, may_pass: bool) -> SmallVec<[Pos; 4]> {
         let nothing_waits = self.muster.scenario.traps.is_empty() && self.board.state.placed.is_empty();
         if nothing_waits || !self.is_on_the_ground(who) {
@@ -100,7 +96,6 @@ impl<'t> Table<'t> {
     }
 
     /// The trap that springs upon one who has come to some squares: any but those that it knows and merely passes.
-    #[must_use]
     pub fn springs_upon(&self, who: CombatantId, squares: Footprint, passes: bool) -> Option<Pos> {
         if self.muster.scenario.traps.is_empty() || !self.is_on_the_ground(who) {
             return None;
@@ -131,7 +126,6 @@ impl<'t> Table<'t> {
     }
 
     /// What somebody who sets about a trap, or comes upon it, rolls.
-    #[must_use]
     pub fn trap_plan(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
         let rule = self.trap_rule()?;
         let Some((trap, _)) = self.trap_at(who, at) else { return self.plan_for_placed(who, at, deed) };
@@ -195,7 +189,6 @@ impl<'t> Table<'t> {
 
 impl TrapPlan {
     /// Rolls, then settles what becomes of the trap, and of the one who rolled.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let (who, at, deed) = (self.who, self.at, self.deed);
         let Some(rolled) = rolled else {
@@ -258,7 +251,6 @@ fn clause_of(deed: TrapDeed) -> Clause {
 }
 
 /// The trap that somebody has just come upon, if it springs.
-#[must_use]
 pub fn sprung_by(table: &Table<'_>, what: &Happening, goes_on: bool) -> Option<Exchange> {
     let Happening::Moved { who, .. } = what else { return None };
     let at = table.springs_upon(*who, table.footprint(*who)?, goes_on)?;

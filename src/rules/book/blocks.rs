@@ -27,11 +27,9 @@ pub type Unread = (Axis, String);
 /// What has stat blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
-    /// A creature.
     Creature,
     /// A weapon, a spell or an item.
     Weapon,
-    /// Armour.
     Armour,
 }
 
@@ -73,7 +71,6 @@ impl<B: Clone + Default> Blocks<B> {
     }
 
     /// The block that an axis reads.
-    #[must_use]
     pub fn of(&self, axis: Axis) -> &B {
         &self.distinct[usize::from(self.by_axis[axis as usize])]
     }

@@ -16,7 +16,6 @@ use crate::rules::book::rulebook::{Axis, Rulebook};
 
 impl Rulebook {
     /// Whether it counts hit points.
-    #[must_use]
     pub const fn counts_hit_points(&self) -> bool {
         match &self.harm.take {
             HarmRule::InjuryChecks(_) => false,
@@ -27,7 +26,6 @@ impl Rulebook {
     }
 
     /// Whether it counts injuries.
-    #[must_use]
     pub const fn counts_injuries(&self) -> bool {
         match &self.harm.take {
             HarmRule::InjuryChecks(_) | HarmRule::HitPointsThenInjuries(_) => true,
@@ -36,49 +34,41 @@ impl Rulebook {
     }
 
     /// Whether points of abilities and parts of the body can be lost for good.
-    #[must_use]
     pub const fn loses_for_good(&self) -> bool {
         self.loses_parts() || matches!(&self.harm.take, HarmRule::ProtectionThenStrength(_))
     }
 
     /// Whether parts of the body can be lost.
-    #[must_use]
     pub const fn loses_parts(&self) -> bool {
         matches!(&self.aftermath.take, AftermathRule::InjuryTable(_))
     }
 
     /// Whether overshields take damage before the body does.
-    #[must_use]
     pub const fn has_overshields(&self) -> bool {
         matches!(&self.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield)
     }
 
     /// Whether nerve may fail.
-    #[must_use]
     pub const fn has_nerve(&self) -> bool {
         matches!(&self.morale.take, MoraleRule::OnOccasions(_))
     }
 
     /// Whether light is more than a picture.
-    #[must_use]
     pub const fn has_light(&self) -> bool {
         matches!(&self.light.take, LightRule::FourLevels(_))
     }
 
     /// Whether whole sides take turns.
-    #[must_use]
     pub const fn goes_by_sides(&self) -> bool {
         matches!(&self.initiative.take, InitiativeRule::SidesAlternate(_))
     }
 
     /// Whether armour may be put on and off in a battle.
-    #[must_use]
     pub const fn changes_armour(&self) -> bool {
         matches!(&self.budget.take, BudgetRule::FullSwiftFree(rule) if rule.armour.is_some())
     }
 
     /// How traps are handled; where the rulebook says nothing, there are none.
-    #[must_use]
     pub fn trap_rule(&self) -> Option<HandleTraps> {
         self.manoeuvres.iter().find_map(|chosen| match chosen.take {
             ManoeuvreRule::HandleTraps(rule) => Some(rule),
@@ -89,7 +79,6 @@ impl Rulebook {
 
 impl Muster {
     /// Whether the nerve of one can be shaken without the game master's asking for it.
-    #[must_use]
     pub fn can_be_shaken(&self, sheet: &Sheet) -> bool {
         let is_spared = |rule: &OnOccasions| sheet.hero && rule.heroes == HeroesNerve::OneByOneWhenAsked;
         match &self.book.morale.take {
@@ -99,7 +88,6 @@ impl Muster {
     }
 
     /// Whether anything in the battle calls for checks of nerve: an occasion, a retreat, or somebody who frightens others.
-    #[must_use]
     pub fn calls_for_nerve(&self) -> bool {
         let MoraleRule::OnOccasions(rule) = &self.book.morale.take else { return false };
         let occasions = self.scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
@@ -110,7 +98,6 @@ impl Muster {
     }
 
     /// Whether combatants may have overshields, of themselves or by what somebody puts up.
-    #[must_use]
     pub fn keeps_shields(&self) -> bool {
         let mut workings =
             self.arms.iter().flat_map(|arm| arm.blocks.of(Axis::Attack).effects.iter().flatten());

@@ -19,9 +19,7 @@ use crate::rules::workings::{Aim, aim, does_good};
 pub struct Sheet {
     /// The short name that maps, orders and cards use.
     pub key: String,
-    /// What it is called.
     pub name: String,
-    /// Its kind.
     pub creature: CreatureId,
     /// Whether that kind terrifies.
     pub terrifies: bool,
@@ -57,13 +55,11 @@ pub struct Sheet {
     pub stock: SmallVec<[(WeaponId, u8); 2]>,
     /// The lights that it carries to begin with.
     pub flames: SmallVec<[Flame; 1]>,
-    /// Its numbers.
     pub blocks: Blocks<CreatureBlock>,
 }
 
 impl Outfit {
     /// What one comes with.
-    #[must_use]
     pub fn of(sheet: &Sheet) -> Outfit {
         Outfit { worn: sheet.worn, spare: sheet.spare.clone() }
     }
@@ -82,7 +78,6 @@ pub struct Arm {
     pub is_known: bool,
     /// The name of its file.
     pub id: String,
-    /// What it is called.
     pub name: String,
     /// Steps within which it strikes.
     pub reach: u16,
@@ -92,13 +87,11 @@ pub struct Arm {
     pub placing: Option<Placing>,
     /// A new piece of it, where it gives light.
     pub flame: Option<Flame>,
-    /// Its numbers.
     pub blocks: Blocks<WeaponBlock>,
 }
 
 impl Arm {
     /// The dice that say how many it takes in, where nobody has measured its area: its die, else the first of its damage.
-    #[must_use]
     pub fn number_die(&self) -> Option<(u8, u8)> {
         let block = self.blocks.of(Axis::Attack);
         let die = block.die.and_then(|sides| u8::try_from(sides).ok()).map(|sides| (1, sides));
@@ -117,14 +110,12 @@ pub struct Muster {
     pub sheets: Vec<Sheet>,
     /// The weapons with the spells among them, then the items.
     pub arms: Vec<Arm>,
-    /// The armours.
     pub armours: Vec<Blocks<ArmourBlock>>,
 }
 
 /// Something that a rulebook reads and nobody has written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// Of what.
     pub thing: Thing,
     /// The axis that reads it.
     pub axis: Axis,
@@ -137,13 +128,9 @@ pub struct Missing {
 /// Something with stat blocks, by its place in the scenario's list of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A creature.
     Creature(usize),
-    /// A weapon.
     Weapon(usize),
-    /// An item.
     Item(usize),
-    /// Armour.
     Armour(usize),
     /// A combatant who wears armour that it has not got it in itself to wear, and what it lacks for that.
     Wearer(usize, Trait),
@@ -186,7 +173,6 @@ impl Muster {
     }
 
     /// Every number that the rulebook cannot do without, or would not be meant to, and that is missing.
-    #[must_use]
     pub fn numbers_missing(&self, severity: Severity) -> Vec<Missing> {
         let mut missing = Vec::new();
         let mut note = |thing, axis, field| {
@@ -225,14 +211,12 @@ impl Muster {
     }
 
     /// The sheet of a combatant.
-    #[must_use]
     pub fn sheet(&self, who: CombatantId) -> &Sheet {
         &self.sheets[who.index()]
     }
 
     /// Whether a side is one of the players': it, or a side that stands with it, has heroes. Where there are none at all
     /// the first side listed stands for the players.
-    #[must_use]
     pub fn is_players(&self, side: SideId) -> bool {
         let mut heroes = self.sheets.iter().filter(|sheet| sheet.hero).peekable();
         if heroes.peek().is_none() {
@@ -241,14 +225,11 @@ impl Muster {
         heroes.any(|sheet| self.scenario.are_allied(side, sheet.side))
     }
 
-    /// A weapon.
-    #[must_use]
     pub fn arm(&self, weapon: WeaponId) -> &Arm {
         &self.arms[weapon.index()]
     }
 
     /// Another one of a combatant's kind, for the game master to bring in.
-    #[must_use]
     pub fn double(&self, like: CombatantId, name: &str, side: SideId) -> Sheet {
         let sheet = self.sheet(like);
         Sheet { key: self.free_key(name), name: name.to_owned(), side, hero: false, ..sheet.clone() }
@@ -385,7 +366,6 @@ fn stock(
 }
 
 /// The number of a weapon from its place in the scenario's list.
-#[must_use]
 pub fn weapon_id(place: usize) -> WeaponId {
     WeaponId(u16::try_from(place).unwrap_or(u16::MAX))
 }

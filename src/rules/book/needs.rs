@@ -24,7 +24,6 @@ pub struct Need<B> {
 
 impl Rulebook {
     /// What this book must know of every creature.
-    #[must_use]
     pub fn needs_of_creatures(&self) -> Vec<Need<CreatureBlock>> {
         let mut needs = Vec::new();
         let (error, warning) = (Severity::Error, Severity::Warning);
@@ -46,7 +45,6 @@ impl Rulebook {
     }
 
     /// What this book must know of every weapon.
-    #[must_use]
     pub fn needs_of_weapons(&self) -> Vec<Need<WeaponBlock>> {
         let mut needs = Vec::new();
         if let DamageRule::DicePerSwing(_) | DamageRule::DiceAndAbility(_) = &self.damage.take {

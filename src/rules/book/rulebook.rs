@@ -52,7 +52,6 @@ macro_rules! axes {
     ($( $(#[$doc:meta])* $field:ident: $axis:ident($rule:ty) ),* $(,)?) => {
         /// An axis on which every rulebook makes one choice.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[allow(missing_docs, reason = "explained at the field of the rulebook")]
         pub enum Axis { $( $axis ),*, Tracks, Manoeuvres }
 
         impl Axis {
@@ -62,7 +61,6 @@ macro_rules! axes {
             pub const ALL: &'static [Axis] = &[ $( Axis::$axis ),*, Axis::Tracks, Axis::Manoeuvres ];
 
             /// The field of a rulebook file.
-            #[must_use]
             pub const fn field(self) -> &'static str {
                 match self { $( Axis::$axis => stringify!($field), )* Axis::Tracks => "tracks", Axis::Manoeuvres => "manoeuvres" }
             }
@@ -85,14 +83,12 @@ macro_rules! axes {
 
         impl Stats {
             /// The blocks that an axis reads.
-            #[must_use]
             pub fn of(&self, axis: Axis) -> &StatBooks {
                 let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
                 own.as_ref().unwrap_or(&self.default)
             }
 
             /// Every book that some axis reads, each once.
-            #[must_use]
             pub fn names(&self) -> Vec<String> {
                 let mut names = self.default.names().to_vec();
                 for name in Axis::ALL.iter().flat_map(|axis| self.of(*axis).names()) {
@@ -108,7 +104,6 @@ macro_rules! axes {
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Rulebook {
-            /// What it is called.
             pub name: String,
             /// What its author says of it.
             #[serde(default)]
@@ -141,13 +136,11 @@ macro_rules! axes {
         /// A part of a rulebook that a mixture may take from another.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs, reason = "explained at the field of the rulebook")]
         pub enum Portion { Time, $( $axis, )* Manoeuvres, Reactions, Tracks, Penalties, Position }
 
         /// A rulebook made of others: all of one, parts of some, and what the file itself says.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
-        #[allow(missing_docs, reason = "explained at the fields of the rulebook")]
         pub struct Mixture {
             pub name: String,
             #[serde(default)]
@@ -289,32 +282,27 @@ pub struct TimeRule {
 
 impl Rulebook {
     /// The rule that a clause stands for in this book.
-    #[must_use]
     pub fn cited(&self, clause: Clause) -> Option<&str> {
         self.citations().find_map(|cites| cites.get(clause.name())).map(String::as_str)
     }
 
     /// Every clause that this book cites, with its rule.
-    #[must_use]
     pub fn clauses(&self) -> Vec<(Clause, &str)> {
         let cited = |clause: &Clause| Some((*clause, self.cited(*clause)?));
         Clause::ALL.iter().filter_map(cited).collect()
     }
 
     /// Steps of five feet in a distance.
-    #[must_use]
     pub const fn steps(feet: u16) -> u16 {
         feet / 5
     }
 
     /// The distance that steps come to, in feet.
-    #[must_use]
     pub const fn feet(steps: u16) -> u32 {
         steps as u32 * 5
     }
 
     /// What a book takes for a track, if it keeps it.
-    #[must_use]
     pub fn track(&self, track: crate::battle::Track) -> Option<&TrackRule> {
         self.tracks.iter().map(|chosen| &chosen.take).find(|rule| rule.track == track)
     }

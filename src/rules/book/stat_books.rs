@@ -15,7 +15,6 @@ pub struct StatBooks(Vec<String>);
 
 impl StatBooks {
     /// The names, the foremost first.
-    #[must_use]
     pub fn names(&self) -> &[String] {
         &self.0
     }

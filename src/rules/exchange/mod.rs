@@ -92,7 +92,6 @@ pub enum Step {
 pub struct Ask {
     /// Who rolls; nobody where the battle itself does.
     pub who: Option<CombatantId>,
-    /// For what.
     pub purpose: Purpose,
     /// The rule behind it.
     pub clause: Clause,
@@ -115,7 +114,6 @@ pub enum Matters {
 
 impl Matters {
     /// Whether an exchange that looks at no more than this goes on alike after two results of one check.
-    #[must_use]
     pub fn are_alike(self, one: &Rolled, other: &Rolled) -> bool {
         let is_critical =
             |critical: Option<CriticalPlan>, rolled| critical.is_some_and(|plan| plan.is_met_by(rolled));
@@ -140,7 +138,6 @@ pub struct Ending {
 
 impl Ending {
     /// An ending of effects alone.
-    #[must_use]
     pub const fn of(effects: Vec<Effect>) -> Ending {
         Ending { landed: None, effects }
     }
@@ -161,7 +158,6 @@ impl Exchange {
     }
 
     /// Goes on by one roll; none to begin with.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         match self {
             Exchange::FirstSide(roll) => roll.next(rolled),

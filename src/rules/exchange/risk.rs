@@ -23,7 +23,6 @@ pub struct Risk {
 impl Table<'_> {
     /// What makes a deed of somebody a risky one: the mark on its next deed. Of what it has declared it is the first that
     /// is more than a way to do something else.
-    #[must_use]
     pub fn risk_in(&self, who: CombatantId, act: &Act) -> Option<Condition> {
         let is_none = matches!(
             act,
@@ -37,21 +36,18 @@ impl Table<'_> {
     }
 
     /// The mark on somebody's next deed.
-    #[must_use]
     pub fn mark_of_risk(&self, who: CombatantId) -> Option<Condition> {
         let is_it = |condition: &&Condition| matches!(condition.kind, ConditionKind::Risky(..));
         self.body(who)?.conditions.0.iter().find(is_it).copied()
     }
 
     /// The check that a risky deed hangs on.
-    #[must_use]
     pub fn risk(&self, who: CombatantId, act: &Act) -> Option<Risk> {
         let ConditionKind::Risky(tested, against) = self.risk_in(who, act)?.kind else { return None };
         Some(Risk { who, act: act.clone(), check: self.check_of_risk(who, tested, against)? })
     }
 
     /// A check of something, or the rulebook's usual test; none where the rulebook does not test such a thing.
-    #[must_use]
     pub fn check_of_risk(
         &self,
         who: CombatantId,
@@ -75,7 +71,6 @@ impl Table<'_> {
 
 impl Risk {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let Some(rolled) = rolled else {
             let ask = Ask {

@@ -131,7 +131,6 @@ impl Strike {
     }
 
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         if let Some(place) = self.daring.iter().rposition(|(_, dare)| matches!(dare, Dare::Ahead(..))) {
             return self.dare(place, rolled);

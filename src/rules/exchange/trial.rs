@@ -31,7 +31,6 @@ enum TrialStage {
 impl Table<'_> {
     /// The trial of a skill or of aptitudes; none where the rulebook does not test such a thing, or the other one is
     /// not seen.
-    #[must_use]
     pub fn trial(&self, who: CombatantId, tested: Tested, against: Against) -> Option<Trial> {
         let other = match against {
             Against::One { other, with } => Some((other, with.unwrap_or(tested))),
@@ -65,7 +64,6 @@ impl Table<'_> {
 
 impl Trial {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let Trial { who, ties_win, .. } = self;
         let Some(rolled) = rolled else { return self.begin() };

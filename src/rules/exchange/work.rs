@@ -23,7 +23,6 @@ pub struct Work {
 
 impl Table<'_> {
     /// What something that does good comes to for one of those whom it is used on.
-    #[must_use]
     pub fn work(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Work {
         let heal = |working: &Working| match working {
             Working::Heal(amount) => Some(*amount),
@@ -39,7 +38,6 @@ impl Table<'_> {
 
 impl Work {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         if let Some(rolled) = rolled.filter(|_| self.rolling) {
             self.heal(rolled.total);

@@ -39,7 +39,6 @@ pub enum Before {
 
 impl Before {
     /// What one has come to with one more roll.
-    #[must_use]
     pub const fn then(self, is_landing_die: bool, is_assured: bool) -> Before {
         match self {
             _ if is_assured => Before::Assured,
@@ -63,7 +62,6 @@ impl Before {
 pub struct Attempted {
     /// Who rolls; nobody where the battle itself does.
     pub who: Option<CombatantId>,
-    /// For what.
     pub purpose: Purpose,
     /// What the roller has come to in this exchange before: what holds for its next check alone may be used up.
     pub before: Before,
@@ -87,7 +85,6 @@ pub struct Circumstances {
 
 impl Circumstances {
     /// A check with all of it.
-    #[must_use]
     pub fn bear_on(&self, mut check: Check) -> Check {
         let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
         if let (Some(set), Some(part)) = (self.difficulty, check.threshold.iter_mut().find(is_rated)) {
@@ -128,7 +125,6 @@ fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
 
 impl Table<'_> {
     /// All that bears right now on what is rolled for.
-    #[must_use]
     pub fn circumstances(&self, attempted: Attempted) -> Circumstances {
         let Attempted { who: Some(who), purpose, before, .. } = attempted else {
             return Circumstances::default();
@@ -208,7 +204,6 @@ impl Table<'_> {
 
     /// The conditions of a roller that end with this check. Where no die was thrown, what was said of the next one still
     /// holds.
-    #[must_use]
     pub fn used_up(&self, who: CombatantId, purpose: Purpose, is_thrown: bool) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
@@ -279,7 +274,6 @@ impl Table<'_> {
     }
 
     /// Whether a roll is a die of an attack that lands whatever it shows.
-    #[must_use]
     pub fn is_landing_die(&self, purpose: Purpose) -> bool {
         matches!(purpose, Purpose::Attack { .. }) && self.always_lands().is_some()
     }

@@ -32,13 +32,11 @@ impl Odds {
     }
 
     /// The exact chance of something.
-    #[must_use]
     pub fn chance(&self, wanted: Wanted) -> f64 {
         self.endings.chance(|ending| wanted.is_in(ending))
     }
 
     /// The hit points that somebody loses on average, and at most; none where it loses none however it ends.
-    #[must_use]
     pub fn harm(&self, whose: CombatantId) -> Option<(f64, u16)> {
         let harm = |ending: &Ending| -> u16 {
             let harms = ending.effects.iter().filter_map(|effect| match effect {
@@ -54,7 +52,6 @@ impl Odds {
 
 impl Table<'_> {
     /// The exchange that an order would begin, as far as the viewer knows.
-    #[must_use]
     pub fn exchange(&self, order: &Order) -> Option<Exchange> {
         let (who, act) = match order {
             Order::Act { who, act } => (who, act),
@@ -90,7 +87,6 @@ impl Table<'_> {
     }
 
     /// The check that the game master calls for.
-    #[must_use]
     pub fn called_for(&self, desk: &Desk) -> Option<Exchange> {
         match *desk {
             Desk::Risk { who, track } => self.point_check(who, track, true),
@@ -104,13 +100,11 @@ impl Table<'_> {
     }
 
     /// What something comes to for one of those whom it takes in.
-    #[must_use]
     pub fn reached(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Option<Exchange> {
         self.swept_with(who, target, Sweep::of(what), Vec::new())
     }
 
     /// The same in some manner, where others may strike that one too, and the highest of all that counts.
-    #[must_use]
     pub fn swept_with(
         &self,
         who: CombatantId,
@@ -127,14 +121,12 @@ impl Table<'_> {
     }
 
     /// The exact chances of an order; none where it rolls nothing.
-    #[must_use]
     pub fn odds(&self, order: &Order) -> Option<Odds> {
         self.exchange(order).map(|exchange| self.weigh_out(exchange))
     }
 
     /// The exact chances of what an order may come to for each of those whom it takes in, whatever it does to others. One
     /// who is only perhaps among them is missed where it is not.
-    #[must_use]
     pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
         let Order::Act { who, act } = order else { return Vec::new() };
         let (what, manner, among) = match act {
@@ -172,7 +164,6 @@ impl Table<'_> {
     }
 
     /// The chance that something takes in one of some, the nearest first.
-    #[must_use]
     pub fn chance_taken_in(
         &self,
         who: CombatantId,
@@ -185,7 +176,6 @@ impl Table<'_> {
     }
 
     /// The exchange that an accepted offer would begin.
-    #[must_use]
     pub fn answer(&self, offer: Offer) -> Option<Exchange> {
         match offer.kind {
             OfferKind::OpportunityAttack { target, weapon }
@@ -201,7 +191,6 @@ impl Table<'_> {
     }
 
     /// The exact chances of an offer, if it is accepted.
-    #[must_use]
     pub fn odds_of_answer(&self, offer: Offer) -> Option<Odds> {
         self.answer(offer).map(|exchange| self.weigh_out(exchange))
     }

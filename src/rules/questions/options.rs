@@ -14,7 +14,6 @@ use crate::rules::workings::Aim;
 /// A square that one may move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reachable {
-    /// Where.
     pub at: Pos,
     /// For how many steps.
     pub steps: u16,
@@ -41,7 +40,6 @@ impl Options {
 
 impl Table<'_> {
     /// Whether members of a side may take turns within their side's go.
-    #[must_use]
     pub fn members_interleave(&self) -> bool {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(rule) => rule.interleave,
@@ -52,7 +50,6 @@ impl Table<'_> {
     }
 
     /// The side whose go it is.
-    #[must_use]
     pub fn side_to_go(&self) -> Option<SideId> {
         self.candidates().next().map(|who| self.side(who))
     }

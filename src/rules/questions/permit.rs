@@ -335,7 +335,6 @@ impl Table<'_> {
     }
 
     /// Somebody on the square of a door, dead or alive.
-    #[must_use]
     pub fn in_doorway(&self, at: Pos) -> Option<CombatantId> {
         let mut seen = self.seen();
         let fills = |body: &BodyRef<'_>, who| {
@@ -345,7 +344,6 @@ impl Table<'_> {
     }
 
     /// Where a weapon lies that one could take up.
-    #[must_use]
     pub fn lying_within_reach(&self, who: CombatantId, weapon: WeaponId) -> Option<Pos> {
         let here = self.footprint(who)?;
         let within = |at: Pos| here.contains(at) || here.is_adjacent(Footprint::new(at, 1));
@@ -353,7 +351,6 @@ impl Table<'_> {
     }
 
     /// Whether one stands where one may walk off the field.
-    #[must_use]
     pub fn stands_at_exit(&self, who: CombatantId) -> bool {
         self.footprint(who).is_some_and(|here| here.squares().any(|square| self.board.field.is_exit(square)))
     }

@@ -5,7 +5,6 @@ use crate::rules::exchange::Ending;
 
 /// What somebody may want to know the chance of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Wanted {
     Hit,
     Miss,
@@ -42,7 +41,6 @@ impl Wanted {
     ];
 
     /// Whether an ending is such a one.
-    #[must_use]
     pub fn is_in(self, ending: &Ending) -> bool {
         let points = |wanted: Track| {
             ending.effects.iter().any(

@@ -29,13 +29,11 @@ type Results = SmallVec<[(Rolled, f64); 6]>;
 
 impl Table<'_> {
     /// The exact chances of an exchange that is about to begin.
-    #[must_use]
     pub fn weigh_out(&self, exchange: Exchange) -> Odds {
         self.weigh_out_in(exchange, &mut Met::new())
     }
 
     /// The same, and all that was met on the way: the same exchange has the same odds wherever it would meet the same.
-    #[must_use]
     pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
         self.weigh(exchange, met, false)
     }

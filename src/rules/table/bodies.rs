@@ -48,7 +48,6 @@ impl<'t> Deref for Somebody<'t> {
 
 impl<'t> Bodies<'t> {
     /// How many there are.
-    #[must_use]
     pub const fn len(&self) -> usize {
         match self {
             Bodies::World(_, roster) => roster.entities.len(),
@@ -57,13 +56,11 @@ impl<'t> Bodies<'t> {
     }
 
     /// Whether there is nobody.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The components of one.
-    #[must_use]
     #[inline]
     pub fn get(&self, who: CombatantId) -> Option<Somebody<'t>> {
         match self {

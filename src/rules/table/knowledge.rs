@@ -36,7 +36,6 @@ struct SideKnowledge {
 
 impl Knowledge {
     /// Nobody has seen anything.
-    #[must_use]
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
         let (explored, sightings) = (Bits::none(size), vec![Sighting::Never; combatants]);
         let blank = SideKnowledge { explored, sightings, trails: Vec::new() };
@@ -44,7 +43,6 @@ impl Knowledge {
     }
 
     /// Whether this is what so many sides may know of so many combatants on a field of this size.
-    #[must_use]
     pub fn is_of(&self, sides: usize, combatants: usize, size: Size) -> bool {
         let blank = Bits::none(size);
         let is_whole = |side: &SideKnowledge| {
@@ -56,7 +54,6 @@ impl Knowledge {
     }
 
     /// What a side knows of a combatant.
-    #[must_use]
     pub fn sighting(&self, side: SideId, who: CombatantId) -> Sighting {
         self.sides[side.index()].sightings.get(who.index()).copied().unwrap_or_default()
     }
@@ -71,7 +68,6 @@ impl Knowledge {
     }
 
     /// Where a side would look for one that it sees no longer.
-    #[must_use]
     pub fn trail(&self, side: SideId, who: CombatantId) -> Option<Pos> {
         self.sides[side.index()].trails.iter().find(|(lost, _)| *lost == who).map(|(_, at)| *at)
     }
@@ -88,7 +84,6 @@ impl Knowledge {
     }
 
     /// Whether one has faced a kind of creature.
-    #[must_use]
     pub fn has_faced(&self, who: CombatantId, kind: CreatureId) -> bool {
         self.faced.contains(&(who, kind))
     }
@@ -101,7 +96,6 @@ impl Knowledge {
     }
 
     /// The squares that a side has seen.
-    #[must_use]
     pub fn explored(&self, side: SideId) -> &Bits {
         &self.sides[side.index()].explored
     }
@@ -112,7 +106,6 @@ impl Knowledge {
     }
 
     /// The sides that see a combatant.
-    #[must_use]
     pub fn seers(&self, who: CombatantId) -> SideSet {
         let sees = |side: &&SideKnowledge| side.sightings.get(who.index()) == Some(&Sighting::Seen);
         let mut seers = SideSet::NONE;

@@ -80,19 +80,16 @@ pub struct Table<'t> {
 
 impl<'t> Table<'t> {
     /// The table as one side sees it.
-    #[must_use]
     pub const fn seen_by(self, side: SideId) -> Table<'t> {
         Table { viewer: Some(side), ..self }
     }
 
     /// The table as it would be with one combatant standing somewhere else: for odds and lines of sight from there.
-    #[must_use]
     pub const fn supposing(self, who: CombatantId, at: Pos) -> Table<'t> {
         Table { supposed: Some((who, at)), ..self }
     }
 
     /// The same table over the components of everybody laid out side by side, for somebody who is going to ask often.
-    #[must_use]
     #[inline]
     pub fn laid_out<'a>(&self, bodies: &'a mut Gathered<'t>) -> Table<'a>
     where
@@ -118,7 +115,6 @@ impl<'t> Table<'t> {
     }
 
     /// A combatant, if the viewer sees it.
-    #[must_use]
     #[inline(always)]
     pub fn body(&self, who: CombatantId) -> Option<Somebody<'t>> {
         if !self.knows(who) {
@@ -140,14 +136,12 @@ impl<'t> Table<'t> {
     }
 
     /// Whether the viewer sees a combatant right now.
-    #[must_use]
     #[inline]
     pub(in crate::rules) fn knows(&self, who: CombatantId) -> bool {
         self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
     }
 
     /// Where the viewer last saw one that it sees no longer.
-    #[must_use]
     pub fn remembered(&self, who: CombatantId) -> Option<Pos> {
         match self.knowledge.sighting(self.viewer?, who) {
             Sighting::Lost(at) => Some(at),
@@ -157,32 +151,26 @@ impl<'t> Table<'t> {
 
     /// Where the viewer would look for one that it sees no longer: where it was last seen, if it was able then and
     /// that place has not been seen without it since.
-    #[must_use]
     pub fn trail(&self, who: CombatantId) -> Option<Pos> {
         self.knowledge.trail(self.viewer?, who)
     }
 
     /// The unchanging part of a combatant.
-    #[must_use]
     pub fn sheet(&self, who: CombatantId) -> &'t Sheet {
         self.muster.sheet(who)
     }
 
     /// The armour that a combatant wears, as an axis reads it.
-    #[must_use]
     pub fn worn_block(&self, who: CombatantId, axis: Axis) -> Option<&'t ArmourBlock> {
         let worn = self.body(who)?.outfit.worn?;
         Some(self.muster.armours[worn.index()].of(axis))
     }
 
-    /// A weapon.
-    #[must_use]
     pub fn arm(&self, weapon: WeaponId) -> &'t Arm {
         self.muster.arm(weapon)
     }
 
     /// The squares of a combatant that the viewer sees.
-    #[must_use]
     #[inline]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
         let at = self.body(who)?.place.0;
@@ -191,76 +179,64 @@ impl<'t> Table<'t> {
     }
 
     /// The squares that a combatant would cover somewhere.
-    #[must_use]
     pub fn footprint_at(&self, who: CombatantId, at: Pos) -> Footprint {
         Footprint::new(at, self.sheet(who).size)
     }
 
     /// Whose side a combatant is on. Nobody changes sides in a battle.
-    #[must_use]
     pub fn side(&self, who: CombatantId) -> SideId {
         self.sheet(who).side
     }
 
     /// Whether two sides stand together.
-    #[must_use]
     pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
         self.muster.scenario.are_allied(one, other)
     }
 
     /// Whether two sides are out for each other.
-    #[must_use]
     pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
         self.muster.scenario.are_hostile(one, other)
     }
 
     /// Whether one is another's enemy.
-    #[must_use]
     pub fn is_enemy(&self, one: CombatantId, other: CombatantId) -> bool {
         self.are_hostile(self.side(one), self.side(other))
     }
 
     /// Whether one has another's back; nobody is its own ally.
-    #[must_use]
     pub fn is_ally(&self, one: CombatantId, other: CombatantId) -> bool {
         one != other && self.are_allied(self.side(one), self.side(other))
     }
 
     /// Steps between the nearest squares of two combatants, where both are seen.
-    #[must_use]
     pub fn distance(&self, one: CombatantId, other: CombatantId) -> Option<u16> {
         let gap = self.footprint(one)?.reach(self.footprint(other)?, self.muster.book.diagonal);
         Some(u16::try_from(gap).unwrap_or(u16::MAX))
     }
 
     /// Whether nothing is in the way between the squares of two bodies, however light it is.
-    #[must_use]
     pub fn has_line(&self, one: Footprint, other: Footprint) -> bool {
         self.board.sight.sees_body(one, other)
     }
 
     /// Whether one sneaks and an enemy has not spotted it.
-    #[must_use]
     pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
         let sneaks = |body: Somebody<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
         self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
     }
 
     /// The able combatant on a square, if the viewer sees it.
-    #[must_use]
     pub fn occupant(&self, at: Pos) -> Option<CombatantId> {
         let who = (*self.occupancy.0.get(at)?)?;
         self.knows(who).then_some(who)
     }
 
     /// Whether somebody is on the map and free to act, as far as the viewer sees.
-    #[must_use]
     pub fn is_able(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.fate.is_able())
     }
 
     /// What has become of somebody, as far as the viewer sees.
-    #[must_use]
     pub fn fate(&self, who: CombatantId) -> Option<Fate> {
         self.body(who).map(|body| *body.fate)
     }

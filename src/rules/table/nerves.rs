@@ -10,13 +10,11 @@ pub struct Nerves(Vec<(SideId, Cause)>);
 
 impl Nerves {
     /// Whether a side has heeded something.
-    #[must_use]
     pub fn have_heeded(&self, side: SideId, cause: Cause) -> bool {
         self.0.contains(&(side, cause))
     }
 
     /// Whether these may be the nerves of so many sides and combatants.
-    #[must_use]
     pub fn are_of(&self, sides: usize, combatants: usize) -> bool {
         let is_there = |cause: Cause| match cause {
             Cause::LeaderKilled(who) | Cause::Deserted(who) | Cause::Frightened(who) | Cause::Called(who) => {

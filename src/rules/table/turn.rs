@@ -26,13 +26,11 @@ pub enum Phase {
 
 impl Phase {
     /// Whether somebody has a go.
-    #[must_use]
     pub const fn is_for_deeds(self) -> bool {
         matches!(self, Phase::Planning | Phase::Declaring | Phase::Going)
     }
 
     /// Whether the fight is decided.
-    #[must_use]
     pub const fn is_after_the_fight(self) -> bool {
         matches!(self, Phase::Settling(_) | Phase::Over(_))
     }
@@ -90,7 +88,6 @@ pub struct Turn {
 
 impl Turn {
     /// The round as one counts for whoever lies dying: those after the fight go on where its own have ended.
-    #[must_use]
     pub const fn now(&self) -> u16 {
         self.round.saturating_add(self.rounds_after)
     }
@@ -156,13 +153,11 @@ impl Turn {
     }
 
     /// Whether an ambush is under way.
-    #[must_use]
     pub fn is_ambushed(&self) -> bool {
         !self.after_ambush.0.is_empty() || !self.after_ambush.1.is_empty()
     }
 
     /// Whether one is in a part of its side.
-    #[must_use]
     pub fn is_in(&self, part: Part, who: CombatantId) -> bool {
         let is_quick = self.quick.as_ref().is_some_and(|quick| quick.contains(&who));
         match part {
@@ -173,7 +168,6 @@ impl Turn {
     }
 
     /// Whether one may still act in the group's go.
-    #[must_use]
     pub fn is_to_go(&self, who: CombatantId) -> bool {
         self.phase == Phase::Going && self.group.contains(&who) && !self.finished.contains(&who)
     }

@@ -29,7 +29,6 @@ pub struct TakingIn {
 
 impl Table<'_> {
     /// Whether a die says how many something takes in.
-    #[must_use]
     pub fn is_by_die(&self, what: WeaponId) -> bool {
         self.aim_of(what) == Aim::Area(Area::ByDie)
     }
@@ -53,13 +52,11 @@ impl Table<'_> {
     }
 
     /// The roll for how many of some, the nearest first, something takes in; none where that is no question.
-    #[must_use]
     pub fn how_many(&self, who: CombatantId, what: WeaponId, among: &[CombatantId]) -> Option<TakingIn> {
         self.taking_in(who, what, Manner::default(), among)
     }
 
     /// What has to be rolled before something does what it does to some, the nearest first; none where nothing has.
-    #[must_use]
     pub fn taking_in(
         &self,
         who: CombatantId,
@@ -78,7 +75,6 @@ impl Table<'_> {
 
 impl TakingIn {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         match (self.daring.take(), self.dice, rolled) {
             (Some((rule, save)), _, None) => {

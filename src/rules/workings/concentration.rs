@@ -7,20 +7,17 @@ use crate::rules::table::Table;
 
 impl Table<'_> {
     /// Whether a spell holds only while its caster concentrates on it.
-    #[must_use]
     pub fn wants_concentration(&self, spell: WeaponId) -> bool {
         self.working_block(spell).concentration == Some(true)
     }
 
     /// What somebody concentrates on, if it does.
-    #[must_use]
     pub fn concentration(&self, who: CombatantId) -> Option<Condition> {
         let is_it = |condition: &&Condition| matches!(condition.kind, ConditionKind::Concentrating(_));
         self.body(who)?.conditions.0.iter().find(is_it).copied()
     }
 
     /// That somebody concentrates on a spell that it has just cast, where the spell wants it.
-    #[must_use]
     pub fn concentrates_on(&self, who: CombatantId, spell: WeaponId) -> Vec<Effect> {
         if !self.wants_concentration(spell) {
             return Vec::new();
@@ -35,7 +32,6 @@ impl Table<'_> {
     }
 
     /// What somebody stops concentrating on by using something that wants it as well.
-    #[must_use]
     pub fn gives_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         let condition = self.concentration(who).filter(|_| self.wants_concentration(what))?;
         Some(Effect::Cease { who, condition })

@@ -8,7 +8,6 @@ use crate::rules::workings::Aim;
 
 impl Table<'_> {
     /// The light that something brings about on the square that it is aimed at, with the heed that this takes.
-    #[must_use]
     pub fn gleams_at(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Effect> {
         if self.lighting().is_none() || !matches!(self.aim_of(what), Aim::Area(_)) {
             return Vec::new();
@@ -37,7 +36,6 @@ impl Table<'_> {
     }
 
     /// Every way in which one can let there be light where it stands.
-    #[must_use]
     pub fn gleams_here(&self, who: CombatantId) -> Vec<Act> {
         let Some(here) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
         let gives_light =

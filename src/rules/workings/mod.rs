@@ -33,7 +33,6 @@ pub enum Aim {
 }
 
 /// Whether something only does good, by what it brings about and whether it deals damage.
-#[must_use]
 pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
     let is_good = |working: &Working| {
         matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_) | Working::Light(_))
@@ -42,7 +41,6 @@ pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
 }
 
 /// What something is used on, by what it is, the area that it has, and whether it only does good.
-#[must_use]
 pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
     match (area, sort) {
         (Some(area), _) => Aim::Area(area),
@@ -59,25 +57,21 @@ impl Table<'_> {
     }
 
     /// What something brings about beside damage.
-    #[must_use]
     pub fn workings(&self, what: WeaponId) -> &[Working] {
         self.working_block(what).effects.as_deref().unwrap_or_default()
     }
 
     /// Whether something only does good: nobody is attacked with it.
-    #[must_use]
     pub fn is_boon(&self, what: WeaponId) -> bool {
         self.arm(what).does_good
     }
 
     /// What something brings about where its blow does critical damage.
-    #[must_use]
     pub fn brought_by_critical(&self, what: WeaponId) -> &[Working] {
         self.arm(what).blocks.of(Axis::Harm).on_critical.as_deref().unwrap_or_default()
     }
 
     /// What something is used on.
-    #[must_use]
     pub fn aim_of(&self, what: WeaponId) -> Aim {
         self.arm(what).aim
     }
@@ -95,13 +89,11 @@ impl Table<'_> {
     }
 
     /// Whether one can still use something that it has.
-    #[must_use]
     pub fn has_uses(&self, who: CombatantId, what: WeaponId) -> bool {
         self.body(who).is_some_and(|body| body.pouch.left(what) != Some(0))
     }
 
     /// The squares that something takes in when it is aimed at a square.
-    #[must_use]
     pub fn area_of(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Pos> {
         let (Aim::Area(area), Some(body)) = (self.aim_of(what), self.footprint(who)) else {
             return Vec::new();
@@ -122,7 +114,6 @@ impl Table<'_> {
 
     /// Those whom something takes in when it is aimed at a square: friend and foe alike, but none other than friends
     /// where it does good.
-    #[must_use]
     pub fn taken_in(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
         if self.is_by_die(what) {
             return self.nearest_to(who, what, at);
@@ -143,7 +134,6 @@ impl Table<'_> {
     }
 
     /// Those whom an aim takes in.
-    #[must_use]
     pub fn aimed_at(&self, who: CombatantId, what: WeaponId, at: Mark) -> Vec<CombatantId> {
         match at {
             Mark::One(target) => vec![target],
@@ -153,7 +143,6 @@ impl Table<'_> {
 
     /// What a hit brings about beside damage: what no overshield keeps off, and what one keeps off. An attack that deals
     /// no damage leaves nothing for overshields to do.
-    #[must_use]
     pub fn after_a_hit(
         &self,
         who: CombatantId,
@@ -178,7 +167,6 @@ impl Table<'_> {
     }
 
     /// Whether a hit with it does no harm by itself: its entry says so, or lists no damage.
-    #[must_use]
     pub fn is_harmless(&self, what: WeaponId) -> bool {
         let block = self.arm(what).blocks.of(Axis::Damage);
         block.harmless == Some(true) || block.damage.as_ref().is_some_and(Vec::is_empty)
@@ -233,7 +221,6 @@ impl Table<'_> {
     }
 
     /// Whether something of a kind has been laid on somebody.
-    #[must_use]
     pub fn is_afflicted(&self, who: CombatantId, is_it: impl Fn(Affliction) -> bool) -> bool {
         let laid =
             |condition: &Condition| matches!(condition.kind, ConditionKind::Afflicted(kind) if is_it(kind));
@@ -241,7 +228,6 @@ impl Table<'_> {
     }
 
     /// Steps to a move as things stand.
-    #[must_use]
     pub fn pace(&self, who: CombatantId) -> u16 {
         let sheet = self.sheet(who);
         let pace = self
@@ -252,7 +238,6 @@ impl Table<'_> {
 
     /// The way that one goes when it is pushed from another, or below 0 squares dragged to it: straight on, up to the
     /// first square that it cannot enter or that somebody is on.
-    #[must_use]
     pub fn way_of_push(&self, who: CombatantId, by: CombatantId, squares: i16) -> Vec<Pos> {
         let (Some(here), Some(from)) = (self.footprint(who), self.footprint(by)) else { return Vec::new() };
         let middle = |body: Footprint, corner: i16| 2 * corner + i16::from(body.side());

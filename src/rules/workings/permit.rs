@@ -8,7 +8,6 @@ use crate::rules::table::Table;
 
 impl Table<'_> {
     /// That one use of something is gone, where they are counted.
-    #[must_use]
     pub fn uses_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         self.body(who)?.pouch.left(what).map(|_| Effect::UseUp { who, what })
     }
@@ -65,7 +64,6 @@ impl Table<'_> {
     }
 
     /// Whether an attack that was paid for still finds what it needs: the attacker, its weapon, and a target.
-    #[must_use]
     pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         self.is_able(who)
             && self.belongings(who).any(|own| own == weapon)

@@ -12,14 +12,12 @@ use crate::rules::table::{Somebody, Table};
 
 impl Table<'_> {
     /// Whether abilities name reactions in this book.
-    #[must_use]
     pub fn knows_reflexes(&self) -> bool {
         self.muster.book.reactions.iter().any(|chosen| chosen.take == ReactionRule::NamedByAbility)
     }
 
     /// What somebody may do when an occasion comes; none while it is down, or unaware of what has come. `friend` is the
     /// one who is about to be attacked.
-    #[must_use]
     pub fn reply(
         &self,
         who: CombatantId,
@@ -93,7 +91,6 @@ impl Table<'_> {
     }
 
     /// Those who may want to react to somebody about to attack: for each occasion, who, and which friend it is about.
-    #[must_use]
     pub fn roused_by_attack(
         &self,
         foe: CombatantId,

@@ -142,7 +142,6 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
 }
 
 /// What a tool is called on its button.
-#[must_use]
 pub fn name_of(teller: &Teller, tool: Tool) -> String {
     let words = teller.words();
     let nobody = CombatantId(u16::MAX);

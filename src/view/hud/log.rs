@@ -113,7 +113,6 @@ fn show_line(ui: &mut egui::Ui, line: &Line) -> Option<String> {
 }
 
 /// Whether any sentence holds some words, whatever their case.
-#[must_use]
 pub fn holds(log: &Log, text: &str) -> bool {
     let wanted = text.to_lowercase();
     let full = |line: &Line| {

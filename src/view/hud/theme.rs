@@ -61,13 +61,11 @@ pub fn panel() -> Frame {
 }
 
 /// The colour of a side.
-#[must_use]
 pub fn side_colour(side: SideId) -> Color32 {
     colour(side_paint(side))
 }
 
 /// A painted colour as one of the panels.
-#[must_use]
 pub fn colour(paint: Paint) -> Color32 {
     let byte = |part: f32| (part.clamp(0.0, 1.0) * 255.0) as u8;
     let [r, g, b] = paint.colour;
@@ -75,13 +73,11 @@ pub fn colour(paint: Paint) -> Color32 {
 }
 
 /// Writing at the head of something.
-#[must_use]
 pub fn heading(text: impl Into<String>) -> RichText {
     RichText::new(text).size(17.0).strong().color(Color32::WHITE)
 }
 
 /// Writing of less weight.
-#[must_use]
 pub fn faint(text: impl Into<String>) -> RichText {
     RichText::new(text).size(12.0).color(FAINT)
 }

@@ -48,7 +48,6 @@ pub enum Tone {
 }
 
 /// Whether any line of the tip holds some words, whatever their case.
-#[must_use]
 pub fn shows(tip: &Tip, text: &str) -> bool {
     let wanted = text.to_lowercase();
     tip.lines.iter().any(|line| line.text.to_lowercase().contains(&wanted))

@@ -11,31 +11,26 @@ pub struct Paint {
 
 impl Paint {
     /// A colour that covers everything.
-    #[must_use]
     pub const fn solid(red: u8, green: u8, blue: u8) -> Paint {
         Paint { colour: [red as f32 / 255.0, green as f32 / 255.0, blue as f32 / 255.0], alpha: 1.0 }
     }
 
     /// The colour that an author wrote down.
-    #[must_use]
     pub const fn of((red, green, blue): (u8, u8, u8)) -> Paint {
         Paint::solid(red, green, blue)
     }
 
     /// The same colour, covering less.
-    #[must_use]
     pub const fn faded(self, alpha: f32) -> Paint {
         Paint { alpha: self.alpha * alpha, ..self }
     }
 
     /// Brighter above 1, darker below.
-    #[must_use]
     pub fn lit(self, times: f32) -> Paint {
         Paint { colour: self.colour.map(|part| (part * times).clamp(0.0, 1.0)), ..self }
     }
 
     /// On the way to another colour.
-    #[must_use]
     pub fn towards(self, other: Paint, share: f32) -> Paint {
         let [r, g, b] = self.colour;
         let mix = |from: f32, to: f32| from + (to - from) * share;
@@ -44,7 +39,6 @@ impl Paint {
     }
 
     /// The same brightness with less of the colour.
-    #[must_use]
     pub fn greyed(self, share: f32) -> Paint {
         let [r, g, b] = self.colour;
         let grey = 0.3 * r + 0.6 * g + 0.1 * b;
@@ -52,7 +46,6 @@ impl Paint {
     }
 
     /// Whether dark writing reads better on it than light writing.
-    #[must_use]
     pub fn is_bright(self) -> bool {
         let [r, g, b] = self.colour;
         0.3 * r + 0.6 * g + 0.1 * b > 0.58
@@ -72,13 +65,11 @@ pub struct Canvas {
 
 impl Canvas {
     /// A canvas with nothing on it.
-    #[must_use]
     pub fn clear(width: u32, height: u32) -> Canvas {
         Canvas { width, height, pixels: vec![0; width as usize * height as usize * 4] }
     }
 
     /// A canvas whose every pixel is worked out from its place.
-    #[must_use]
     pub fn of(width: u32, height: u32, mut paint: impl FnMut(u32, u32) -> Paint) -> Canvas {
         let mut canvas = Canvas::clear(width, height);
         let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));

@@ -7,7 +7,6 @@ use crate::battle::{Field, Ground, Terrain};
 use crate::grid::Pos;
 
 /// Paints a field with so many pixels to a side of each square.
-#[must_use]
 pub fn paint_ground(field: &Field, scale: u32) -> Canvas {
     let size = field.size();
     let painter = Painter { field };

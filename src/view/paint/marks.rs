@@ -5,7 +5,6 @@ use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
 
 /// A small mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the words say what they show")]
 pub enum Mark {
     Drop,
     Sweat,
@@ -69,7 +68,6 @@ const WHITE: Paint = Paint::solid(255, 255, 255);
 const INK: Paint = Paint::solid(14, 16, 20);
 
 /// Paints a mark of 64 pixels to a side.
-#[must_use]
 pub fn paint_mark(mark: Mark) -> Canvas {
     let mut c = Canvas::clear(64, 64);
     match mark {

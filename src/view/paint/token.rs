@@ -18,7 +18,6 @@ pub struct Crest {
 }
 
 /// The colour of a side; the six can be told apart with any kind of colour vision.
-#[must_use]
 pub const fn side_paint(side: SideId) -> Paint {
     match side.0 % 6 {
         0 => Paint::solid(64, 156, 226),
@@ -54,7 +53,6 @@ fn rim(side: SideId, x: f32, y: f32, middle: f32, radius: f32) -> f32 {
 }
 
 /// Paints a token of so many pixels to a side.
-#[must_use]
 pub fn paint_token(crest: Crest, pixels: u32) -> Canvas {
     let mut canvas = Canvas::clear(pixels, pixels);
     let side = pixels as f32;

@@ -43,7 +43,6 @@ pub struct Figure {
 
 impl Figure {
     /// The figure of a combatant of so many squares to a side, with sides that have not looked around yet.
-    #[must_use]
     pub fn of(body: &BodyRef<'_>, size: u8, sides: usize) -> Figure {
         Figure {
             at: body.place.0,
@@ -66,20 +65,17 @@ impl Figure {
     }
 
     /// The squares that it covers.
-    #[must_use]
     pub fn footprint(&self) -> Footprint {
         Footprint::new(self.at, self.size)
     }
 
     /// The points on a track.
-    #[must_use]
     pub const fn points(&self, track: Track) -> u8 {
         self.points[track as usize]
     }
 
     /// Whether nothing has befallen it that shows: it stands, with all its hit points, no points on a track and no
     /// condition.
-    #[must_use]
     pub fn is_unhurt(&self) -> bool {
         self.fate == Fate::Able
             && self.posture == Posture::Standing
@@ -106,7 +102,6 @@ impl Figure {
     }
 
     /// The figure itself, without what anybody knows of it.
-    #[must_use]
     pub fn without_sightings(&self) -> Figure {
         Figure { sightings: Vec::new(), ..self.clone() }
     }

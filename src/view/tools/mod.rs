@@ -27,14 +27,12 @@ pub enum Tool {
     Switch(WeaponId),
     /// Put armour on, or take it off.
     Outfit {
-        /// Which.
         armour: ArmourId,
         /// Whether to put it on.
         on: bool,
     },
     /// Do something with a light.
     Tend {
-        /// Which.
         item: WeaponId,
         /// What to do with it.
         how: Tending,
@@ -42,12 +40,7 @@ pub enum Tool {
     /// Place a weapon.
     Place(WeaponId),
     /// Set about a trap.
-    Trap {
-        /// Where it is.
-        at: Pos,
-        /// How.
-        deed: TrapDeed,
-    },
+    Trap { at: Pos, deed: TrapDeed },
     /// Get the better of somebody.
     Manoeuvre(Manoeuvre),
     /// Help somebody.
@@ -60,7 +53,6 @@ pub enum Tool {
     Stand,
     /// Open or close a door.
     Door {
-        /// Which.
         at: Pos,
         /// Whether to open it.
         open: bool,
@@ -76,12 +68,7 @@ pub enum Tool {
     /// Save, ease, frighten, command or finish somebody.
     Attempt(Attempt),
     /// Hold a deed back.
-    Ready {
-        /// Which.
-        deed: ReadiedDeed,
-        /// Until what.
-        on: Occasion,
-    },
+    Ready { deed: ReadiedDeed, on: Occasion },
     /// Give up what is held back.
     Unready,
     /// Take one's turn after another.
@@ -125,13 +112,11 @@ pub struct Offered {
 
 impl Offered {
     /// Whether it can be used right now.
-    #[must_use]
     pub fn is_usable(&self) -> bool {
         !self.orders.is_empty()
     }
 
     /// Whether it lies open in the action bar, with a number of its own.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.drawer.is_none() && self.tool != Tool::End
     }
@@ -139,13 +124,11 @@ impl Offered {
 
 impl Tool {
     /// Plain blows with a weapon.
-    #[must_use]
     pub fn attack(weapon: WeaponId) -> Tool {
         Tool::Attack(weapon, Manner::default())
     }
 
     /// The tool that an act is done with.
-    #[must_use]
     pub const fn of(act: &Act) -> Option<Tool> {
         match act {
             Act::Attack { weapon, manner, .. } => Some(Tool::Attack(*weapon, *manner)),
@@ -179,7 +162,6 @@ impl Tool {
     }
 
     /// Whether somebody, or a square, has to be pointed at.
-    #[must_use]
     pub const fn wants_target(self) -> bool {
         matches!(
             self,
@@ -197,7 +179,6 @@ impl Tool {
     }
 
     /// Whether it is meant for one's own, so that pointing at one of them does not stand for anything else.
-    #[must_use]
     pub fn is_for_friends(self, table: &Table<'_>) -> bool {
         match self {
             Tool::Aid | Tool::Delay | Tool::Try(_) => true,
@@ -222,7 +203,6 @@ impl Tool {
 
 /// Everything that the action bar offers: its own weapons and manoeuvres always, the rest where it can be used. What
 /// lies open comes first, then what lies in drawers, and at last the end of the turn.
-#[must_use]
 pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offered> {
     let mut tools: Vec<Tool> = Vec::new();
     let mut add = |tool: Tool| {

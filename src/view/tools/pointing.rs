@@ -20,7 +20,6 @@ pub enum Target {
 }
 
 /// What a deed is pointed at; nothing where a click on its tool says it all.
-#[must_use]
 pub fn target_of(who: CombatantId, act: &Act) -> Option<Target> {
     match act {
         Act::Attack { target, .. } | Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => {
@@ -57,7 +56,6 @@ pub fn target_of(who: CombatantId, act: &Act) -> Option<Target> {
 
 /// Every order that a square may stand for, with a tool in hand, the one that is meant most likely first: each of those
 /// who are there, or the square itself, if the tool wants that; a door; a walk.
-#[must_use]
 pub fn orders_at(
     table: &Table<'_>,
     options: &Options,

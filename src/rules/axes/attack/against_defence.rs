@@ -27,7 +27,6 @@ pub struct AgainstDefence {
 
 impl AgainstDefence {
     /// The check to hit.
-    #[must_use]
     pub fn check(
         &self,
         table: &Table<'_>,

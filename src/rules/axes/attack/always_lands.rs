@@ -20,7 +20,6 @@ pub struct AlwaysLands {
 
 impl AlwaysLands {
     /// What a weak or a strong position makes of a die of a blow.
-    #[must_use]
     pub const fn trade(self, plain: u8, is_bare: bool) -> Trade {
         Trade { plain, favoured: if is_bare { plain } else { self.enhanced }, hampered: self.impaired }
     }
@@ -28,7 +27,6 @@ impl AlwaysLands {
 
 impl Table<'_> {
     /// The rule by which every blow lands, if there is one.
-    #[must_use]
     pub fn always_lands(&self) -> Option<AlwaysLands> {
         match &self.muster.book.attack.take {
             AttackRule::AlwaysLands(rule) => Some(*rule),
@@ -37,7 +35,6 @@ impl Table<'_> {
     }
 
     /// Whether a weapon is one's bare hands.
-    #[must_use]
     pub fn is_bare(&self, weapon: WeaponId) -> bool {
         self.weapon_kind(weapon) == WeaponKind::Unarmed
     }

@@ -35,14 +35,12 @@ pub struct AgainstArmourClass {
 
 impl AgainstArmourClass {
     /// The rule behind the check of somebody: of one whose block states one bonus, that it may (`Attack::OwnBonus`).
-    #[must_use]
     pub fn clause(&self, table: &Table<'_>, who: CombatantId) -> Clause {
         let has_own = table.sheet(who).blocks.of(Axis::Attack).attack.is_some();
         if has_own { clauses::Attack::OwnBonus.into() } else { clauses::Attack::ArmourClass.into() }
     }
 
     /// The check to hit.
-    #[must_use]
     pub fn check(
         &self,
         table: &Table<'_>,
@@ -94,7 +92,6 @@ pub enum WayOfAttack {
 
 impl Table<'_> {
     /// The way in which somebody is attacked with a weapon, a spell or an item.
-    #[must_use]
     pub fn way_of_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> WayOfAttack {
         let arm = self.arm(weapon);
         match arm.sort {
@@ -107,7 +104,6 @@ impl Table<'_> {
     }
 
     /// Whether an attack goes from afar, be it by a weapon or a spell.
-    #[must_use]
     pub fn is_from_afar(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         match self.way_of_attack(who, target, weapon) {
             WayOfAttack::Melee => false,

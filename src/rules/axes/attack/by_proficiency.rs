@@ -59,7 +59,6 @@ enum Teaching {
 
 impl TestByProficiency {
     /// The test to hit.
-    #[must_use]
     pub fn check(
         &self,
         table: &Table<'_>,
@@ -102,14 +101,12 @@ impl TestByProficiency {
 
 impl Table<'_> {
     /// Whether something is special about one, as an axis reads it.
-    #[must_use]
     pub fn has_trait(&self, who: CombatantId, axis: Axis, wanted: Trait) -> bool {
         self.sheet(who).blocks.of(axis).traits.as_ref().is_some_and(|held| held.contains(&wanted))
     }
 
     /// How one evades a weapon with nothing but bare hands that were never taught; none where that is like any
     /// evading.
-    #[must_use]
     pub fn bare_evasion(
         &self,
         who: CombatantId,
@@ -125,7 +122,6 @@ impl Table<'_> {
     }
 
     /// What bare hands come to that were never taught, where the rulebook makes a difference.
-    #[must_use]
     pub fn untaught_hands(&self, who: CombatantId, weapon: WeaponId) -> Option<UntrainedUnarmed> {
         let AttackRule::TestByProficiency(rule) = &self.muster.book.attack.take else { return None };
         let is_bare = self.weapon_kind(weapon) == WeaponKind::Unarmed;

@@ -40,7 +40,6 @@ pub struct Untaught {
 
 /// How much of a number is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Kept {
     Nothing,
     Half,
@@ -73,7 +72,6 @@ pub struct Mishap {
 
 /// What goes wrong with a weapon in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum HeldMishap {
     Nothing,
     Drops,
@@ -82,7 +80,6 @@ pub enum HeldMishap {
 /// What goes wrong with what one is born with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NaturalMishap {
-    /// Nothing.
     Nothing,
     /// So much off dodge and armour until one's next turn.
     OffBalance(i8),
@@ -91,7 +88,6 @@ pub enum NaturalMishap {
 /// What goes wrong with a spell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SpellMishap {
-    /// Nothing.
     #[default]
     Nothing,
     /// It comes to nothing more, whomever it was still to reach.
@@ -111,7 +107,6 @@ impl Kept {
 
 impl DodgeOrArmour {
     /// The check to hit.
-    #[must_use]
     pub fn check(
         &self,
         table: &Table<'_>,
@@ -156,7 +151,6 @@ impl DodgeOrArmour {
     }
 
     /// What goes wrong on a natural 1.
-    #[must_use]
     pub fn mishap(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
         let clause = Some(clauses::Attack::Mishap.into());
         match (self.mishap.spell, table.arm(weapon).sort) {
@@ -181,14 +175,12 @@ impl DodgeOrArmour {
 
 impl Table<'_> {
     /// The skill that a weapon is wielded with: its own, or that of its kind.
-    #[must_use]
     pub fn weapon_skill(&self, weapon: WeaponId) -> Skill {
         let of_kind = || usual_skill(self.arm(weapon).sort, self.weapon_kind(weapon));
         self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
     }
 
     /// Why somebody can do nothing to avoid a blow; none where they can.
-    #[must_use]
     pub fn defenceless(&self, who: CombatantId) -> Option<Reason> {
         let is_out = self.fate(who).is_some_and(|fate| !fate.is_able());
         let is_held = || self.is_held_for_blows(who).then_some(Reason::TargetHeld);
@@ -197,7 +189,6 @@ impl Table<'_> {
 
     /// What a blow must overcome: the better of dodge and armour, unless one relies on the other, and what takes off
     /// both.
-    #[must_use]
     pub fn defence(&self, who: CombatantId) -> Option<SmallVec<[Part; 4]>> {
         let (own, worn) = (self.sheet(who).blocks.of(Axis::Attack), self.worn_block(who, Axis::Attack));
         let worn = worn.cloned().unwrap_or_default();
@@ -221,7 +212,6 @@ impl Table<'_> {
 }
 
 /// The skill that weapons of a kind are wielded with where their block names none.
-#[must_use]
 pub const fn usual_skill(sort: Sort, kind: WeaponKind) -> Skill {
     match (sort, kind) {
         (Sort::Spell, _) => Skill::Magic,

@@ -44,14 +44,12 @@ fn miss_on_the_worst_face_alone(check: &mut Check, why: Reason) {
 
 impl Table<'_> {
     /// What a weapon adds to every roll to hit with it; none where that is nothing.
-    #[must_use]
     pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Part> {
         let amount = self.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
         (amount != 0).then_some(Part { why: Reason::HitBonus, amount })
     }
 
     /// The check to hit, and the rule behind it; none where nothing is rolled to hit.
-    #[must_use]
     pub fn attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<(Check, Clause)> {
         match &self.muster.book.attack.take {
             AttackRule::AgainstDefence(rule) => {
@@ -74,7 +72,6 @@ impl Table<'_> {
     }
 
     /// What goes wrong for an attacker on the worst of rolls.
-    #[must_use]
     pub fn mishap(&self, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
         match &self.muster.book.attack.take {
             AttackRule::AgainstDodgeOrArmour(rule) => rule.mishap(self, who, weapon),
@@ -83,7 +80,6 @@ impl Table<'_> {
     }
 
     /// How a weapon is used.
-    #[must_use]
     pub fn weapon_kind(&self, weapon: WeaponId) -> WeaponKind {
         let arm = self.arm(weapon);
         let by_range = match (arm.placing, arm.range) {
@@ -95,14 +91,12 @@ impl Table<'_> {
     }
 
     /// Whether a weapon strikes rather than shoots or flies.
-    #[must_use]
     pub fn is_melee(&self, weapon: WeaponId) -> bool {
         self.arm(weapon).sort == Sort::Weapon
             && matches!(self.weapon_kind(weapon), WeaponKind::Melee | WeaponKind::Unarmed)
     }
 
     /// Steps within which a weapon can be used.
-    #[must_use]
     pub fn weapon_reach(&self, weapon: WeaponId) -> u16 {
         let arm = self.arm(weapon);
         let close = || self.muster.book.range.take.reach(arm.reach);
@@ -110,7 +104,6 @@ impl Table<'_> {
     }
 
     /// Whether one could attack another from where it stands with something it has.
-    #[must_use]
     pub fn can_reach(&self, who: CombatantId, target: CombatantId) -> bool {
         let Some(distance) = self.distance(who, target) else { return false };
         self.weapons(who).any(|weapon| distance <= self.weapon_reach(weapon)) && self.notices(who, target)

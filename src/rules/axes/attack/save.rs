@@ -21,7 +21,6 @@ pub struct Saving {
 
 impl Table<'_> {
     /// The save against something, where there is one; none where the check in force knows no abilities.
-    #[must_use]
     pub fn saving(&self, target: CombatantId, weapon: WeaponId) -> Option<(Check, Saving)> {
         let Save { ability, dc, avoided } = self.arm(weapon).blocks.of(Axis::Attack).save?;
         let rule = self.ability_rule()?;
@@ -36,19 +35,16 @@ impl Table<'_> {
 
 impl Saving {
     /// Whether the numbers of the roll matter, beside whether it succeeds.
-    #[must_use]
     pub const fn looks_at_numbers(self) -> bool {
         self.doubled_to.is_some()
     }
 
     /// Whether nothing at all comes of what one has saved against.
-    #[must_use]
     pub fn spares(self, rolled: &Rolled) -> bool {
         rolled.succeeds && self.avoided == Avoided::All
     }
 
     /// What is dealt after the save, where something is.
-    #[must_use]
     pub fn on(self, damage: DamagePlan, rolled: &Rolled) -> DamagePlan {
         let is_doubled = self.doubled_to.is_some_and(|face| rolled.natural <= face);
         match rolled.succeeds {

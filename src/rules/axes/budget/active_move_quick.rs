@@ -28,7 +28,6 @@ pub struct ActiveMoveQuick {
 
 /// What a greater action can be given up for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Lesser {
     Movement,
     Quick,
@@ -36,20 +35,17 @@ pub enum Lesser {
 
 impl ActiveMoveQuick {
     /// What a purse holds when a turn begins.
-    #[must_use]
     pub const fn full(&self, pace: u16) -> Purse {
         let steps = pace.saturating_mul(self.movement as u16);
         Purse { steps, main: self.active, swift: self.quick, free: 0, reaction: 0 }
     }
 
     /// What a purse holds before the battle.
-    #[must_use]
     pub const fn prepares(&self, quick: u8) -> Purse {
         Purse { steps: 0, main: 0, swift: quick, free: 0, reaction: 0 }
     }
 
     /// The steps left, and a move for each active action that can be given up for one.
-    #[must_use]
     pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
         let more = if self.active_buys.contains(&Lesser::Movement) { purse.main } else { 0 };
         purse.steps.saturating_add(pace.saturating_mul(u16::from(more)))
@@ -100,7 +96,6 @@ impl ActiveMoveQuick {
     }
 
     /// Whether a deed is on the list of quick ones.
-    #[must_use]
     pub fn lists(&self, deed: Deed) -> bool {
         self.quick_deeds.contains(&deed)
     }

@@ -135,7 +135,6 @@ impl Table<'_> {
     }
 
     /// Whether every way ends next to the first enemy that it comes to.
-    #[must_use]
     pub fn stops_at_enemies(&self) -> bool {
         self.engaged_or_free().is_some() || matches!(self.muster.book.leaving.take, LeavingRule::ByTest(_))
     }
@@ -159,7 +158,6 @@ impl Table<'_> {
     }
 
     /// Whether one would be in combat somewhere.
-    #[must_use]
     pub fn is_contact(&self, who: CombatantId, at: Pos) -> bool {
         self.engagers(who, self.footprint_at(who, at)).next().is_some()
     }
@@ -275,7 +273,6 @@ impl Table<'_> {
     }
 
     /// Whether a second move ends the turn of one who has made it.
-    #[must_use]
     pub fn is_run_out(&self, who: CombatantId) -> bool {
         self.engaged_or_free().is_some() && self.body(who).is_some_and(|body| body.purse.main == 0)
     }

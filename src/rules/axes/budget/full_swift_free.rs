@@ -33,7 +33,6 @@ pub struct FullSwiftFree {
 /// What it takes to put armour on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub struct ArmourPrices {
     pub light: ArmourPrice,
     pub medium: ArmourPrice,
@@ -51,25 +50,21 @@ pub enum ArmourPrice {
 
 impl FullSwiftFree {
     /// What a purse holds when a turn begins.
-    #[must_use]
     pub const fn full(&self) -> Purse {
         Purse { steps: 0, main: self.full, swift: self.swift, free: self.free, reaction: self.reaction }
     }
 
     /// What a purse holds before the battle.
-    #[must_use]
     pub const fn prepares(&self, swift: u8) -> Purse {
         Purse { steps: 0, main: 0, swift, free: 0, reaction: self.reaction }
     }
 
     /// A whole move, where there is an action for it.
-    #[must_use]
     pub const fn all_steps(purse: Purse, pace: u16) -> u16 {
         if purse.main > 0 { pace } else { 0 }
     }
 
     /// A whole move, where an action is left to do something after it.
-    #[must_use]
     pub const fn free_steps(purse: Purse, pace: u16) -> u16 {
         if purse.main > 1 { pace } else { 0 }
     }

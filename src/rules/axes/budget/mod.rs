@@ -30,7 +30,6 @@ pub enum BudgetRule {
 
 impl BudgetRule {
     /// What a purse holds when a turn begins.
-    #[must_use]
     pub fn full(&self, pace: u16) -> Purse {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
@@ -42,7 +41,6 @@ impl BudgetRule {
 
     /// What a purse holds for one who merely prepares itself with so many swift actions; none where the book knows
     /// no action as small.
-    #[must_use]
     pub const fn prepares(&self, swift: u8) -> Option<Purse> {
         match self {
             BudgetRule::FullSwiftFree(rule) => Some(rule.prepares(swift)),
@@ -52,7 +50,6 @@ impl BudgetRule {
     }
 
     /// How many steps in all a purse can still be turned into.
-    #[must_use]
     pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
@@ -63,7 +60,6 @@ impl BudgetRule {
     }
 
     /// How many steps a purse can be turned into so that an action is left for something else.
-    #[must_use]
     pub fn free_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
@@ -74,7 +70,6 @@ impl BudgetRule {
     }
 
     /// The rule by which deeds without one of their own are paid for.
-    #[must_use]
     pub fn clause_of_deeds(&self) -> Clause {
         match self {
             BudgetRule::MoveAndAction(_) => clauses::Budget::Action.into(),
@@ -84,7 +79,6 @@ impl BudgetRule {
     }
 
     /// Whether what is not walked of a move is lost with the next deed.
-    #[must_use]
     pub fn forfeits_steps(&self) -> bool {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
@@ -188,13 +182,11 @@ impl BudgetRule {
 
 impl Table<'_> {
     /// The budget in force.
-    #[must_use]
     pub fn budget(&self) -> &BudgetRule {
         &self.muster.book.budget.take
     }
 
     /// What one may still spend: all but what is kept back for something readied.
-    #[must_use]
     pub fn spare(&self, who: CombatantId) -> Option<Purse> {
         let mut purse = *self.body(who)?.purse;
         purse.spend(self.kept_back(who));
@@ -219,7 +211,6 @@ impl Table<'_> {
     }
 
     /// How many steps one could still walk this turn, everything given up for it.
-    #[must_use]
     pub fn steps_left(&self, who: CombatantId) -> u16 {
         let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
@@ -229,7 +220,6 @@ impl Table<'_> {
     }
 
     /// How many steps one could walk and still do something else.
-    #[must_use]
     pub fn free_steps(&self, who: CombatantId) -> u16 {
         let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {

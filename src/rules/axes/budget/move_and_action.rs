@@ -19,13 +19,11 @@ pub struct MoveAndAction {
 
 impl MoveAndAction {
     /// What a purse holds when a turn begins.
-    #[must_use]
     pub const fn full(self, pace: u16) -> Purse {
         Purse { steps: pace, main: 1, swift: 0, free: 0, reaction: self.reactions }
     }
 
     /// The steps left, and another move for each action left.
-    #[must_use]
     pub fn all_steps(self, purse: Purse, pace: u16) -> u16 {
         purse.steps.saturating_add(pace.saturating_mul(u16::from(purse.main)))
     }

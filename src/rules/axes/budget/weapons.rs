@@ -8,14 +8,12 @@ use crate::rules::table::Table;
 
 impl Table<'_> {
     /// Whether one changes weapons in passing, as a part of the attack.
-    #[must_use]
     pub fn changes_weapons_freely(&self) -> bool {
         !self.budget().lists(Deed::Switch)
     }
 
     /// Whether a weapon can be used as it is: in hand, or in the other hand, born with, made for throwing, or changed to
     /// in passing.
-    #[must_use]
     pub fn is_at_hand(&self, who: CombatantId, weapon: WeaponId) -> bool {
         let is_in_other_hand = |ready| self.permit_second(who, ready, weapon).is_ok();
         let is_ready = || {
@@ -30,7 +28,6 @@ impl Table<'_> {
     }
 
     /// Whether an attack throws the weapon: one made for it, or a light one at a target that it does not reach.
-    #[must_use]
     pub fn is_thrown(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         match self.weapon_kind(weapon) {
             WeaponKind::Thrown => true,
@@ -43,7 +40,6 @@ impl Table<'_> {
     }
 
     /// Whether a weapon for striking can be thrown as well.
-    #[must_use]
     pub fn can_be_thrown(&self, weapon: WeaponId) -> bool {
         let arm = self.arm(weapon);
         arm.range.is_some() && self.is_light(weapon) && self.weapon_kind(weapon) == WeaponKind::Melee
@@ -54,19 +50,16 @@ impl Table<'_> {
     }
 
     /// Whether an attack is the throw of a light weapon, which has a price of its own and is one swing.
-    #[must_use]
     pub fn is_light_throw(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         self.budget().lists(Deed::ThrowLight) && self.is_light(weapon) && self.is_thrown(who, target, weapon)
     }
 
     /// How many swings an attack may have at most.
-    #[must_use]
     pub fn most_swings(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> SwingCount {
         if self.is_light_throw(who, target, weapon) { SwingCount::Just(1) } else { SwingCount::All }
     }
 
     /// What kind of deed an act is; none where it has a price of its own.
-    #[must_use]
     pub fn deed(&self, who: CombatantId, act: &Act) -> Option<Deed> {
         match act {
             Act::Attack { target, weapon, .. } if self.is_light_throw(who, *target, *weapon) => {
@@ -77,7 +70,6 @@ impl Table<'_> {
     }
 
     /// How heavy armour is; light where nothing is said.
-    #[must_use]
     pub fn weight_of(&self, armour: ArmourId) -> ArmourWeight {
         let block = self.muster.armours.get(armour.index()).map(|blocks| blocks.of(Axis::Budget));
         block.and_then(|block| block.weight).unwrap_or(ArmourWeight::Light)

@@ -21,17 +21,13 @@ pub enum ConstantRule {
 /// Harm that goes on: who does it to whom, and with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Besetting {
-    /// Who.
     pub attacker: CombatantId,
-    /// To whom.
     pub target: CombatantId,
-    /// With what.
     pub weapon: WeaponId,
 }
 
 impl Table<'_> {
     /// Whether a weapon's damage goes on by itself.
-    #[must_use]
     pub fn is_constant(&self, weapon: WeaponId) -> bool {
         self.arm(weapon).blocks.of(Axis::Damage).constant.unwrap_or(false)
     }
@@ -45,14 +41,12 @@ impl Table<'_> {
     }
 
     /// What a hit with such a weapon leaves on its target.
-    #[must_use]
     pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
         let kind = ConditionKind::Beset(weapon);
         (self.harm_goes_on() && self.is_constant(weapon)).then(|| until_next_turn(target, kind, attacker))
     }
 
     /// What a roll to hit with such a weapon leaves on the one who makes it: there is one in a rotation, hit or miss.
-    #[must_use]
     pub fn aimed(&self, attacker: CombatantId, weapon: WeaponId) -> Option<Effect> {
         let is_counted = matches!(&self.muster.book.damage.take, DamageRule::DicePerSwing(_));
         let kind = ConditionKind::Aimed(weapon);
@@ -60,14 +54,12 @@ impl Table<'_> {
     }
 
     /// Whether somebody has had its roll with such a weapon since its last turn began.
-    #[must_use]
     pub fn has_aimed(&self, who: CombatantId, weapon: WeaponId) -> bool {
         let is_it = |own: &Condition| own.kind == ConditionKind::Aimed(weapon);
         self.is_constant(weapon) && self.body(who).is_some_and(|body| body.conditions.0.iter().any(is_it))
     }
 
     /// The harm that goes on as a turn begins.
-    #[must_use]
     pub fn besettings(&self) -> Vec<Besetting> {
         let mut all = Vec::new();
         if !self.harm_goes_on() {
@@ -84,7 +76,6 @@ impl Table<'_> {
     }
 
     /// Whether such harm still finds its target: its source able, the target in range and in sight.
-    #[must_use]
     pub fn still_besets(&self, besetting: Besetting) -> bool {
         self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
     }

@@ -22,7 +22,6 @@ pub struct DiceAndAbility {
 
 impl DiceAndAbility {
     /// What the ability adds; none where that is nothing.
-    #[must_use]
     pub fn bonus(
         &self,
         table: &Table<'_>,

@@ -38,7 +38,6 @@ pub enum MissCost {
     OneSwing,
     /// Those of all the swings announced.
     AllSwings,
-    /// None.
     Nothing,
 }
 
@@ -87,7 +86,6 @@ impl Table<'_> {
     }
 
     /// The action points that are left for swings; none where the rulebook counts none.
-    #[must_use]
     pub fn points_left(&self, who: CombatantId) -> Option<u16> {
         let used = self.body(who)?.swung?.0;
         let all = self.sheet(who).blocks.of(Axis::Damage).ap.unwrap_or(0);

@@ -36,7 +36,6 @@ pub(super) const fn fixed(plus: i32) -> DamageDice {
 
 impl Table<'_> {
     /// What kind of fighting a weapon is made for, as an axis reads it.
-    #[must_use]
     pub fn weapon_class(&self, weapon: WeaponId, axis: Axis) -> WeaponClass {
         let by_use = || if self.is_melee(weapon) { WeaponClass::LightMelee } else { WeaponClass::Ranged };
         self.arm(weapon).blocks.of(axis).class.unwrap_or_else(by_use)

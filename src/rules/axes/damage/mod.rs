@@ -55,7 +55,6 @@ pub enum SwingCount {
 /// The swings of an attack, and what they take out of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Swings {
-    /// How many.
     pub count: u16,
     /// Action points for each.
     pub price: u16,
@@ -106,7 +105,6 @@ pub enum Due {
 /// What becomes of a blow once its dice are added up, and the rule behind that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Scaling {
-    /// What.
     pub scale: Scale,
     /// By which rule.
     pub clause: Clause,
@@ -115,7 +113,6 @@ pub struct Scaling {
 impl Table<'_> {
     /// The swings of an attack: as many as are wanted, or as there are action points for. None where the rulebook
     /// counts no swings; no swing at all where the points do not reach.
-    #[must_use]
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
@@ -136,13 +133,11 @@ impl Table<'_> {
     }
 
     /// What that swing takes.
-    #[must_use]
     pub fn one_swing(&self, who: CombatantId, weapon: WeaponId) -> Option<Effect> {
         spent(who, self.swings(who, weapon, SwingCount::Just(1))?.price, true)
     }
 
     /// What a hit is going to deal; none where the blow carries no damage of its own.
-    #[must_use]
     pub fn damage(
         &self,
         (attacker, target, weapon): (CombatantId, CombatantId, WeaponId),
@@ -181,7 +176,6 @@ impl Table<'_> {
     }
 
     /// What befalls somebody without a blow; none where damage is not counted.
-    #[must_use]
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
@@ -190,7 +184,6 @@ impl Table<'_> {
     }
 
     /// What an attack takes out of one, as it hit or missed.
-    #[must_use]
     pub fn swing_cost(&self, swings: Option<Swings>, hit: bool) -> u16 {
         match (&self.muster.book.damage.take, swings) {
             (DamageRule::DicePerSwing(rule), Some(swings)) => rule.cost(swings, hit),
@@ -222,55 +215,47 @@ impl DamagePlan {
     }
 
     /// The same, of which each blow is doubled or halved.
-    #[must_use]
     pub const fn scaled(mut self, scaling: Scaling) -> DamagePlan {
         self.scaling = Some(scaling);
         self
     }
 
     /// What becomes of every blow, where something does.
-    #[must_use]
     pub const fn scaling(&self) -> Option<Scaling> {
         self.scaling
     }
 
     /// The same, with the most of one swing on top of the first blow.
-    #[must_use]
     pub const fn critically(mut self) -> DamagePlan {
         self.critical = true;
         self
     }
 
     /// The same, its dice thrown by another rule.
-    #[must_use]
     pub fn because_of(mut self, clause: Clause) -> DamagePlan {
         self.clause = clause;
         self
     }
 
     /// The same, with so much more in the first blow.
-    #[must_use]
     pub const fn with_extra(mut self, extra: i32) -> DamagePlan {
         self.extra += extra;
         self
     }
 
     /// The same, of which each blow counts as a whole, whatever kinds it is of.
-    #[must_use]
     pub const fn as_a_whole(mut self) -> DamagePlan {
         self.apart = false;
         self
     }
 
     /// A blow that comes to so much as a whole.
-    #[must_use]
     pub fn as_blow(&self, amount: i32) -> Blow {
         let kind = self.dice.first().map_or(DamageKind::Plain, |dice| dice.kind);
         Blow { parts: smallvec![(kind, amount)] }
     }
 
     /// What is counted next; none once nothing more is dealt.
-    #[must_use]
     pub fn due(&self) -> Option<Due> {
         let dice = *self.dice.get(self.part)?;
         Some(if dice.dice.0 > 0 {
@@ -282,7 +267,6 @@ impl DamagePlan {
     }
 
     /// Whether what is counted next is the last of a blow.
-    #[must_use]
     pub fn ends_a_blow(&self) -> bool {
         self.part + 1 >= self.dice.len()
     }
@@ -346,7 +330,6 @@ fn by_kind(dice: &[DamageDice]) -> SmallVec<[DamageDice; 1]> {
 }
 
 /// The effect of having swung.
-#[must_use]
 pub fn spent(who: CombatantId, points: u16, hit: bool) -> Option<Effect> {
     (points > 0).then_some(Effect::Swing { who, points, hit })
 }

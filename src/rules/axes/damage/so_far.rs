@@ -23,7 +23,6 @@ pub struct SoFar {
 
 impl SoFar {
     /// The same, where no more than so much of one kind makes a difference.
-    #[must_use]
     pub fn at_most(mut self, most: i32) -> SoFar {
         self.amount = self.amount.min(most);
         self
@@ -33,14 +32,12 @@ impl SoFar {
 impl DamagePlan {
     /// Whether what is counted next is merely added to: the next dice are of the same blow and of a kind that is not told
     /// apart from theirs.
-    #[must_use]
     pub fn goes_on(&self) -> bool {
         let kind = |place: usize| self.dice.get(place).map(|dice| dice.kind);
         !self.ends_a_blow() && (!self.apart || kind(self.part) == kind(self.part + 1))
     }
 
     /// What has been dealt so far together with so much more.
-    #[must_use]
     pub fn and(&self, so_far: &SoFar, total: i32) -> SoFar {
         let mut now = so_far.clone();
         let total = total + std::mem::take(&mut now.short);
@@ -55,7 +52,6 @@ impl DamagePlan {
     ///
     /// Where a blow has a least of its own, what some dice are below nothing is made up for by the next ones, and what is
     /// missing in the end is added to its first kind.
-    #[must_use]
     pub fn count(&self, so_far: &SoFar, total: i32) -> (SoFar, Blow) {
         let mut now = self.and(so_far, total);
         let Some(dice) = self.dice.get(self.part).filter(|_| !self.goes_on()) else {

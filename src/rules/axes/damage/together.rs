@@ -8,7 +8,6 @@ use crate::rules::workings::Aim;
 
 impl Table<'_> {
     /// Everybody whom an attack on somebody strikes: the target itself, with an area all that is in it, friend and foe.
-    #[must_use]
     pub fn struck_by_attack(
         &self,
         who: CombatantId,

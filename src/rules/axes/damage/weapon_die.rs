@@ -67,7 +67,6 @@ impl Table<'_> {
     }
 
     /// Those weapons of one attacker that strike together.
-    #[must_use]
     pub fn strikers(&self, who: CombatantId, weapon: WeaponId, manner: Manner) -> SmallVec<[Striker; 2]> {
         let dare = if manner.daring { Dared::Ahead } else { Dared::Nothing };
         let first = Striker { who, weapon, dare, clause: None };
@@ -77,7 +76,6 @@ impl Table<'_> {
     }
 
     /// Those weapons of one who strikes at several that strike one of them.
-    #[must_use]
     pub fn sweepers(&self, who: CombatantId, target: CombatantId, sweep: Sweep) -> SmallVec<[Striker; 2]> {
         let second = sweep.second.filter(|second| self.still_reaches(who, target, *second));
         let mut strikers = self.strikers(who, sweep.what, Manner { second, daring: false });
@@ -90,7 +88,6 @@ impl Table<'_> {
 
     /// Whether several who strike one target together deal the highest of their dice, once. Where each has to roll to
     /// hit first, each strikes by itself.
-    #[must_use]
     pub fn strike_together(&self) -> bool {
         let is_highest = |rule: WeaponDie| rule.several_attackers == SeveralAttackers::HighestOfTheirSide;
         self.always_lands().is_some() && self.weapon_die().is_some_and(is_highest)

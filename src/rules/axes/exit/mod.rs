@@ -61,7 +61,6 @@ impl Table<'_> {
 
     /// The squares by which one gets off the field on the shortest free way, however long it is; none where every way
     /// is barred, an empty one where it stands at an exit.
-    #[must_use]
     pub fn way_out(&self, who: CombatantId) -> Option<Vec<Pos>> {
         if self.stands_at_exit(who) {
             return Some(Vec::new());
@@ -79,7 +78,6 @@ impl Table<'_> {
     }
 
     /// The first squares of a way off the field that a move carries one along.
-    #[must_use]
     pub fn first_stretch_out(&self, who: CombatantId, steps: u16) -> Option<Vec<Pos>> {
         let way = self.way_out(who)?;
         let from = self.body(who)?.place.0;

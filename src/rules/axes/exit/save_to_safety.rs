@@ -27,7 +27,6 @@ pub struct SafetyPlan {
 
 impl Table<'_> {
     /// How a save takes one off the field, where the book has it so.
-    #[must_use]
     pub fn save_to_safety(&self) -> Option<SaveToSafety> {
         match &self.muster.book.exit.take {
             ExitRule::SaveToSafety(rule) => Some(*rule),
@@ -36,7 +35,6 @@ impl Table<'_> {
     }
 
     /// What running for safety comes to.
-    #[must_use]
     pub fn run_to_safety(&self, who: CombatantId) -> Option<SafetyPlan> {
         let ability = self.save_to_safety()?.ability;
         Some(SafetyPlan { who, ability, save: self.save(who, Axis::Exit, ability) })
@@ -45,7 +43,6 @@ impl Table<'_> {
 
 impl SafetyPlan {
     /// Saves, then it is away or it is not.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let clause = clauses::Exit::ToSafety.into();
         let Some(rolled) = rolled else {

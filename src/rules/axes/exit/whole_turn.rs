@@ -68,7 +68,6 @@ pub struct RetreatPlan {
 
 impl Table<'_> {
     /// How a whole turn takes one off the field, where the book has it so.
-    #[must_use]
     pub fn whole_turn(&self) -> Option<WholeTurn> {
         match &self.muster.book.exit.take {
             ExitRule::WholeTurn(rule) => Some(*rule),
@@ -77,7 +76,6 @@ impl Table<'_> {
     }
 
     /// What a retreat from where one stands comes to.
-    #[must_use]
     pub fn retreat(&self, who: CombatantId) -> Option<RetreatPlan> {
         let rule = self.whole_turn()?;
         let here = self.footprint(who)?;
@@ -120,7 +118,6 @@ impl Table<'_> {
 
 impl RetreatPlan {
     /// Rolls, where something is to be rolled; then it gets away, runs for it, or is held back.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let who = self.who;
         match (rolled, &self.check) {

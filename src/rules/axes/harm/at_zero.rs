@@ -68,7 +68,6 @@ pub struct CriticalDamage {
 /// What those who are no heroes do when they are down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersDown {
-    /// Nothing.
     OutOfTheBattle,
     /// They crawl like heroes.
     Crawl,
@@ -76,13 +75,11 @@ pub enum OthersDown {
 
 impl Rulebook {
     /// Whether one who was saved from dying is down all the same.
-    #[must_use]
     pub const fn keeps_the_saved_down(&self) -> bool {
         matches!(&self.at_zero.take, ZeroRule::CriticalDamage(_))
     }
 
     /// The steps that one who is down crawls in a turn; none where it lies where it fell.
-    #[must_use]
     pub fn crawl(&self, fate: Fate, hero: bool) -> Option<u16> {
         match &self.at_zero.take {
             ZeroRule::CriticalDamage(rule)
@@ -97,7 +94,6 @@ impl Rulebook {
 
 /// What becomes of those who are no heroes when their bodies give out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum OthersAtZero {
     #[default]
     #[serde(alias = "Stabilise")]
@@ -116,20 +112,17 @@ pub enum Felled {
 
 impl Table<'_> {
     /// Whether one who is down may still crawl.
-    #[must_use]
     pub fn crawls(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| self.muster.book.crawl(*body.fate, self.sheet(who).hero).is_some())
     }
 
     /// Whether one lies senseless who dies of any blow that gets through, however many hit points are left.
-    #[must_use]
     pub fn dies_of_any_blow(&self, who: CombatantId) -> bool {
         matches!(&self.muster.book.at_zero.take, ZeroRule::SenselessThenDead(_))
             && self.fate(who).is_some_and(|fate| matches!(fate, Fate::Unconscious { .. }))
     }
 
     /// How a body that gives out is felled; `beyond`: by more than was left.
-    #[must_use]
     pub fn felled(&self, who: CombatantId, beyond: bool) -> Felled {
         match &self.muster.book.at_zero.take {
             ZeroRule::DeadOrMaimed(FailedInjury::Maimed) => Felled::Is(Fate::Maimed),
@@ -148,7 +141,6 @@ impl Table<'_> {
 
 impl Felled {
     /// What must be rolled before it is known; none where nothing must.
-    #[must_use]
     pub fn ask(self, who: CombatantId) -> Option<Ask> {
         (self == Felled::Rolls).then(|| Ask {
             who: Some(who),
@@ -160,7 +152,6 @@ impl Felled {
     }
 
     /// What becomes of the body.
-    #[must_use]
     pub fn effects(self, who: CombatantId, rolled: Option<&Rolled>) -> Vec<Effect> {
         let fate = match self {
             Felled::Is(fate) => fate,

@@ -19,7 +19,6 @@ pub struct HitPointRule {
 
 /// Whom no single attack kills while it is at its best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Spared {
     Nobody,
     Heroes,

@@ -50,7 +50,6 @@ pub enum InjuryStage {
 
 impl InjuryChecks {
     /// The check that a weapon's blow forces on a body, or that comes about without a blow.
-    #[must_use]
     pub fn plan(
         &self,
         table: &Table<'_>,
@@ -79,7 +78,6 @@ impl InjuryChecks {
 
 impl InjuryPlan {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> HarmStep {
         let who = self.who;
         match (self.stage, rolled) {

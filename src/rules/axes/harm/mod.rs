@@ -56,7 +56,6 @@ pub enum HarmStep {
 
 impl Table<'_> {
     /// What somebody's blow with a weapon, or harm without a blow, is going to do to a body.
-    #[must_use]
     pub fn harm(&self, who: CombatantId, by: Option<(CombatantId, WeaponId)>) -> Option<HarmPlan> {
         let weapon = by.map(|(_, weapon)| weapon);
         match &self.muster.book.harm.take {
@@ -72,7 +71,6 @@ impl Table<'_> {
 
 impl Table<'_> {
     /// An injury check without a blow, at one's own risk or not; none where the book makes no such checks.
-    #[must_use]
     pub fn injury_check(&self, who: CombatantId, risk: bool) -> Option<InjuryPlan> {
         match &self.muster.book.harm.take {
             HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
@@ -85,7 +83,6 @@ impl Table<'_> {
 
 impl HarmPlan {
     /// The body takes a blow; none where blows carry no damage of their own.
-    #[must_use]
     pub fn suffer(self, amount: Option<i32>) -> HarmStep {
         match self {
             // Where damage is counted, what does not get through harms nobody.
@@ -100,7 +97,6 @@ impl HarmPlan {
     }
 
     /// The amount of damage beyond which more makes no difference to the body.
-    #[must_use]
     pub fn enough(&self) -> i32 {
         match self {
             HarmPlan::Injury(_) => 1,
@@ -111,7 +107,6 @@ impl HarmPlan {
     }
 
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(self, rolled: &Rolled) -> HarmStep {
         match self {
             HarmPlan::Injury(plan) => plan.next(Some(rolled)),
@@ -122,7 +117,6 @@ impl HarmPlan {
     }
 
     /// Goes on as an exchange of its own: none to begin with, by no damage but what the rule itself brings.
-    #[must_use]
     pub fn step(self, rolled: Option<&Rolled>) -> Step {
         let step = match rolled {
             None => self.suffer(None),

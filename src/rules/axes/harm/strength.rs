@@ -33,7 +33,6 @@ pub struct ProtectionThenStrength {
 
 /// What becomes of one who has nothing left of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum Emptied {
     Dead,
     Paralysed,
@@ -42,7 +41,6 @@ pub enum Emptied {
 
 impl Emptied {
     /// Its fate.
-    #[must_use]
     pub const fn fate(self) -> Fate {
         match self {
             Emptied::Dead => Fate::Dead,
@@ -199,7 +197,6 @@ impl StrengthPlan {
     }
 
     /// Goes on by one roll.
-    #[must_use]
     pub(super) fn next(mut self, rolled: &Rolled) -> HarmStep {
         match self.stage {
             StrengthStage::Saving if rolled.succeeds => HarmStep::Done(Vec::new(), self.is_able),
@@ -285,7 +282,6 @@ const fn fall(who: CombatantId, fate: Fate, clause: Clause) -> Effect {
 
 impl Table<'_> {
     /// What becomes of one who loses points of an ability without a save, at the game master's desk for instance.
-    #[must_use]
     pub fn drained(&self, who: CombatantId, ability: Ability, points: i32) -> Vec<Effect> {
         let (emptied, score) = (self.emptied(ability), self.score(who, Axis::Harm, ability));
         Drain { ability, dice: Amount { dice: (0, 0), plus: 0 }, score, emptied }.effects(who, points)

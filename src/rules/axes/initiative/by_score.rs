@@ -13,7 +13,6 @@ use crate::rules::table::Table;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByScore {
-    /// Which.
     pub score: Ability,
     /// Who goes first of those whose scores are equal.
     #[serde(default)]
@@ -35,7 +34,6 @@ pub enum ScoreTies {
 
 impl ByScore {
     /// The order of play of some who are there, or who come later: they change nobody else's place.
-    #[must_use]
     pub fn order(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> Effect {
         let score = |who| (who, table.score(who, Axis::Initiative, self.score));
         let mut order: Vec<(CombatantId, i32)> = who.map(score).collect();
@@ -52,7 +50,6 @@ impl ByScore {
 impl Table<'_> {
     /// Those who have a place in the order of play from the start. A score is there without any roll, so whoever lies
     /// helpless on the field has its place too, and acts there once it is up again.
-    #[must_use]
     pub fn placed_at_first(&self) -> Vec<CombatantId> {
         match &self.muster.book.initiative.take {
             InitiativeRule::ByScore(_) => {

@@ -30,13 +30,11 @@ pub enum InitiativeRule {
 
 impl InitiativeRule {
     /// Whether everybody has a turn of its own, and not its side as a whole.
-    #[must_use]
     pub const fn goes_alone(&self) -> bool {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
     }
 
     /// Whether one who comes later goes before another whose number is as high.
-    #[must_use]
     pub fn goes_before_its_equal(&self, muster: &Muster, who: CombatantId, other: CombatantId) -> bool {
         match self {
             InitiativeRule::ByScore(rule) => {

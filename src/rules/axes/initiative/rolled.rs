@@ -84,7 +84,6 @@ struct OrderRoll {
 
 impl RolledOrder {
     /// The rolls of everybody who is there, or of those who come later: they change nobody else's place.
-    #[must_use]
     pub fn rolls(&self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> OrderRolls {
         let mut rolls: Vec<OrderRoll> = Vec::new();
         for who in who {
@@ -161,7 +160,6 @@ impl OrderRoll {
 
 impl OrderRolls {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         let drawn = std::mem::take(&mut self.drawing);
         match (self.rolling.take(), rolled) {

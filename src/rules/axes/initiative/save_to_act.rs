@@ -25,7 +25,6 @@ pub struct SaveToActBefore {
 
 /// In which rounds saves are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum WhenSaved {
     FirstRound,
     EveryRound,
@@ -33,7 +32,6 @@ pub enum WhenSaved {
 
 /// Who goes first in rounds without saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum WhoLater {
     HeroesFirst,
     FoesFirst,
@@ -64,7 +62,6 @@ impl Table<'_> {
     }
 
     /// Whether a side is one of the players'.
-    #[must_use]
     pub fn is_players(&self, side: SideId) -> bool {
         self.muster.is_players(side)
     }
@@ -76,7 +73,6 @@ impl Table<'_> {
     }
 
     /// The saves that have to be made before anybody goes in this round.
-    #[must_use]
     pub fn saves_due(&self) -> Option<SavesToAct> {
         let rule = self.saves_to_act()?;
         if self.turn.is_ruled || self.turn.quick.is_some() || !rule.is_due(self.turn.round) {
@@ -90,7 +86,6 @@ impl Table<'_> {
     }
 
     /// The parts of a round, each of one side, where heroes may act before their opponents; none under other rules.
-    #[must_use]
     pub fn parts_of_round(&self) -> Option<Vec<(SideId, Part)>> {
         let rule = self.saves_to_act()?;
         let sides = || self.turn.sides.iter().copied();
@@ -113,7 +108,6 @@ impl Table<'_> {
 
 impl SavesToAct {
     /// Goes on by one roll.
-    #[must_use]
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
         if let Some(rolled) = rolled
             && let Some((who, _)) = self.ahead.pop()

@@ -27,7 +27,6 @@ pub struct FirstSideRoll {
 
 impl FirstSideRoll {
     /// The roll for this battle; none where only one side could begin.
-    #[must_use]
     pub fn of(table: &Table<'_>) -> Option<FirstSideRoll> {
         let party = party(table);
         let against = table.muster.scenario.side_ids().find(|side| table.are_hostile(party, *side))?;
@@ -35,7 +34,6 @@ impl FirstSideRoll {
     }
 
     /// Rolls, then settles who begins.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let clause = Clause::from(clauses::Initiative::FirstSide);
         match rolled {
@@ -58,7 +56,6 @@ impl FirstSideRoll {
 }
 
 /// The sides in the order in which they go: the one that begins with its allies, then the others as listed.
-#[must_use]
 pub fn order_of_sides(scenario: &Scenario, first: SideId) -> Vec<SideId> {
     let friends = scenario.sides[first.index()].allies;
     let mut order = vec![first];

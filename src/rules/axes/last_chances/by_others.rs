@@ -33,7 +33,6 @@ const fn usual() -> i32 {
 
 impl Table<'_> {
     /// How others may stabilise the dying, where the book lets them.
-    #[must_use]
     pub fn by_others(&self) -> Option<&ByOthers> {
         match &self.muster.book.last_chances.take {
             LastChancesRule::StabilisedByOthers(rule) => Some(rule),

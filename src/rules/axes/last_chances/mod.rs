@@ -17,7 +17,6 @@ pub use rescue::Rescue;
 /// The chances of one who lies dying.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LastChancesRule {
-    /// None.
     Nothing,
     /// Others may stabilise it.
     StabilisedByOthers(ByOthers),
@@ -27,7 +26,6 @@ pub enum LastChancesRule {
 
 impl Rulebook {
     /// In how many rounds one who is down is dead, where nobody saves it and the book counts them.
-    #[must_use]
     pub fn dead_after(&self) -> Option<u16> {
         let counted = match &self.at_zero.take {
             ZeroRule::Down(rule) => rule.dead_after_rounds,
@@ -41,7 +39,6 @@ impl Rulebook {
     }
 
     /// Whether healing saves one who is down.
-    #[must_use]
     pub fn healing_saves(&self) -> bool {
         match &self.last_chances.take {
             LastChancesRule::StabilisedByOthers(rule) => rule.healing_needs_no_check,
@@ -50,13 +47,11 @@ impl Rulebook {
     }
 
     /// Whether healing brings one back who lies senseless for want of hit points.
-    #[must_use]
     pub fn healing_wakes(&self) -> bool {
         matches!(&self.at_zero.take, ZeroRule::SenselessThenDead(rule) if rule.healing_wakes)
     }
 
     /// Whether nobody dies of being down while the battle lasts.
-    #[must_use]
     pub fn dying_waits_for_the_end(&self) -> bool {
         matches!(&self.at_zero.take, ZeroRule::Down(rule) if rule.waits_for_the_end)
     }
@@ -72,7 +67,6 @@ impl Table<'_> {
     }
 
     /// Whether one lies dying, by the clock or not.
-    #[must_use]
     pub fn is_dying(&self, who: CombatantId) -> bool {
         let is_dying = |body: Somebody<'_>| match body.brink {
             Some(Brink::DiesAfter(_)) => true,

@@ -37,7 +37,6 @@ pub struct OwnTests {
 /// Six-sided dice of which one must show enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "named like those of a pool")]
 pub struct LastDice {
     pub pool: u8,
     pub favoured: u8,
@@ -67,7 +66,6 @@ pub struct HoldOn {
 
 impl Rulebook {
     /// The tests by which one holds on to life, where the rulebook has any.
-    #[must_use]
     pub fn own_tests(&self) -> Option<&OwnTests> {
         match &self.last_chances.take {
             LastChancesRule::TestsOfOnesOwn(rule) => Some(rule),
@@ -76,7 +74,6 @@ impl Rulebook {
     }
 
     /// The chances of one who goes down in a round.
-    #[must_use]
     pub fn chances_of(&self, sheet: &Sheet, round: u16) -> Chances {
         let Some(rule) = self.own_tests() else { return Chances::default() };
         let held = sheet.blocks.of(Axis::LastChances).traits.as_deref().unwrap_or_default();
@@ -88,7 +85,6 @@ impl Rulebook {
 
 impl Table<'_> {
     /// What the next chance of somebody comes to when it is lost: one less, or death with the last.
-    #[must_use]
     pub fn chance_lost(&self, who: CombatantId) -> Option<Effect> {
         let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.left.len();
         let clause: Clause = clauses::LastChances::OwnTest.into();
@@ -99,7 +95,6 @@ impl Table<'_> {
     }
 
     /// Whether one lies there who has held on to life by such tests; who merely sleeps has not had to.
-    #[must_use]
     pub fn has_held_on(&self, who: CombatantId) -> bool {
         let lies = |body: Somebody<'_>| {
             body.chances.is_some_and(|chances| chances.fell_in.is_some())
@@ -110,7 +105,6 @@ impl Table<'_> {
     }
 
     /// The test of one whose turn comes while it lies dying.
-    #[must_use]
     pub fn hold_on(&self, who: CombatantId) -> Option<HoldOn> {
         let rule = self.muster.book.own_tests()?;
         let lost = self.chance_lost(who)?;
@@ -127,7 +121,6 @@ impl Table<'_> {
     }
 
     /// The trait of those who may make the chances of the dying better, where there is one.
-    #[must_use]
     pub fn medics(&self) -> Option<Trait> {
         match self.muster.book.own_tests()?.helper? {
             Helper::Favours(held) => Some(held),
@@ -165,7 +158,6 @@ impl LastDice {
 
 impl HoldOn {
     /// Rolls, then holds on or slips.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let HoldOn { who, hp, .. } = self;
         let clause = clauses::LastChances::OwnTest.into();

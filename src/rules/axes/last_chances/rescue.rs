@@ -66,7 +66,6 @@ thread_local! {
 impl Table<'_> {
     /// What one does once the battle is decided: for the one near them whose time is up first, of several the nearest,
     /// else for the nearest of those further off. None where they come to nobody in time.
-    #[must_use]
     pub fn rescue(&self, who: CombatantId) -> Option<Rescue> {
         self.by_others()?;
         if !self.is_able(who) || self.flees(who) {
@@ -106,7 +105,6 @@ impl Table<'_> {
     }
 
     /// The dying whom nobody of their own can get any nearer to.
-    #[must_use]
     pub fn beyond_help(&self) -> Vec<CombatantId> {
         let has_help = |side: SideId| {
             self.able().any(|(who, body)| {

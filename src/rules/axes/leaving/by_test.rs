@@ -42,20 +42,17 @@ impl Table<'_> {
     }
 
     /// Whether one is in combat: an able enemy stands next to it.
-    #[must_use]
     pub fn is_in_combat(&self, who: CombatantId) -> bool {
         self.footprint(who).is_some_and(|here| self.engagers(who, here).next().is_some())
     }
 
     /// The enemy that one cannot walk away from, where the rulebook lets nobody walk away from one.
-    #[must_use]
     pub fn bound_by(&self, who: CombatantId) -> Option<CombatantId> {
         let LeavingRule::ByTest(_) = &self.muster.book.leaving.take else { return None };
         self.engagers(who, self.footprint(who)?).next()
     }
 
     /// How one gets away from enemies, where it takes a test.
-    #[must_use]
     pub fn extricating(&self) -> Option<ByTest> {
         match &self.muster.book.leaving.take {
             LeavingRule::ByTest(rule) => Some(*rule),
@@ -102,7 +99,6 @@ impl Table<'_> {
     }
 
     /// The test of one who tries to get away, by the way that its side knows.
-    #[must_use]
     pub fn extrication(&self, who: CombatantId, to: Pos) -> Option<Extrication> {
         let rule = self.extricating()?;
         let way = self.seen_by(self.side(who)).permit_way_out(who, to).ok()?;
@@ -113,7 +109,6 @@ impl Table<'_> {
 
 impl Extrication {
     /// Rolls, then goes or stays.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let who = self.who;
         let Some(rolled) = rolled else {

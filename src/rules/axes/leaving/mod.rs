@@ -12,7 +12,6 @@ pub use by_test::{ByTest, Extrication};
 /// What leaving an enemy's reach brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeavingRule {
-    /// Nothing.
     Free,
     /// Each enemy next to the square that is left may strike once a move, as a reaction.
     Provokes,
@@ -33,7 +32,6 @@ impl Table<'_> {
 
     /// The blows that one may bring upon itself on a way, each with the place that it leaves then: of whoever may strike,
     /// the first that it gets, for nobody is asked twice in one move.
-    #[must_use]
     pub fn answers_along(&self, who: CombatantId, from: Footprint, way: &[Pos]) -> Vec<(Footprint, Offer)> {
         let mut blows: Vec<(Footprint, Offer)> = Vec::new();
         let left = std::iter::once(from).chain(way.iter().map(|at| from.moved_to(*at))).take(way.len());

@@ -17,7 +17,6 @@ use crate::rules::table::Table;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SourceRule {
-    /// The item.
     pub name: String,
     /// The level that it gives.
     pub level: Light,
@@ -33,7 +32,6 @@ pub struct SourceRule {
 
 impl SourceRule {
     /// A piece of it that has not been lit yet.
-    #[must_use]
     pub fn piece(&self, item: WeaponId, round_seconds: u16) -> Flame {
         let rounds = |minutes: u16| {
             let rounds = u32::from(minutes) * 60 / u32::from(round_seconds.max(1));
@@ -46,7 +44,6 @@ impl SourceRule {
 
 impl Rulebook {
     /// A new piece of an item, where it gives light in this book.
-    #[must_use]
     pub fn piece_of_light(&self, name: &str, item: WeaponId) -> Option<Flame> {
         let LightRule::FourLevels(rule) = &self.light.take else { return None };
         let source = rule.sources.iter().find(|source| source.name == name)?;
@@ -56,7 +53,6 @@ impl Rulebook {
 
 impl Muster {
     /// The lights that lie or stand about to begin with.
-    #[must_use]
     pub fn placed_flames(&self) -> Vec<(Pos, Flame)> {
         if matches!(&self.book.light.take, LightRule::Ignored) {
             return Vec::new();
@@ -76,14 +72,12 @@ impl Muster {
 
 impl<'t> Table<'t> {
     /// Whether one carries a light that burns, so that the light goes with it.
-    #[must_use]
     pub fn carries_light(&self, who: CombatantId) -> bool {
         let lamps = self.body(who).and_then(|body| body.lamps);
         lamps.is_some_and(|lamps| lamps.0.iter().any(Flame::burns))
     }
 
     /// The items that one carries for light, or could take up from where it stands.
-    #[must_use]
     pub fn lights_at_hand(&self, who: CombatantId) -> Vec<WeaponId> {
         let carried = self.body(who).and_then(|body| body.lamps).into_iter().flat_map(|lamps| &lamps.0);
         let lying = self.flames_within_reach(who).map(|(_, item)| item);
@@ -94,7 +88,6 @@ impl<'t> Table<'t> {
     }
 
     /// Where an item lies that gives light and that one could take up.
-    #[must_use]
     pub fn flame_within_reach(&self, who: CombatantId, item: WeaponId) -> Option<Pos> {
         self.flames_within_reach(who).find(|(_, lying)| *lying == item).map(|(at, _)| at)
     }
@@ -128,7 +121,6 @@ impl<'t> Table<'t> {
     }
 
     /// Every lamp that burns on the field.
-    #[must_use]
     pub fn lamps(&self) -> Vec<CarriedLamp> {
         lamps_of(self.board, self.muster, self.bodies.iter().map(|(who, body)| (who, *body)))
     }
@@ -136,7 +128,6 @@ impl<'t> Table<'t> {
 
 /// The lights that one comes with: those among its items, none of which burns, and those beside them; items come behind
 /// so many weapons in the armoury.
-#[must_use]
 pub fn flames_of(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
     let piece = |item: usize| arms[weapons + item].flame;
     let among_items = enlisted.items.iter().filter_map(|item| piece(*item));

@@ -117,7 +117,6 @@ impl FourLevels {
     }
 
     /// What a level of light is to some eyes that are at a task, other than going unseen.
-    #[must_use]
     pub fn edge(&self, task: Task, light: Light, has_darksight: bool) -> Edge {
         let is_turned = self.turns_round(has_darksight);
         let level = match light {
@@ -135,13 +134,11 @@ impl FourLevels {
 
     /// What a level of light brings to one who would go unseen by some eyes: to those made for the dark, a dark square
     /// is a brilliant one.
-    #[must_use]
     pub fn hiding_from(&self, light: Light, has_darksight: bool) -> Edge {
         self.edge(Task::Stealth, self.seen_as(light, has_darksight), false)
     }
 
     /// What a level of light is to some eyes that look for somebody.
-    #[must_use]
     pub fn seen_as(&self, light: Light, has_darksight: bool) -> Light {
         match light {
             _ if !self.turns_round(has_darksight) => light,
@@ -154,7 +151,6 @@ impl FourLevels {
 
     /// Whether some eyes see nothing in a level of light, and within how many feet they hear instead; none where they
     /// see.
-    #[must_use]
     pub fn blinds(&self, light: Light, has_darksight: bool) -> Option<u16> {
         let level = self.level(light);
         (level.hides_from_sight && !self.turns_round(has_darksight)).then_some(level.heard_within)
@@ -163,7 +159,6 @@ impl FourLevels {
 
 impl Table<'_> {
     /// The rule of light, where there is one.
-    #[must_use]
     pub fn lighting(&self) -> Option<&FourLevels> {
         match &self.muster.book.light.take {
             LightRule::Ignored => None,

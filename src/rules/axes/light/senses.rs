@@ -54,7 +54,6 @@ pub fn sense(
 
 impl Table<'_> {
     /// How light a square is; lit where no rule asks.
-    #[must_use]
     pub fn light_at(&self, pos: Pos) -> Light {
         let Some(glow) = self.board.glow() else { return Light::Lit };
         let moved = self.supposed.and_then(|(who, to)| Some((who, self.bodies.get(who)?.place.0, to)));
@@ -67,13 +66,11 @@ impl Table<'_> {
     }
 
     /// How light it is on the squares of a body: the best that one of them has.
-    #[must_use]
     pub fn light_on(&self, squares: Footprint) -> Light {
         squares.squares().map(|pos| self.light_at(pos)).max().unwrap_or_default()
     }
 
     /// How one would take notice from some squares of what is on others and does not hide.
-    #[must_use]
     pub fn sense(&self, who: CombatantId, from: Footprint, to: Footprint) -> Sense {
         let book = &self.muster.book;
         let eye = Eye { from, has_darksight: self.sheet(who).darksight };
@@ -81,19 +78,16 @@ impl Table<'_> {
     }
 
     /// Whether one would see from some squares what is on others and does not hide.
-    #[must_use]
     pub fn would_see(&self, who: CombatantId, from: Footprint, to: Footprint) -> bool {
         self.sense(who, from, to) == Sense::Sees
     }
 
     /// Whether one would see, or at least hear, from some squares what is on others and does not hide.
-    #[must_use]
     pub fn would_notice(&self, who: CombatantId, from: Footprint, to: Footprint) -> bool {
         self.sense(who, from, to) != Sense::Nothing
     }
 
     /// Whether one combatant itself sees another.
-    #[must_use]
     pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
             (Some(from), Some(to)) => self.would_see(one, from, to) && !self.eludes(other, one),
@@ -102,7 +96,6 @@ impl Table<'_> {
     }
 
     /// Whether one combatant itself sees or at least hears another, so that it could strike at it.
-    #[must_use]
     pub fn notices(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
             (Some(from), Some(to)) => self.would_notice(one, from, to) && !self.eludes(other, one),

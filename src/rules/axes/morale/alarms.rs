@@ -7,7 +7,6 @@ use crate::rules::table::turn::Phase;
 
 impl Table<'_> {
     /// Everything that calls for morale checks and has not been heeded yet, side by side.
-    #[must_use]
     pub fn alarms(&self) -> Vec<(SideId, Cause)> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let scenario = &self.muster.scenario;
@@ -39,7 +38,6 @@ impl Table<'_> {
     }
 
     /// Those who check their nerve because somebody whom they follow tries to retreat, group by group.
-    #[must_use]
     pub fn left_behind(&self, leader: CombatantId) -> Vec<Vec<CombatantId>> {
         let is_checked = self.morale().is_some_and(|rule| rule.followers_of_one_who_retreats.is_some());
         let sides = self.sides_with_enemies().filter(|_| is_checked);
@@ -53,7 +51,6 @@ impl Table<'_> {
     }
 
     /// Those who make a morale check of their own for such a cause, group by group.
-    #[must_use]
     pub fn shaken(&self, side: SideId, cause: Cause) -> Vec<Vec<CombatantId>> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let follows = |who: CombatantId| match cause {

@@ -65,7 +65,6 @@ pub struct OnOccasions {
 /// What a creature adds to its morale check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoraleBonus {
-    /// Nothing.
     Nothing,
     /// Half of its hit dice.
     HalfHitDice,
@@ -100,17 +99,13 @@ pub enum HeroesNerve {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FailedNerve {
     /// It flees, and gives itself up where no way is free or so many tries have failed.
-    FleesOrSurrenders {
-        /// How many.
-        tries: u8,
-    },
+    FleesOrSurrenders { tries: u8 },
     /// It flees until somebody rallies it, and gives itself up where no way is free.
     FleesUntilRallied,
 }
 
 impl OnOccasions {
     /// How many failed tries to get away make one give itself up; none where it goes on trying.
-    #[must_use]
     pub const fn tries(&self) -> Option<u8> {
         match self.failed {
             FailedNerve::FleesOrSurrenders { tries } => Some(tries),
@@ -132,7 +127,6 @@ pub struct MoralePlan {
 
 impl<'t> Table<'t> {
     /// How nerve is checked, where the book does so.
-    #[must_use]
     pub fn morale(&self) -> Option<&'t OnOccasions> {
         match &self.muster.book.morale.take {
             MoraleRule::Nothing => None,
@@ -141,19 +135,16 @@ impl<'t> Table<'t> {
     }
 
     /// Whether one flees, so that it does nothing else.
-    #[must_use]
     pub fn flees(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.nerve.is_some_and(|nerve| nerve.flees()))
     }
 
     /// Whether a combatant's nerve can be shaken without the game master's asking for it.
-    #[must_use]
     pub fn can_be_shaken(&self, who: CombatantId) -> bool {
         self.muster.can_be_shaken(self.sheet(who))
     }
 
     /// What a combatant adds to its morale checks for being seasoned.
-    #[must_use]
     pub fn morale_bonus(&self, who: CombatantId) -> i32 {
         let (sheet, rule) = (self.sheet(who), self.morale());
         let block = sheet.blocks.of(Axis::Morale);
@@ -165,7 +156,6 @@ impl<'t> Table<'t> {
     }
 
     /// The morale check that some of one side make together; none where none of them can.
-    #[must_use]
     pub fn morale_check(&self, group: &[CombatantId], cause: Cause) -> Option<MoralePlan> {
         let rule = self.morale()?;
         let asked = matches!(cause, Cause::Asked | Cause::Called(_));
@@ -191,7 +181,6 @@ impl<'t> Table<'t> {
     }
 
     /// What favours or hampers a morale check besides what holds for every check.
-    #[must_use]
     pub fn morale_edges(&self, who: CombatantId, cause: Cause) -> SmallVec<[(Reason, Edge); 2]> {
         let mut edges = SmallVec::new();
         let Some(rule) = self.morale() else { return edges };
@@ -219,7 +208,6 @@ impl<'t> Table<'t> {
 
 impl MoralePlan {
     /// Rolls; then those who obey flee, or stay, or come to themselves.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let Some(rolled) = rolled else {
             let ask = Ask {

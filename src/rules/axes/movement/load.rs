@@ -45,7 +45,6 @@ pub struct LoadRule {
 
 impl PacedUnderLoad {
     /// What each ground costs, and what one who lies may do.
-    #[must_use]
     pub const fn paced(&self) -> Paced {
         Paced {
             pace: None,
@@ -68,7 +67,6 @@ impl Muster {
     }
 
     /// Steps that one's load takes off a move.
-    #[must_use]
     pub fn load_slows(&self, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         self.book.load_rule().map_or(0, |rule| {
             Rulebook::steps(self.overload(rule, sheet, losses).saturating_mul(rule.feet_for_each_more))

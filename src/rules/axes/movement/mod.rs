@@ -91,7 +91,6 @@ pub enum ProneRule {
 
 impl MovementRule {
     /// What each ground costs, and what one who lies may do.
-    #[must_use]
     pub const fn paced(&self) -> Paced {
         match self {
             MovementRule::Paced(paced) => *paced,
@@ -151,7 +150,6 @@ impl Prices<'_> {
 
 impl Table<'_> {
     /// What the ground of a square costs one who enters it.
-    #[must_use]
     pub fn ground_cost(&self, who: CombatantId, at: Pos) -> Option<u32> {
         if self.board.is_solid(at) {
             return None;
@@ -166,7 +164,6 @@ impl Table<'_> {
     }
 
     /// All about somebody that decides what ground costs it: whether it flies, and how many times the usual it pays.
-    #[must_use]
     pub fn gait(&self, who: CombatantId) -> (bool, u32) {
         (self.sheet(who).flies, self.crawl(who))
     }
@@ -180,7 +177,6 @@ impl Table<'_> {
     }
 
     /// Whether one may come to rest somewhere, as far as the viewer knows.
-    #[must_use]
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
         self.may_rest_on(who, self.footprint_at(who, at))
     }
@@ -271,7 +267,6 @@ impl Table<'_> {
     }
 
     /// Whether one must get up before it does anything with its feet.
-    #[must_use]
     pub fn must_stand_first(&self, who: CombatantId) -> bool {
         match self.muster.book.movement.take.paced().prone {
             ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => self.is_prone(who),
@@ -280,13 +275,11 @@ impl Table<'_> {
     }
 
     /// Whether one lies on the ground.
-    #[must_use]
     pub fn is_prone(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
 
     /// The steps that a shift covers at the most; none where the rulebook has no such deed.
-    #[must_use]
     pub fn shift_steps(&self, shift: Shift) -> Option<u16> {
         match (&self.muster.book.movement.take, shift) {
             (MovementRule::PacedByActions(rule), Shift::Step) => rule.step_feet.map(Rulebook::steps),
@@ -298,7 +291,6 @@ impl Table<'_> {
     }
 
     /// Whether one must get up before it does anything whatever.
-    #[must_use]
     pub fn can_only_stand(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.movement.take.paced().prone;
         matches!(rule, ProneRule::NothingUntilUp) && self.must_stand_first(who)
@@ -306,7 +298,6 @@ impl Table<'_> {
 
     /// Whether one cannot leave its place: it lies on the ground, somebody holds it fast, or it is in the middle of a
     /// fight that one does not simply walk away from.
-    #[must_use]
     pub fn is_rooted(&self, who: CombatantId) -> bool {
         self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }

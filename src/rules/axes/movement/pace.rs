@@ -6,7 +6,6 @@ use crate::rules::book::muster::{Muster, Sheet};
 
 impl Muster {
     /// Steps to a move.
-    #[must_use]
     pub fn pace(
         &self,
         sheet: &Sheet,
@@ -20,7 +19,6 @@ impl Muster {
     }
 
     /// All that one may spend until its next turn; nothing while it is stunned.
-    #[must_use]
     pub fn purse(
         &self,
         sheet: &Sheet,

@@ -20,7 +20,6 @@ pub struct ReductionByType {
 
 /// What reduction is taken off of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the words say what they mean")]
 pub enum ReducedAt {
     PerSwing,
     PerAttack,

@@ -16,7 +16,6 @@ pub use subtract_armour::{ArmourGuard, SubtractArmour};
 /// What stands between a blow and the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProtectionRule {
-    /// Nothing.
     Nothing,
     /// A number by the armour worn.
     SubtractArmour(SubtractArmour),
@@ -29,7 +28,6 @@ pub enum ProtectionRule {
 /// What stands between the blows of one attack and a body, as they wear it down.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Guard {
-    /// Nothing.
     Bare,
     /// A number by the armour worn.
     Armour(ArmourGuard),
@@ -41,7 +39,6 @@ pub enum Guard {
 
 impl Table<'_> {
     /// What stands between a body and what is about to strike it; `past_shields`: which goes past overshields.
-    #[must_use]
     pub fn guard(&self, who: CombatantId, past_shields: bool) -> Guard {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing => Guard::Bare,
@@ -52,19 +49,16 @@ impl Table<'_> {
     }
 
     /// Whether what a weapon deals goes past overshields.
-    #[must_use]
     pub fn ignores_overshield(&self, weapon: WeaponId) -> bool {
         self.arm(weapon).blocks.of(Axis::Protection).ignores_overshield.unwrap_or(false)
     }
 
     /// Whether each kind of damage meets by itself what protects from it.
-    #[must_use]
     pub fn meets_kinds_apart(&self) -> bool {
         matches!(&self.muster.book.protection.take, ProtectionRule::ReductionByType(_))
     }
 
     /// Whether all swings of an attack make one blow.
-    #[must_use]
     pub fn swings_together(&self) -> bool {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) | ProtectionRule::SecondTest(_) => {
@@ -87,7 +81,6 @@ impl Guard {
     }
 
     /// How much of it blows still have to wear away before anything gets through.
-    #[must_use]
     pub fn left(&self) -> i32 {
         match self {
             Guard::Bare | Guard::Armour(_) => 0,
@@ -97,7 +90,6 @@ impl Guard {
     }
 
     /// The same after so much of it has been worn away.
-    #[must_use]
     pub fn worn_by(mut self, wear: i32) -> Guard {
         match &mut self {
             Guard::Bare | Guard::Armour(_) => {}
@@ -109,7 +101,6 @@ impl Guard {
 
     /// An amount of one kind of damage beyond which more makes no difference, where no more than `enough` does once it is
     /// through.
-    #[must_use]
     pub fn enough_of_one_kind(&self, enough: i32) -> i32 {
         let off = match self {
             Guard::Bare => 0,
@@ -121,7 +112,6 @@ impl Guard {
     }
 
     /// What the blows have done to the guard itself, and what it kept off.
-    #[must_use]
     pub fn effects(&self) -> Vec<Effect> {
         match self {
             Guard::Bare => Vec::new(),
@@ -132,7 +122,6 @@ impl Guard {
     }
 
     /// Whether the attacker may get past it by a test.
-    #[must_use]
     pub const fn is_to_be_beaten(&self) -> bool {
         match self {
             Guard::Tested(guard) => guard.is_to_be_beaten(),
@@ -148,7 +137,6 @@ impl Guard {
     }
 
     /// Whether a shield has taken the blows so far and stands.
-    #[must_use]
     pub fn has_held(&self) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
@@ -157,7 +145,6 @@ impl Guard {
     }
 
     /// Whether a shield stands, struck or passed by, which keeps off what blows bring about beside damage.
-    #[must_use]
     pub fn keeps_off_effects(&self) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,

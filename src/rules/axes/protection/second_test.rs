@@ -134,7 +134,6 @@ impl Muster {
     }
 
     /// Steps to a move in some armour.
-    #[must_use]
     pub fn pace_in(&self, sheet: &Sheet, worn: Option<ArmourId>) -> u16 {
         let slows = worn.and_then(|worn| self.mail(worn)).map_or(0, |mail| mail.slows);
         sheet.pace.saturating_sub(Rulebook::steps(slows))
@@ -175,7 +174,6 @@ impl Table<'_> {
     }
 
     /// Whether the armour that one wears lets nobody hide in it.
-    #[must_use]
     pub fn armour_betrays(&self, who: CombatantId) -> bool {
         self.worn_mail(who).is_some_and(|mail| !mail.sneaks)
     }

@@ -8,7 +8,6 @@ pub use readied::ReadiedAction;
 
 /// What one may do in the middle of another's turn, beside the blow at one who leaves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "docs/rulebooks.md explains each variant")]
 pub enum ReactionRule {
     ReadiedAction(ReadiedAction),
     NamedByAbility,

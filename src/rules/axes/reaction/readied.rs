@@ -25,7 +25,6 @@ pub struct ReadiedAction {
 
 impl Table<'_> {
     /// How deeds are held back, where the rulebook knows such a thing.
-    #[must_use]
     pub fn readied_rule(&self) -> Option<&ReadiedAction> {
         self.muster.book.reactions.iter().find_map(|chosen| match &chosen.take {
             ReactionRule::ReadiedAction(rule) => Some(rule),
@@ -78,7 +77,6 @@ impl Table<'_> {
     }
 
     /// What holding a deed back comes to; what was held back before is so no longer.
-    #[must_use]
     pub fn readied(&self, who: CombatantId, deed: ReadiedDeed, on: Occasion) -> Vec<Effect> {
         let clause = Some(clauses::Reaction::Readied.into());
         let condition = Condition {
@@ -90,7 +88,6 @@ impl Table<'_> {
     }
 
     /// What giving up what is held back comes to.
-    #[must_use]
     pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
         self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition }).into_iter().collect()
     }
@@ -119,7 +116,6 @@ impl Table<'_> {
     }
 
     /// The deed that one may let go now that an enemy has brought something about.
-    #[must_use]
     pub fn sprung(&self, who: CombatantId, on: Occasion, foe: CombatantId) -> Option<Offer> {
         let (_, deed, _) = self.held_back(who).filter(|(_, _, waits_for)| *waits_for == on)?;
         self.price_of_springing(who, self.readied_rule()?)?;
@@ -134,7 +130,6 @@ impl Table<'_> {
     }
 
     /// What letting go takes, and that nothing is held back any more.
-    #[must_use]
     pub fn springing(&self, who: CombatantId) -> Vec<Effect> {
         let cost = self.kept_back(who);
         self.unreadied(who).into_iter().chain([Effect::Spend { who, cost }]).collect()
@@ -218,7 +213,6 @@ impl Table<'_> {
     }
 
     /// Those of a side who have waited for an enemy to come into sight, and see it now that it has, whatever brought it.
-    #[must_use]
     pub fn awaited_sight(
         &self,
         side: crate::battle::SideId,

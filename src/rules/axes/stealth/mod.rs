@@ -36,7 +36,6 @@ pub enum Reveals {
 
 impl Table<'_> {
     /// How one hides, where the book lets anybody.
-    #[must_use]
     pub fn stealth(&self) -> Option<&RecordedRoll> {
         match &self.muster.book.stealth.take {
             StealthRule::Nothing | StealthRule::UntargetableTillAttack(_) => None,
@@ -45,7 +44,6 @@ impl Table<'_> {
     }
 
     /// How one hides from all at once, where the book has that.
-    #[must_use]
     pub fn hiding_from_all(&self) -> Option<&Untargetable> {
         match &self.muster.book.stealth.take {
             StealthRule::UntargetableTillAttack(rule) => Some(rule),
@@ -54,7 +52,6 @@ impl Table<'_> {
     }
 
     /// The roll of one who goes into hiding.
-    #[must_use]
     pub fn hide(&self, who: CombatantId) -> Option<SneakPlan> {
         match &self.muster.book.stealth.take {
             StealthRule::Nothing => None,
@@ -64,14 +61,12 @@ impl Table<'_> {
     }
 
     /// Whether one sneaks.
-    #[must_use]
     pub fn is_sneaking(&self, who: CombatantId) -> bool {
         let sneaking = self.body(who).and_then(|body| body.sneaking);
         sneaking.is_some_and(|sneaking| sneaking.roll.is_some())
     }
 
     /// What attacking one who has not spotted the attacker brings.
-    #[must_use]
     pub fn unseen_attack(&self, who: CombatantId, target: CombatantId) -> Option<Edge> {
         let rule = self.stealth()?;
         self.eludes(who, target).then_some(rule.unseen_attack)
@@ -120,7 +115,6 @@ impl Table<'_> {
     }
 
     /// What a deed against somebody brings upon one who sneaks, once it is over.
-    #[must_use]
     pub fn revealed_by(&self, who: CombatantId, act: &Act) -> Vec<Effect> {
         if !self.is_sneaking(who) {
             return Vec::new();
@@ -140,7 +134,6 @@ impl Table<'_> {
     }
 
     /// Whether a deed is an attack, with whatever and on whomever: what does harm where it lands is one too.
-    #[must_use]
     pub fn is_attack(&self, act: &Act) -> bool {
         match act {
             Act::Attack { .. } | Act::Manoeuvre { .. } => true,
@@ -151,7 +144,6 @@ impl Table<'_> {
     }
 
     /// Those whom a deed is done to, enemies or not.
-    #[must_use]
     pub fn victims(&self, who: CombatantId, act: &Act) -> Vec<CombatantId> {
         match act {
             Act::Attack { target, weapon, also, .. } => {
@@ -166,7 +158,6 @@ impl Table<'_> {
     }
 
     /// What one finds out by running into somebody: who sneaks there is spotted.
-    #[must_use]
     pub fn found_out(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
         self.eludes(who, by).then_some(Effect::Spot { who, by, seen: true })
     }

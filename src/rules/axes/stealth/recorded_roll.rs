@@ -62,7 +62,6 @@ impl Table<'_> {
     }
 
     /// The roll of one who still sneaks when its turn ends.
-    #[must_use]
     pub fn sneak_on(&self, who: CombatantId) -> Option<SneakPlan> {
         let rule = self.stealth().filter(|_| self.is_sneaking(who))?;
         let (body, sheet) = (self.body(who)?, self.sheet(who));
@@ -83,7 +82,6 @@ impl Table<'_> {
     }
 
     /// What helps one to go unseen; none where the book lets nobody hide.
-    #[must_use]
     pub fn sneaking_skill(&self, who: CombatantId) -> Option<i32> {
         let skill = self.stealth()?.skill;
         let skills = self.sheet(who).blocks.of(Axis::Stealth).skills.as_ref();
@@ -95,7 +93,6 @@ impl Table<'_> {
     }
 
     /// The roll of an enemy to spot one who sneaks: what that one has rolled is the number to reach, whoever is a hero.
-    #[must_use]
     pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
         let roll = self.body(target)?.sneaking?.roll?;
         let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
@@ -107,7 +104,6 @@ impl Table<'_> {
 
 impl SneakPlan {
     /// Rolls, then settles how well it goes unseen.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let SneakPlan { who, anew, clause, .. } = self;
         match rolled {
@@ -131,7 +127,6 @@ impl SneakPlan {
 
 impl SpotPlan {
     /// Rolls, then settles whether the one who sneaks is spotted.
-    #[must_use]
     pub fn next(self, rolled: Option<&Rolled>) -> Step {
         let SpotPlan { who, target, .. } = self;
         match rolled {

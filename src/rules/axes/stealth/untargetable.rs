@@ -50,7 +50,6 @@ pub struct AbilityHiding {
 /// What makes it harder to hide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HidingPlus {
-    /// Nothing.
     #[default]
     Nothing,
     /// The best modifier of an ability among the enemies that would see one.
@@ -111,7 +110,6 @@ impl Table<'_> {
     }
 
     /// What the end of a move brings upon one who has hidden: it is found where an enemy sees it plainly.
-    #[must_use]
     pub fn found_in_the_open(&self, who: CombatantId) -> Option<Effect> {
         let rule = self.hiding_from_all().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
         let clause = Some(clauses::Stealth::Hide.into());

@@ -101,20 +101,17 @@ impl Strain {
 
 impl Table<'_> {
     /// Whether a strain calls for anybody's check.
-    #[must_use]
     pub fn minds(&self, strain: Strain) -> bool {
         let mut tracks = self.muster.book.tracks.iter();
         tracks.any(|chosen| chosen.take.on.iter().any(|trigger| trigger.minds(strain)))
     }
 
     /// Whether the first sight of what terrifies calls for anybody's check.
-    #[must_use]
     pub fn minds_terror(&self) -> bool {
         self.minds(Strain::Terror(CreatureId(0)))
     }
 
     /// The checks that a strain forces on one, one for each track that minds it.
-    #[must_use]
     pub fn strained(&self, who: CombatantId, strain: Strain) -> Vec<TrackPlan> {
         self.plans(who, strain.dread(), |trigger| {
             let is_set_off = trigger.minds(strain);
@@ -123,7 +120,6 @@ impl Table<'_> {
     }
 
     /// The checks that a hit by a weapon forces, one for each track that minds it.
-    #[must_use]
     pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
         let block = self.arm(weapon).blocks.of(Axis::Tracks);
         let adds = |amount| Some(Part { why: Reason::Weapon, amount });
@@ -164,7 +160,6 @@ impl Table<'_> {
     }
 
     /// The strain of a turn that is over, if it was one.
-    #[must_use]
     pub fn strain_of_turn(&self, who: CombatantId) -> Option<Strain> {
         let spent = self.body(who)?.toil?.0;
         let all = self.budget().full(self.sheet(who).pace).main;
@@ -172,14 +167,12 @@ impl Table<'_> {
     }
 
     /// What is to be noted of actions that went into fighting or moving.
-    #[must_use]
     pub fn toil(&self, who: CombatantId, actions: u8) -> Option<Effect> {
         let is_kept = self.body(who).is_some_and(|body| body.toil.is_some());
         (actions > 0 && is_kept).then_some(Effect::Toil { who, actions })
     }
 
     /// Whether a deed beside moving is fighting or moving.
-    #[must_use]
     pub fn is_toil(&self, act: &Act) -> bool {
         match act {
             Act::Move { .. } | Act::Shift { .. } | Act::Attack { .. } => true,
@@ -189,7 +182,6 @@ impl Table<'_> {
     }
 
     /// Those who see what has become of an ally, with the strain that it is.
-    #[must_use]
     pub fn who_mourns(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
         // Who lies senseless with hit points left has been saved from worse.
         let is_at_zero = |body: Somebody<'_>| body.hit_points.is_some_and(|points| points.now == 0);

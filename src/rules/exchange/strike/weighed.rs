@@ -13,9 +13,7 @@ use crate::rules::table::Table;
 /// Somebody who strikes with a weapon; of several who strike together, why it is one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Striker {
-    /// Who.
     pub who: CombatantId,
-    /// With what.
     pub weapon: WeaponId,
     /// Whether it tries a daring manoeuvre.
     pub dare: Dared,
@@ -26,7 +24,6 @@ pub struct Striker {
 /// What somebody dares with a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dared {
-    /// Nothing.
     Nothing,
     /// A daring manoeuvre, which has still to be tried.
     Ahead,
@@ -36,7 +33,6 @@ pub enum Dared {
 
 impl Table<'_> {
     /// The strike that an attack comes to.
-    #[must_use]
     pub fn strike(
         &self,
         attacker: CombatantId,
@@ -50,7 +46,6 @@ impl Table<'_> {
 
     /// The strike of several weapons of which the highest blow counts. Where something is rolled to hit, the first of
     /// them decides.
-    #[must_use]
     pub fn strike_by(&self, strikers: &[Striker], target: CombatantId, swings: SwingCount) -> Option<Strike> {
         let Striker { who: attacker, weapon, .. } = *strikers.first()?;
         let swings = self.swings(attacker, weapon, swings);
@@ -130,7 +125,6 @@ impl Table<'_> {
     }
 
     /// Harm by a weapon that is on somebody already.
-    #[must_use]
     pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
         let Besetting { attacker, target, weapon } = besetting;
         let body = Body {
@@ -148,7 +142,6 @@ impl Table<'_> {
     }
 
     /// Harm that befalls one without a roll to hit.
-    #[must_use]
     pub fn befalls(&self, target: CombatantId, dice: DamageDice, scaling: Option<Scaling>) -> Option<Strike> {
         let damage = self.suffering(target, dice).map(|damage| match scaling {
             Some(scaling) => damage.scaled(scaling),

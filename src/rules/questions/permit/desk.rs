@@ -147,7 +147,6 @@ impl Table<'_> {
     }
 
     /// What somebody bears of a kind.
-    #[must_use]
     pub fn borne(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
         let own = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
         own.iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
