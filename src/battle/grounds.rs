@@ -11,7 +11,7 @@ impl Reason {
             }
             Reason::Aptitudes(_) => &[Clause::Check(by::Check::Aptitudes)],
             Reason::HitBonus => &[Clause::Attack(by::Attack::HitBonus)],
-            Reason::Score(_) => match purpose {
+            Reason::Score(_) | Reason::Proficiency => match purpose {
                 Purpose::Save(_) | Purpose::Retreat => {
                     &[Clause::Check(by::Check::Save), Clause::Check(by::Check::Ability)]
                 }
@@ -74,7 +74,6 @@ impl Reason {
             | Reason::Armour
             | Reason::Points(_)
             | Reason::Weapon
-            | Reason::Proficiency
             | Reason::ArmourClass
             | Reason::GameMaster
             | Reason::TargetFallen

@@ -223,6 +223,12 @@ impl Foe {
     }
 }
 
+/// How many of a side are on their feet, or may yet join.
+fn may_still_come(table: &Table<'_>, side: SideId) -> usize {
+    let is_left = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Awaited));
+    table.everybody().filter(|who| table.side(*who) == side).filter(is_left).count()
+}
+
 impl Wants {
     /// Whoever is needed to get away comes first: where too few are there, the side goes where somebody joins it.
     fn plan_escape(&mut self, table: &Table<'_>, side: SideId, count: u16) {
@@ -256,9 +262,13 @@ impl Wants {
             match &aim.objective {
                 Objective::Defeat => {}
                 Objective::Survive { .. } => self.survive |= aim.side == side,
-                Objective::Reach { area, .. } | Objective::Hold { area, .. } if aim.side == side => {
-                    self.squares.extend_from_slice(area);
+                // Where too few are left to get there together, only fighting is left.
+                Objective::Reach { area, count } if aim.side == side => {
+                    if may_still_come(table, side) >= usize::from(*count) {
+                        self.squares.extend_from_slice(area);
+                    }
                 }
+                Objective::Hold { area, .. } if aim.side == side => self.squares.extend_from_slice(area),
                 Objective::Reach { .. } | Objective::Hold { .. } => {}
                 Objective::Escape { count } if aim.side == side => self.plan_escape(table, side, *count),
                 Objective::Escape { .. } => {}

@@ -185,7 +185,9 @@ impl Work<'_> {
             return;
         };
         let is_left_out = ward.side != aim.side;
-        let may_be_left = !ward.hero && usize::from(count) < members(scenario, aim.side).count();
+        // A hero who comes armed is one of those who fight their way through, whoever arrives.
+        let comes_armed = ward.hero && ward.start.is_able() && !ward.weapons.is_empty();
+        let may_be_left = !comes_armed && usize::from(count) < members(scenario, aim.side).count();
         if is_left_out || may_be_left {
             let message = if is_left_out { "rescue-without-stranger" } else { "rescue-without-member" };
             let word = if matches!(way.objective, Objective::Escape { .. }) { "Escape" } else { "Reach" };

@@ -119,8 +119,7 @@ impl ActiveMoveQuick {
         if purse.swift > 0 {
             return Ok(Cost { swift: 1, ..Cost::default() });
         }
-        // Who cannot move has no movement to give up.
-        if self.movement_buys.contains(&Lesser::Quick) && pace > 0 && purse.steps >= pace {
+        if self.movement_buys.contains(&Lesser::Quick) && purse.steps >= pace {
             return Ok(Cost { steps: pace, traded: true, ..Cost::default() });
         }
         if self.active_buys.contains(&Lesser::Quick) && purse.main > 0 {

@@ -244,7 +244,9 @@ impl Table<'_> {
     fn hiding_in(&self, who: CombatantId, light: Light) -> Option<Edge> {
         let rule = self.lighting()?;
         let enemies = self.able().filter(|(other, _)| self.is_enemy(who, *other));
-        enemies.map(|(other, _)| rule.hiding_from(light, self.sheet(other).darksight)).min()
+        let known = enemies.map(|(other, _)| rule.hiding_from(light, self.sheet(other).darksight)).min();
+        // Whoever knows of no enemy reckons with the eyes of ordinary people.
+        known.or_else(|| Some(rule.hiding_from(light, false)))
     }
 }
 

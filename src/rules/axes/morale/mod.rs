@@ -248,5 +248,7 @@ fn strength_in_hit_dice(sheet: &Sheet) -> i32 {
     let block = sheet.blocks.of(Axis::Morale);
     let squares = i32::from(sheet.size) * i32::from(sheet.size);
     let unnamed = if sheet.detachment { squares } else { 1 };
-    block.hd.or(block.level).unwrap_or(unnamed).max(1)
+    // How far a hero has come counts, not what their kind usually has.
+    let counted = if sheet.hero { block.level.or(block.hd) } else { block.hd.or(block.level) };
+    counted.unwrap_or(unnamed).max(1)
 }
