@@ -5,8 +5,9 @@ use bevy_ecs::prelude::{Query, ResMut};
 use smallvec::SmallVec;
 
 use super::aims::Aims;
+use super::frame::{Change, Frame, Matter, Tick, Walk};
 use super::seen::Truth;
-use super::stack::{Frame, Joining, Progress, Stack, Tick, Walk};
+use super::stack::{Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect,
@@ -43,20 +44,20 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
     let Progress { stack, story } = progress.into_inner();
     let mut battle =
         Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, nerves, stack, story };
-    match battle.stack.frames.pop() {
-        Some(Frame::Effects(effects)) => {
+    let Some(Frame::Apply(change)) = battle.stack.frames.pop() else { return };
+    match change {
+        Change::Effects(effects) => {
             battle.stack.permitted = None;
             let mut effects = effects.into_iter();
             while let Some(effect) = effects.next() {
                 // What comes behind a push finds its target where that has brought it.
                 if matches!(effect, Effect::Push { .. }) && effects.len() > 0 {
-                    battle.stack.frames.push(Frame::Effects(effects.by_ref().collect()));
+                    battle.stack.frames.push(Frame::effects(effects.by_ref().collect()));
                 }
                 battle.apply(effect);
             }
         }
-        Some(Frame::Tick(tick)) => battle.tick(tick),
-        _ => {}
+        Change::Tick(tick) => battle.tick(tick),
     }
     if battle.stack.stirred {
         battle.look_around();
@@ -136,15 +137,17 @@ impl Changing<'_, '_> {
             Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
             Effect::Overshield { who, shield, clause } => self.raise_shield(who, shield, clause),
             // Where a push leads is settled when it comes: what lies above it may change the field.
-            Effect::Push { who, by, squares } => self.stack.frames.push(Frame::Push { who, by, squares }),
+            Effect::Push { who, by, squares } => {
+                self.stack.frames.push(Frame::Weigh(Matter::Push { who, by, squares }))
+            }
             Effect::SlipAway { who, way } => {
                 let walk = Walk { shift: Some(Shift::Extricate), ..Walk::free(who, way) };
-                self.stack.frames.push(Frame::Walk(walk));
+                self.stack.frames.push(Frame::from(walk));
             }
-            Effect::EndTurn { who } => self.stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
+            Effect::EndTurn { who } => self.stack.frames.push(Frame::tick(Tick::TurnEnds(who))),
             Effect::UseUp { who, what } => self.use_up(who, what),
             Effect::Fizzle { who, spell, clause } => {
-                let is_of_it = |frame: &Frame| matches!(frame, Frame::Blast { who: own, sweep, .. } if *own == who && sweep.what == spell);
+                let is_of_it = |frame: &Frame| matches!(frame, Frame::Weigh(Matter::Blast { who: own, sweep, .. }) if *own == who && sweep.what == spell);
                 self.stack.frames.retain(|frame| !is_of_it(frame));
                 self.tell(Happening::Fizzled { who, spell }, clause);
             }
@@ -261,7 +264,9 @@ impl Changing<'_, '_> {
                 self.tell(Happening::Trap(trap), clause);
             }
             Effect::Placed { at, what, who, turn, clause } => self.placed((at, what), who, turn, clause),
-            Effect::ComeUpon { who, placed } => self.stack.frames.push(Frame::Sprung(who, placed)),
+            Effect::ComeUpon { who, placed } => {
+                self.stack.frames.push(Frame::Weigh(Matter::Sprung(who, placed)))
+            }
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;

@@ -7,12 +7,13 @@ use bevy_ecs::prelude::{QueryState, World};
 
 use super::aims::Aims;
 use super::apply::Everybody;
+use super::frame::{Frame, Matter};
 use super::pipeline::Pipeline;
 use super::roll::TheDice;
 use super::seen::Truth;
 use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
-use super::stack::{Frame, Progress, Stack};
+use super::stack::{Progress, Stack};
 use crate::battle::{
     Act, Cause, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
 };
@@ -90,7 +91,7 @@ impl Battle {
         }
         let stack = self.stack_mut();
         stack.stirred = true;
-        stack.frames.push(Frame::Effects(Vec::new()));
+        stack.frames.push(Frame::effects(Vec::new()));
         self.step();
         // What is in sight at the start is taken in once it is settled who begins.
         self.stack_mut().looked = false;
@@ -197,7 +198,7 @@ impl Battle {
         self.revision += 1;
         let stack = self.stack_mut();
         stack.permitted = Some((order.clone(), permit));
-        stack.frames.push(Frame::Order(order));
+        stack.frames.push(Frame::Weigh(Matter::Order(order)));
         Ok(())
     }
 
@@ -217,7 +218,7 @@ impl Battle {
             };
             let stack = self.stack_mut();
             stack.permitted = Some((order.clone(), permit));
-            stack.frames.push(Frame::Order(order));
+            stack.frames.push(Frame::Weigh(Matter::Order(order)));
             // What is declared is noted before the next of it is judged.
             while !self.stack().frames.is_empty() {
                 self.step();

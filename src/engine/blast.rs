@@ -1,8 +1,9 @@
 //! What takes in several at once: to each of them in turn is done what it does, and where nobody has measured how far it
 //! reaches, it is rolled first how many they are.
 
+use super::frame::{Frame, Matter};
 use super::intents;
-use super::stack::{Frame, Stack};
+use super::stack::Stack;
 use crate::battle::{CombatantId, Effect, Fate, Manner, Mark, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -12,10 +13,10 @@ pub fn cast(table: &Table<'_>, stack: &mut Stack, who: CombatantId, what: Weapon
     begin(table, stack, who, (what, Manner::default()), table.aimed_at(who, what, at));
     if let Mark::Square(square) = at {
         let gleams = table.gleams_at(who, what, square);
-        stack.frames.extend((!gleams.is_empty()).then_some(Frame::Effects(gleams)));
+        stack.frames.extend((!gleams.is_empty()).then_some(Frame::effects(gleams)));
     }
     // All whom it takes in are one attack, which one swing pays for.
-    stack.frames.extend(table.one_swing(who, what).map(|effect| Frame::Effects(vec![effect])));
+    stack.frames.extend(table.one_swing(who, what).map(|effect| Frame::effects(vec![effect])));
 }
 
 /// Lets something do what it does to all whom it takes in.
@@ -33,7 +34,7 @@ pub fn begin(
         Some(plan) => stack.begin(Some(Exchange::TakingIn(plan))),
         None => stack.take_in(who, Sweep::with(what, manner), targets),
     }
-    stack.frames.extend((!help.is_empty()).then_some(Frame::Effects(help)));
+    stack.frames.extend((!help.is_empty()).then_some(Frame::effects(help)));
 }
 
 /// Lets something do to the next of those whom it takes in what it does to each.
@@ -46,7 +47,7 @@ pub fn go_on(
 ) {
     let Some(target) = targets.pop() else { return };
     if !targets.is_empty() {
-        stack.frames.push(Frame::Blast { who, sweep, targets });
+        stack.frames.push(Frame::Weigh(Matter::Blast { who, sweep, targets }));
     }
     let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
     if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
@@ -54,5 +55,5 @@ pub fn go_on(
     }
     let (joined, effects) = intents::joined(table, who, target);
     stack.begin(table.swept_with(who, target, sweep, joined));
-    stack.frames.extend((!effects.is_empty()).then_some(Frame::Effects(effects)));
+    stack.frames.extend((!effects.is_empty()).then_some(Frame::effects(effects)));
 }

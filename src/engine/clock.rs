@@ -8,9 +8,10 @@ use smallvec::SmallVec;
 
 use super::aims::Aims;
 use super::apply::Changing;
+use super::frame::{Flight, Frame, Matter, Pursuit, Settling, Tick};
 use super::seen::Seen;
 use super::settling;
-use super::stack::{Frame, Progress, Tick};
+use super::stack::Progress;
 use crate::battle::{
     BodyItem, Cause, Chances, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal,
     Posture, Purse, SideId, Until, clauses,
@@ -34,11 +35,11 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
     if matches!(turn.phase, Phase::RoundStart | Phase::Going) {
         let settled = aims.settled_now(table);
         if !settled.is_empty() {
-            return vec![Frame::Effects(settled)];
+            return vec![Frame::effects(settled)];
         }
         if let Some(outcome) = aims.verdict(table) {
             let is_over = !settling::is_needed(table);
-            return vec![Frame::Tick(if is_over { Tick::Over(outcome) } else { Tick::Settles(outcome) })];
+            return vec![Frame::tick(if is_over { Tick::Over(outcome) } else { Tick::Settles(outcome) })];
         }
         let lost = settling::lost_meanwhile(table).filter(|_| turn.phase == Phase::RoundStart);
         if let Some(lost) = lost {
@@ -62,9 +63,9 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
                 (None, Some(who)) => Tick::Plans(who),
                 (None, None) => Tick::PlanningEnds,
             };
-            vec![Frame::Tick(tick)]
+            vec![Frame::tick(tick)]
         }
-        Phase::RoundStart => vec![Frame::Tick(Tick::RoundBegins)],
+        Phase::RoundStart => vec![Frame::tick(Tick::RoundBegins)],
         Phase::Declaring => {
             if table.candidates().next().is_some() {
                 return Vec::new();
@@ -75,20 +76,20 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
                 (None, Some(side)) => Tick::Declares(side),
                 (None, None) => Tick::DeclaringEnds,
             };
-            vec![Frame::Tick(tick)]
+            vec![Frame::tick(tick)]
         }
         Phase::Going => {
             let is_done = |active: &CombatantId| {
                 !table.is_able(*active) && !table.crawls(*active) || table.flees(*active)
             };
             if let Some(active) = turn.active.filter(is_done) {
-                return vec![Frame::Tick(Tick::TurnEnds(active))];
+                return vec![Frame::tick(Tick::TurnEnds(active))];
             }
             // Where sides go as one, nobody gives an order to those who flee.
             let fleeing =
                 |who: &&CombatantId| table.turn.is_to_go(**who) && table.is_able(**who) && table.flees(**who);
             if let Some(who) = turn.group.iter().find(fleeing).filter(|_| turn.active.is_none()) {
-                return vec![Frame::Tick(Tick::TurnBegins(*who))];
+                return vec![Frame::tick(Tick::TurnBegins(*who))];
             }
             if turn.gone == 0
                 && let Some(saves) = table.saves_due()
@@ -96,14 +97,14 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
                 return Frame::begin(Exchange::Saves(saves)).into_iter().collect();
             }
             if let Some(active) = turn.active.filter(|active| table.intent(*active).is_some()) {
-                return vec![Frame::Intent(active)];
+                return vec![Frame::from(Pursuit::Goes(active))];
             }
             if table.candidates().next().is_some() {
                 return Vec::new();
             }
             if let Some(who) = table.next_by_intent() {
                 let has_begun = turn.begun.contains(&who);
-                return vec![Frame::Tick(if has_begun { Tick::Resumes(who) } else { Tick::TurnBegins(who) })];
+                return vec![Frame::tick(if has_begun { Tick::Resumes(who) } else { Tick::TurnBegins(who) })];
             }
             let gone = usize::from(turn.gone);
             let one = turn.order.get(gone).map(|(who, _)| Tick::OneGoes(*who));
@@ -112,8 +113,8 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
                 None => turn.sides.get(gone).map(|side| (*side, Part::All)),
             };
             match one.or_else(|| part.map(|(side, part)| Tick::SideGoes(side, part))) {
-                Some(tick) => vec![Frame::Tick(tick)],
-                None => vec![Frame::Effects(aims.held_this_round(table)), Frame::Tick(Tick::RoundEnds)],
+                Some(tick) => vec![Frame::tick(tick)],
+                None => vec![Frame::effects(aims.held_this_round(table)), Frame::tick(Tick::RoundEnds)],
             }
         }
     }
@@ -121,7 +122,7 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
 
 fn opening(table: &Table<'_>) -> Option<Frame> {
     let clause = Some(clauses::Initiative::FirstSide.into());
-    let settled = |side| Frame::Effects(vec![Effect::FirstSide { side, clause }]);
+    let settled = |side| Frame::effects(vec![Effect::FirstSide { side, clause }]);
     match &table.muster.book.initiative.take {
         InitiativeRule::SidesAlternate(_) => {
             match (table.muster.scenario.first_side, FirstSideRoll::of(table)) {
@@ -134,9 +135,9 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
             Frame::begin(Exchange::Order(rule.rolls(table, table.placed_at_first().into_iter())))
         }
         InitiativeRule::ByScore(rule) => {
-            Some(Frame::Effects(vec![rule.order(table, table.placed_at_first().into_iter())]))
+            Some(Frame::effects(vec![rule.order(table, table.placed_at_first().into_iter())]))
         }
-        InitiativeRule::SaveToActBefore(_) => Some(Frame::Tick(Tick::OpeningEnds)),
+        InitiativeRule::SaveToActBefore(_) => Some(Frame::tick(Tick::OpeningEnds)),
     }
 }
 
@@ -151,9 +152,9 @@ fn shaken(table: &Table<'_>) -> Vec<Frame> {
             Cause::BattleBegins => clauses::Morale::BattleBegins.into(),
             _ => clauses::Morale::Occasion.into(),
         });
-        frames.push(Frame::Effects(vec![Effect::Ordeal { ordeal: Ordeal::Alarm { side, cause }, clause }]));
+        frames.push(Frame::effects(vec![Effect::Ordeal { ordeal: Ordeal::Alarm { side, cause }, clause }]));
         if !comes_together {
-            frames.extend(groups.into_iter().map(|group| Frame::Shaken(group, cause)));
+            frames.extend(groups.into_iter().map(|group| Frame::from(Flight::Shaken(group, cause))));
         }
     }
     frames
@@ -212,7 +213,7 @@ impl Changing<'_, '_> {
             }
             Tick::Helps(who) => {
                 self.turn.gone += 1;
-                self.stack.frames.push(Frame::Help(who));
+                self.stack.frames.push(Frame::from(Settling::Help(who)));
             }
             Tick::Over(outcome) => {
                 self.turn.phase = Phase::Over(outcome);
@@ -317,7 +318,7 @@ impl Changing<'_, '_> {
             *body.fate == Fate::Down && body.chances.as_deref().is_some_and(is_due)
         });
         if has_a_chance == Some(true) {
-            self.stack.frames.push(Frame::LastChance(who));
+            self.stack.frames.push(Frame::Weigh(Matter::LastChance(who)));
         }
     }
 

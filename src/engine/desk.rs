@@ -1,7 +1,8 @@
 //! The game master's desk: interventions become effects and checks like any other.
 
 use super::arrival::arrive;
-use super::stack::{Frame, Stack};
+use super::frame::{Frame, Waiting};
+use super::stack::Stack;
 use super::story::Story;
 use super::verdict;
 use crate::battle::{
@@ -66,7 +67,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
-            stack.frames.retain(|frame| !matches!(frame, Frame::Exchange(Exchange::FirstSide(_), _)));
+            stack.frames.retain(|frame| !matches!(frame, Frame::Roll(Exchange::FirstSide(_), ..)));
             vec![Effect::FirstSide { side, clause: None }]
         }
         Desk::Bring { who } => {
@@ -95,7 +96,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Light { light } => vec![Effect::Light { light }],
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
     };
-    stack.frames.push(Frame::Effects(effects));
+    stack.frames.push(Frame::effects(effects));
 }
 
 /// Harm without a blow: the body bears it, or gives out.
@@ -103,12 +104,12 @@ fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     let Some(plan) = table.harm(who, None) else { return };
     let effects = match plan.suffer(Some(i32::from(amount))) {
         HarmStep::Ask(effects, plan, ask) => {
-            stack.frames.push(Frame::Exchange(Exchange::Harm(plan), ask));
+            stack.frames.push(Frame::Roll(Exchange::Harm(plan), ask, Waiting::Nothing));
             effects
         }
         HarmStep::Done(effects, _) => effects,
     };
-    stack.frames.push(Frame::Effects(effects));
+    stack.frames.push(Frame::effects(effects));
 }
 
 const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {

@@ -1,24 +1,24 @@
 //! Flight: those who flee make for the way out on each of their turns and do nothing else (`Morale::Flees`), and whoever
 //! retreats past enemies runs on until one of them hits it (`Exit::Struck`).
 
-use super::stack::{Frame, Run, Stack, Walk};
+use super::frame::{Flight, Frame, Run, Waiting, Walk};
+use super::stack::Stack;
 use super::story::Story;
 use crate::battle::{Act, Cause, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::exchange::{Exchange, Step};
+use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Deals with nerve that is shaken, and with those who are on their way out.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, frame: Frame) {
-    match frame {
-        Frame::Shaken(group, cause) => {
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, flight: Flight) {
+    match flight {
+        Flight::Shaken(group, cause) => {
             let plan = table.morale_check(&group, cause).map(Exchange::Morale);
             stack.begin(plan);
         }
-        Frame::Flee(who) => flee(table, stack, story, who),
-        Frame::Escape(who) => escape(table, stack, who),
-        Frame::Run(on_its_way) => run(table, stack, on_its_way),
-        _ => {}
+        Flight::Flee(who) => flee(table, stack, story, who),
+        Flight::Escape(who) => escape(table, stack, who),
+        Flight::Run(on_their_way) => run(table, stack, on_their_way),
     }
 }
 
@@ -30,18 +30,18 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
     let clause = clauses::Morale::Flees.into();
     if table.must_stand_first(who) {
         let up = Effect::Posture { who, prone: false, clause: Some(clauses::Movement::StandUp.into()) };
-        stack.frames.push(Frame::Effects(vec![up]));
+        stack.frames.push(Frame::effects(vec![up]));
         return;
     }
     let cannot_walk = table.is_held(who) || table.is_too_exhausted_to_leave(who);
     if cannot_walk || table.whole_turn().is_none() && table.bound_by(who).is_some() {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-        stack.frames.push(Frame::Effects(vec![held_back.because(clause)]));
+        stack.frames.push(Frame::effects(vec![held_back.because(clause)]));
         return;
     }
     let Some(way) = table.way_out(who) else {
         let gives_up = Effect::Fate { who, fate: Fate::Surrendered, clause: Some(clause) };
-        stack.frames.push(Frame::Effects(vec![gives_up]));
+        stack.frames.push(Frame::effects(vec![gives_up]));
         return;
     };
     story.tell(table, Happening::Declared { who, act: Act::Leave }, Some(clause));
@@ -53,14 +53,14 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
     } else {
         // Where one has to walk off the field, it goes as far as its legs carry it.
         let stretch = table.first_stretch_out(who, table.steps_left(who)).unwrap_or_default();
-        stack.push_in_order([Frame::Walk(Walk::along(who, stretch, None)), Frame::Escape(who)]);
+        stack.push_in_order([Frame::from(Walk::along(who, stretch, None)), Frame::from(Flight::Escape(who))]);
     }
 }
 
 /// The morale checks of those who follow somebody that tries to retreat (`Morale::Followers`), for when the retreat has
 /// come off or has failed.
 pub fn left_behind(table: &Table<'_>, leader: CombatantId) -> Vec<Frame> {
-    let shaken = |group| Frame::Shaken(group, Cause::Deserted(leader));
+    let shaken = |group| Frame::from(Flight::Shaken(group, Cause::Deserted(leader)));
     table.left_behind(leader).into_iter().map(shaken).collect()
 }
 
@@ -79,7 +79,7 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let ahead = run.ahead.take().or_else(|| table.way_out(who));
     let Some(mut ahead) = ahead.filter(|_| !run.was_hit) else {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-        stack.frames.push(Frame::Effects(vec![held_back.because(clause)]));
+        stack.frames.push(Frame::effects(vec![held_back.because(clause)]));
         return;
     };
     let here = table.footprint_at(who, body.place.0);
@@ -89,26 +89,20 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
         run.struck.push(foe);
         run.ahead = Some(ahead);
         let strike = table.strike(foe, who, weapon, SwingCount::Unpaid).map(Exchange::Strike);
-        match strike.map(|strike| strike.next(None)) {
-            Some(Step::Ask(exchange, ask)) => {
-                stack.push_in_order([Frame::Exchange(exchange, ask), Frame::Run(run)]);
-            }
-            Some(Step::Done(ending)) => {
-                run.was_hit |= ending.landed == Some(true);
-                stack.push_in_order([Frame::Effects(ending.effects), Frame::Run(run)]);
-            }
-            None => stack.frames.push(Frame::Run(run)),
+        match strike {
+            Some(strike) => stack.begin_for(strike, Waiting::RunOn(run)),
+            None => stack.frames.push(run.after(false)),
         }
         return;
     }
     let next = ahead.iter().position(|at| unasked(here.moved_to(*at)).is_some());
     let path: Vec<_> = ahead.drain(..next.map_or(ahead.len(), |next| next + 1)).collect();
     run.ahead = Some(ahead);
-    let end = if next.is_some() { Frame::Run(run) } else { away(who, clause) };
-    let walked = (!path.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path }]));
+    let end = if next.is_some() { Frame::from(Flight::Run(run)) } else { away(who, clause) };
+    let walked = (!path.is_empty()).then(|| Frame::effects(vec![Effect::Place { who, path }]));
     stack.push_in_order(walked.into_iter().chain([end]).collect::<Vec<_>>());
 }
 
 fn away(who: CombatantId, clause: Clause) -> Frame {
-    Frame::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause: Some(clause) }])
+    Frame::effects(vec![Effect::Fate { who, fate: Fate::Gone, clause: Some(clause) }])
 }

@@ -1,7 +1,7 @@
 //! Concentration as it goes on, turn by turn, and what ends with it.
 
 use super::apply::Changing;
-use super::stack::Frame;
+use super::frame::Frame;
 use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Happening, Until};
 use crate::rules::table::Table;
 
@@ -29,5 +29,5 @@ pub fn heed_ends(table: &Table<'_>, what: &Happening) -> Option<Frame> {
         }
         _ => return None,
     };
-    Some(Frame::Effects(vec![effect]))
+    Some(Frame::effects(vec![effect]))
 }

@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use super::clock::turn_purse;
-use super::stack::{Frame, Stack, Tick};
+use super::frame::{Frame, Matter, Pursuit, Tick};
+use super::stack::Stack;
 use super::walk::price_of_way;
 use crate::battle::{
     Act, BodyRef, CombatantId, Effect, Happening, Intent, Manner, Order, Planned, Posture, Resolve, SideId,
@@ -53,20 +54,28 @@ pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) 
     };
     let (Ok(permit), Order::Act { act, .. }) = (permit, order) else { return };
     let then = match act {
-        Act::End => Frame::Tick(Tick::HasDeclared(who)),
-        act => Frame::Effects(add(&view, who, act, &permit)),
+        Act::End => Frame::tick(Tick::HasDeclared(who)),
+        act => Frame::effects(add(&view, who, act, &permit)),
     };
-    stack.push_in_order([Frame::Tick(Tick::Resumes(who)), then]);
+    stack.push_in_order([Frame::tick(Tick::Resumes(who)), then]);
+}
+
+/// Goes about what somebody has declared.
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, pursuit: Pursuit) {
+    match pursuit {
+        Pursuit::Goes(who) => go(table, stack, who),
+        Pursuit::Leads(who) => lead(table, stack, who),
+    }
 }
 
 /// The next of what one has declared: done, or found to be impossible; the turn ends where nothing is left.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+fn go(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.turn.active == Some(who) && table.is_able(who))
     else {
         return;
     };
     let Some(act) = intent.acts.first().cloned() else {
-        stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+        stack.frames.push(Frame::tick(Tick::TurnEnds(who)));
         return;
     };
     if let Act::Attack { target, .. } = act
@@ -76,31 +85,31 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
         let begins =
             if table.turn.begun.contains(&other) { Tick::Resumes(other) } else { Tick::TurnBegins(other) };
         stack.push_in_order([
-            Frame::Tick(begins),
-            Frame::Lead(other),
-            Frame::Tick(Tick::Resumes(who)),
-            Frame::Intent(who),
+            Frame::tick(begins),
+            Frame::from(Pursuit::Leads(other)),
+            Frame::tick(Tick::Resumes(who)),
+            Frame::from(Pursuit::Goes(who)),
         ]);
         return;
     }
-    do_next(table, stack, who, act, Frame::Intent(who));
+    do_next(table, stack, who, act, Frame::from(Pursuit::Goes(who)));
 }
 
 /// Goes where one has declared that it strikes from.
-pub fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
+fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.is_able(who)) else { return };
     match intent.acts.first() {
         Some(act) if act.leads_up() => {
             let act = act.clone();
             let view = table.seen_by(table.side(who));
             if view.permit(&Order::act(who, act.clone())).is_ok() {
-                do_next(table, stack, who, act, Frame::Lead(who));
+                do_next(table, stack, who, act, Frame::from(Pursuit::Leads(who)));
                 return;
             }
         }
         _ => {}
     }
-    stack.frames.push(Frame::Effects(vec![resolves(who, Resolve::Led)]));
+    stack.frames.push(Frame::effects(vec![resolves(who, Resolve::Led)]));
 }
 
 fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act, then: Frame) {
@@ -108,15 +117,15 @@ fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act, the
     let order = Order::act(who, act);
     match view.permit(&order) {
         Ok(_) => stack.push_in_order([
-            Frame::Effects(vec![resolves(who, Resolve::Next)]),
-            Frame::Order(order),
+            Frame::effects(vec![resolves(who, Resolve::Next)]),
+            Frame::Weigh(Matter::Order(order)),
             then,
         ]),
         Err(_) => {
             let happening = Box::new(Happening::Reconsiders { who });
             let clause = Some(clauses::Tempo::Again.into());
             let told = Effect::Tell { happening, clause };
-            stack.frames.push(Frame::Effects(vec![resolves(who, Resolve::Fail), told]));
+            stack.frames.push(Frame::effects(vec![resolves(who, Resolve::Fail), told]));
         }
     }
 }

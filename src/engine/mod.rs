@@ -12,6 +12,7 @@ mod desk;
 mod fingerprint;
 mod flames;
 mod flight;
+mod frame;
 mod heed;
 mod intents;
 mod offers;

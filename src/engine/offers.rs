@@ -1,6 +1,7 @@
 //! Offers: who is asked whether it reacts to what is about to happen, and what its answer brings about.
 
-use super::stack::{Frame, Stack, Walk};
+use super::frame::{Frame, Matter, Walk};
+use super::stack::Stack;
 use super::story::Story;
 use super::weigh::used_by;
 use crate::battle::{
@@ -35,7 +36,7 @@ pub fn rouse(
 ) {
     let Some((on, who, friend)) = roused.pop() else { return };
     if !roused.is_empty() {
-        stack.frames.push(Frame::Rouse { by, roused });
+        stack.frames.push(Frame::Weigh(Matter::Rouse { by, roused }));
     }
     if let Some(offer) = table.reply(who, on, by, friend) {
         story.tell(table, Happening::Offered { offer }, clause_of(offer));
@@ -59,7 +60,7 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
     let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
     if let OfferKind::ByAbility { reply, .. } = offer.kind {
         match reply {
-            Reply::Step(to) => stack.frames.push(Frame::Walk(Walk::free(who, vec![to]))),
+            Reply::Step(to) => stack.frames.push(Frame::from(Walk::free(who, vec![to]))),
             Reply::Strike(what) | Reply::Cast(what) => {
                 effects.extend(table.gives_up(who, what));
                 effects.extend(table.uses_up(who, what));
@@ -70,10 +71,10 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
     | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
     {
         let revealed = table.revealed_by(who, &Act::attack(target, what));
-        stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
+        stack.frames.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
     }
     stack.begin(table.answer(offer));
-    stack.frames.push(Frame::Effects(effects));
+    stack.frames.push(Frame::effects(effects));
 }
 
 /// Does what was held back: it is paid for by the action that was kept for it.
@@ -81,9 +82,9 @@ fn spring_readied(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: A
     let mut effects = table.springing(who);
     effects.extend(used_by(table, who, &act));
     let revealed = table.revealed_by(who, &act);
-    stack.frames.extend((!revealed.is_empty()).then_some(Frame::Effects(revealed)));
-    stack.frames.push(Frame::Declared(Order::Act { who, act }));
-    stack.frames.push(Frame::Effects(effects));
+    stack.frames.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
+    stack.frames.push(Frame::Weigh(Matter::Declared(Order::Act { who, act })));
+    stack.frames.push(Frame::effects(effects));
 }
 
 /// The rule behind an offer, where it is not told by what has called for it.

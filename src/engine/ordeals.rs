@@ -2,7 +2,7 @@
 //! is lost.
 
 use super::apply::Changing;
-use super::stack::{Frame, Run};
+use super::frame::{Flight, Frame, Run, Settling};
 use crate::battle::{
     Brink, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Nerve, Ordeal, SideSet,
     Spirit, clauses,
@@ -23,18 +23,22 @@ impl Changing<'_, '_> {
                 }
                 return;
             }
-            Ordeal::Shaken { who, cause } => self.stack.frames.push(Frame::Shaken(vec![who], cause)),
+            Ordeal::Shaken { who, cause } => {
+                self.stack.frames.push(Frame::from(Flight::Shaken(vec![who], cause)))
+            }
             Ordeal::Spirit { who, spirit } => return self.spirit(who, spirit, clause),
-            Ordeal::Runs { who } => self.stack.frames.push(Frame::Run(Run::of(who))),
+            Ordeal::Runs { who } => self.stack.frames.push(Frame::from(Flight::Run(Run::of(who)))),
             Ordeal::Saved { who, healed } => {
                 let waits = matches!(&self.muster.book.aftermath.take, AftermathRule::InjuryTable(table) if table.when == TableTime::BattleIsOver);
                 let stays = waits || self.muster.book.keeps_the_saved_down();
                 let brink = if stays { Brink::Saved } else { Brink::Far };
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
-                self.stack.frames.push(Frame::Saved(who, healed));
+                self.stack.frames.push(Frame::from(Settling::Saved(who, healed)));
             }
-            Ordeal::Exposed { who, weapon } => self.stack.frames.push(Frame::Sickens(who, Some(weapon))),
-            Ordeal::Sickens { who } => self.stack.frames.push(Frame::Sickens(who, None)),
+            Ordeal::Exposed { who, weapon } => {
+                self.stack.frames.push(Frame::from(Settling::Sickens(who, Some(weapon))))
+            }
+            Ordeal::Sickens { who } => self.stack.frames.push(Frame::from(Settling::Sickens(who, None))),
             Ordeal::Rests { who } => self.rest(who),
             Ordeal::ChanceLost { who } => {
                 self.change(who, |body| {

@@ -4,10 +4,11 @@ use bevy_ecs::prelude::ResMut;
 
 use super::aims::Aims;
 use super::arrival::{arrive, made_room};
+use super::frame::{Flight, Frame, Matter};
 use super::heed::heed_ends;
 use super::seen::Seen;
 use super::snares::come_upon;
-use super::stack::{Frame, Progress, Stack};
+use super::stack::{Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
 use crate::battle::{
     Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit,
@@ -33,21 +34,23 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
     for fact in story.0.since(stack.reacted) {
         if let Happening::Fate { who, fate } = &fact.what {
             let mourners = table.who_mourns(*who, *fate).into_iter();
-            frames.extend(mourners.map(|(who, strain)| Frame::Strain(who, strain)));
+            frames.extend(mourners.map(|(who, strain)| Frame::Weigh(Matter::Strain(who, strain))));
         }
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
-            frames.extend(table.besettings().into_iter().map(Frame::Beset));
-            frames.extend(table.flees(*who).then_some(Frame::Flee(*who)));
+            frames.extend(
+                table.besettings().into_iter().map(|besetting| Frame::Weigh(Matter::Beset(besetting))),
+            );
+            frames.extend(table.flees(*who).then_some(Frame::from(Flight::Flee(*who))));
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
-            frames.extend(made_room(&table, *who).map(|effect| Frame::Effects(vec![effect])));
+            frames.extend(made_room(&table, *who).map(|effect| Frame::effects(vec![effect])));
         }
         if let Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } } = &fact.what
             && table.minds(Strain::Rallied)
         {
-            frames.push(Frame::Strain(*who, Strain::Rallied));
+            frames.push(Frame::Weigh(Matter::Strain(*who, Strain::Rallied)));
         }
         match &fact.what {
             // Where sides go as one, all their turns start together.
@@ -58,7 +61,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
                 look_out(&table, *who, &mut frames);
             }
             Happening::TurnEnds { who } => {
-                frames.extend(table.strain_of_turn(*who).map(|strain| Frame::Strain(*who, strain)));
+                frames.extend(
+                    table.strain_of_turn(*who).map(|strain| Frame::Weigh(Matter::Strain(*who, strain))),
+                );
                 sneak_on(&table, *who, &mut frames);
             }
             _ => {}
@@ -67,7 +72,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));
         }
-        let goes_on = |frame: &Frame| matches!(frame, Frame::Walk(walk) if Some(walk.who) == fact.what.who() && !walk.is_free);
+        let goes_on = |frame: &Frame| matches!(frame, Frame::Weigh(Matter::Walk(walk)) if Some(walk.who) == fact.what.who() && !walk.is_free);
         let passes = stack.frames.iter().any(goes_on);
         frames.extend(sprung_by(&table, &fact.what, passes).and_then(Frame::begin));
         frames.extend(come_upon(&table, &fact.what, passes));
@@ -88,19 +93,21 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
 
 /// Those who have waited for somebody to come into sight. A walk asks them itself, step by step.
 fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideId) -> Option<Frame> {
-    if matches!(stack.frames.last(), Some(Frame::Rouse { .. } | Frame::Walk(_))) {
+    if matches!(stack.frames.last(), Some(Frame::Weigh(Matter::Rouse { .. } | Matter::Walk(_)))) {
         return None;
     }
     let roused: Vec<_> =
         table.awaited_sight(by, who).into_iter().rev().map(|(on, other)| (on, other, None)).collect();
-    (!roused.is_empty()).then_some(Frame::Rouse { by: who, roused })
+    (!roused.is_empty()).then_some(Frame::Weigh(Matter::Rouse { by: who, roused }))
 }
 
 /// What has been laid on somebody and harms it when its turn begins.
 fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame> {
     let conditions = table.body(who).map(|body| body.conditions.0.clone()).unwrap_or_default();
     conditions.into_iter().filter_map(move |condition| match condition.kind {
-        ConditionKind::Afflicted(Affliction::Suffering(dice)) => Some(Frame::Suffer(who, dice)),
+        ConditionKind::Afflicted(Affliction::Suffering(dice)) => {
+            Some(Frame::Weigh(Matter::Suffer(who, dice)))
+        }
         _ => None,
     })
 }
@@ -115,7 +122,7 @@ fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame
     }
     match &table.muster.book.initiative.take {
         InitiativeRule::Rolled(rule) => Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter()))),
-        InitiativeRule::ByScore(rule) => Some(Frame::Effects(vec![rule.order(table, who.into_iter())])),
+        InitiativeRule::ByScore(rule) => Some(Frame::effects(vec![rule.order(table, who.into_iter())])),
         InitiativeRule::SidesAlternate(_) | InitiativeRule::SaveToActBefore(_) => None,
     }
 }
@@ -145,7 +152,7 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));
     let ended = held.filter(|(who, hold)| ends(*who, hold));
     let effects: Vec<Effect> = ended.map(|(who, condition)| Effect::Cease { who, condition }).collect();
-    (!effects.is_empty()).then_some(Frame::Effects(effects))
+    (!effects.is_empty()).then_some(Frame::effects(effects))
 }
 
 fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
@@ -163,8 +170,8 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
                 sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
             if is_news && table.is_enemy(who, other) && table.sees(who, other) {
                 faced_now.push(kind);
-                frames.push(Frame::Effects(vec![Effect::Face { who, kind }]));
-                frames.push(Frame::Strain(who, Strain::Terror(kind)));
+                frames.push(Frame::effects(vec![Effect::Face { who, kind }]));
+                frames.push(Frame::Weigh(Matter::Strain(who, Strain::Terror(kind))));
             }
         }
     }
@@ -181,7 +188,7 @@ fn cues(table: &Table<'_>, aims: &Aims, fact: &Fact, came: &mut Vec<usize>, fram
         for then in &cue.then {
             bring_about(table, then, &mut taken, &mut effects);
         }
-        frames.push(Frame::Effects(effects));
+        frames.push(Frame::effects(effects));
     }
 }
 

@@ -2,8 +2,9 @@
 
 use bevy_ecs::prelude::{ResMut, Resource};
 
+use super::frame::Frame;
 use super::seen::Seen;
-use super::stack::{Frame, Progress, Stack};
+use super::stack::{Progress, Stack};
 use crate::battle::{Clause, CombatantId, Condition, Effect, Happening, Purpose, clauses};
 use crate::dice::Dice;
 use crate::rules::exchange::Step;
@@ -17,11 +18,11 @@ pub struct TheDice(pub Dice);
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
 pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
     let Progress { stack, story } = &mut *progress;
-    let Some(Frame::Exchange(mut exchange, ask)) = stack.frames.pop() else { return };
+    let Some(Frame::Roll(mut exchange, ask, then)) = stack.frames.pop() else { return };
     // A loss is taken before the save that is made against it.
     let settled = exchange.take_settled();
     if !settled.is_empty() {
-        stack.frames.extend([Frame::Exchange(exchange, ask), Frame::Effects(settled)]);
+        stack.frames.extend([Frame::Roll(exchange, ask, then), Frame::effects(settled)]);
         return;
     }
     let truth = seen.table();
@@ -55,19 +56,8 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
         }
     }
     match exchange.next(Some(&rolled)) {
-        Step::Ask(exchange, ask) => stack.frames.push(Frame::Exchange(exchange, ask)),
-        Step::Done(ending) => {
-            // Whoever runs past its enemies is told whether the blow has hit it.
-            if let Some(Frame::Run(run)) = stack.frames.last_mut() {
-                run.was_hit |= ending.landed == Some(true);
-            }
-            if let Some(Frame::Ventured { comes_off, .. }) = stack.frames.last_mut() {
-                *comes_off = ending.landed == Some(true);
-            }
-            if !ending.effects.is_empty() {
-                stack.frames.push(Frame::Effects(ending.effects));
-            }
-        }
+        Step::Ask(exchange, ask) => stack.frames.push(Frame::Roll(exchange, ask, then)),
+        Step::Done(ending) => stack.end(ending, then),
     }
     if let Some(who) = who {
         use_up(&table, stack, (who, purpose), !rolled.assured);
@@ -92,7 +82,7 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
         true => Effect::HoldForTheAttack { who, condition },
         false => Effect::Cease { who, condition },
     };
-    let effects = Frame::Effects(used.into_iter().map(effect).collect());
+    let effects = Frame::effects(used.into_iter().map(effect).collect());
     if let Some(place) = rest.filter(|_| ends_with_the_rest) {
         stack.frames.insert(place, Frame::ends_attack(who));
     }

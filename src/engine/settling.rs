@@ -2,7 +2,8 @@
 //! round (`LastChances::AfterTheBattle`); who is not saved by then is dead (`LastChances::TooLate`). At last it is known
 //! what stays with those who were saved.
 
-use super::stack::{Frame, Stack, Tick};
+use super::frame::{Frame, Settling, Tick};
+use super::stack::Stack;
 use crate::battle::{Attempt, Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
 use crate::rules::axes::aftermath::TableTime;
 use crate::rules::exchange::Exchange;
@@ -19,16 +20,16 @@ pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
     let gone = usize::from(table.turn.gone);
     if table.dying().next().is_some() {
         if let Some(who) = order.get(gone) {
-            return vec![Frame::Tick(Tick::Helps(*who))];
+            return vec![Frame::tick(Tick::Helps(*who))];
         }
         let mut lost: Vec<CombatantId> = table.lost().chain(table.beyond_help()).collect();
         lost.sort_unstable();
         lost.dedup();
-        return if lost.is_empty() { vec![Frame::Tick(Tick::RoundAfter)] } else { vec![bury(lost)] };
+        return if lost.is_empty() { vec![Frame::tick(Tick::RoundAfter)] } else { vec![bury(lost)] };
     }
     let injured = saved(table).filter_map(|who| table.aftermath(who, 0)).map(Exchange::Aftermath);
     let rolls: Vec<Frame> = injured.filter_map(Frame::begin).collect();
-    if rolls.is_empty() { vec![Frame::Tick(Tick::Over(outcome))] } else { rolls }
+    if rolls.is_empty() { vec![Frame::tick(Tick::Over(outcome))] } else { rolls }
 }
 
 /// Those whose time is up while the fight goes on.
@@ -38,12 +39,12 @@ pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
 }
 
 /// Deals with those who do something for the dying, and with those who are saved.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, frame: Frame) {
-    match frame {
-        Frame::Help(who) => help(table, stack, who),
-        Frame::Tend(who, target) => tend(table, stack, who, target),
-        Frame::Saved(who, healed) => save(table, stack, who, healed),
-        Frame::Sickens(who, weapon) => {
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, settling: Settling) {
+    match settling {
+        Settling::Help(who) => help(table, stack, who),
+        Settling::Tend(who, target) => tend(table, stack, who, target),
+        Settling::Saved(who, healed) => save(table, stack, who, healed),
+        Settling::Sickens(who, weapon) => {
             let plan = match weapon {
                 Some(weapon) => table.exposed(who, weapon),
                 None => table.sickens(who),
@@ -51,7 +52,6 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, frame: Frame) {
             let plan = plan.filter(|_| table.fate(who).is_some_and(Fate::is_target));
             stack.begin(plan.map(Exchange::Corruption));
         }
-        _ => {}
     }
 }
 
@@ -59,8 +59,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, frame: Frame) {
 fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(rescue) = table.rescue(who) else { return };
     let walks =
-        (!rescue.way.is_empty()).then(|| Frame::Effects(vec![Effect::Place { who, path: rescue.way }]));
-    let tends = rescue.arrives_at.map(|target| Frame::Tend(who, target));
+        (!rescue.way.is_empty()).then(|| Frame::effects(vec![Effect::Place { who, path: rescue.way }]));
+    let tends = rescue.arrives_at.map(|target| Frame::from(Settling::Tend(who, target)));
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }
 
@@ -89,11 +89,11 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
             table.aftermath(who, healed).map(Exchange::Aftermath).and_then(Frame::begin)
         }
         None if !is_by_own_test => {
-            Some(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal]))
+            Some(Frame::effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal]))
         }
         Some(TableTime::BattleIsOver) | None => {
             let fate = Fate::Unconscious { turns: None };
-            Some(Frame::Effects(vec![Effect::Fate { who, fate, clause }, heal]))
+            Some(Frame::effects(vec![Effect::Fate { who, fate, clause }, heal]))
         }
     };
     stack.frames.extend(frame);
@@ -106,7 +106,7 @@ pub fn announce() -> Effect {
 
 fn bury(lost: Vec<CombatantId>) -> Frame {
     let clause = Some(clauses::LastChances::TooLate.into());
-    Frame::Effects(lost.into_iter().map(|who| Effect::Fate { who, fate: Fate::Dead, clause }).collect())
+    Frame::effects(lost.into_iter().map(|who| Effect::Fate { who, fate: Fate::Dead, clause }).collect())
 }
 
 /// Those who were saved, and of whom it is known only now what stays with them.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::aims::Aims;
-use super::stack::Frame;
+use super::frame::Frame;
 use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
 use crate::dice::DiceMark;
 use crate::grid::Footprint;

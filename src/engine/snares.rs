@@ -1,7 +1,7 @@
 //! Placed weapons, as a part of Apply and of Weigh: they are laid, they strike, they are gone, and who knows of them.
 
 use super::apply::Changing;
-use super::stack::Frame;
+use super::frame::{Frame, Matter};
 use super::weigh::run_into;
 use crate::battle::{
     Clause, CombatantId, Effect, Fate, Happening, Placed, PlacedFact, PlacedTurn, Placing, SideSet, WeaponId,
@@ -46,7 +46,7 @@ pub fn come_upon(table: &Table<'_>, what: &Happening, passes: bool) -> Vec<Frame
     let Happening::Moved { who, .. } = what else { return Vec::new() };
     let Some(here) = table.footprint(*who) else { return Vec::new() };
     let placed = table.struck_on_entering(*who, here, passes).into_iter();
-    placed.map(|placed| Frame::Sprung(*who, placed)).collect()
+    placed.map(|placed| Frame::Weigh(Matter::Sprung(*who, placed))).collect()
 }
 
 /// A placed weapon that strikes one who has come upon it, if both are still there.
@@ -57,5 +57,5 @@ pub fn spring(table: &Table<'_>, who: CombatantId, placed: &Placed) -> Option<[F
     let blow = Frame::begin(table.placed_blow(placed, who).filter(|_| is_there && is_struck)?)?;
     let (turn, clause) = (PlacedTurn::Sprung, Some(clauses::Budget::Weapons.into()));
     let springs = Effect::Placed { at: placed.at, what: placed.what, who: Some(who), turn, clause };
-    Some([blow, Frame::Effects(vec![springs])])
+    Some([blow, Frame::effects(vec![springs])])
 }

@@ -1,7 +1,8 @@
 //! Sneaking: what Apply changes about it, and the rolls that React has made when turns start and end.
 
 use super::apply::Changing;
-use super::stack::{Frame, Stack};
+use super::frame::{Frame, Matter};
+use super::stack::Stack;
 use crate::battle::{Clause, CombatantId, Effect, Happening};
 use crate::rules::axes::stealth::StealthRule;
 use crate::rules::exchange::Exchange;
@@ -77,7 +78,7 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
         match look {
             Some(look) => frames.extend(Frame::begin(Exchange::Spot(look))),
             None if sneaking.spotted_by.contains(&who) => {
-                frames.push(Frame::Effects(vec![Effect::Spot { who: target, by: who, seen: false }]));
+                frames.push(Frame::effects(vec![Effect::Spot { who: target, by: who, seen: false }]));
             }
             None => {}
         }
@@ -87,11 +88,11 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
 /// One who has hidden and ends a move in plain view is found there, however it came to move.
 pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) -> Option<Frame> {
     let (Happening::Moved { who, .. } | Happening::Halted { who, .. }) = what else { return None };
-    let goes_on = |frame: &Frame| matches!(frame, Frame::Walk(walk) if walk.who == *who);
+    let goes_on = |frame: &Frame| matches!(frame, Frame::Weigh(Matter::Walk(walk)) if walk.who == *who);
     if stack.frames.iter().any(goes_on) {
         return None;
     }
-    table.found_in_the_open(*who).map(|effect| Frame::Effects(vec![effect]))
+    table.found_in_the_open(*who).map(|effect| Frame::effects(vec![effect]))
 }
 
 /// The roll of one who still sneaks when its turn ends. Time to prepare oneself is no turn.

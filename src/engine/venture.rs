@@ -1,6 +1,7 @@
 //! Risky deeds on their way: the check comes first, then the deed, or what it takes without it.
 
-use super::stack::{Frame, Stack};
+use super::frame::{Frame, Matter, Waiting};
+use super::stack::Stack;
 use crate::battle::{Act, CombatantId, Cost, Effect, Order};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -9,16 +10,15 @@ use crate::rules::table::Table;
 pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: &Act) -> bool {
     let (Some(condition), Some(risk)) = (table.risk_in(who, act), table.risk(who, act)) else { return false };
     let order = Order::act(who, act.clone());
-    stack.frames.push(Frame::Ventured { order, comes_off: true });
-    stack.begin(Some(Exchange::Risk(risk)));
-    stack.frames.push(Frame::Effects(vec![Effect::Cease { who, condition }]));
+    stack.begin_for(Exchange::Risk(risk), Waiting::Venture(order));
+    stack.frames.push(Frame::effects(vec![Effect::Cease { who, condition }]));
     true
 }
 
 /// Does what has come off, or lets it be paid for alone.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool) {
     if comes_off {
-        stack.frames.push(Frame::Order(order));
+        stack.frames.push(Frame::Weigh(Matter::Order(order)));
         return;
     }
     let Order::Act { who, act } = &order else { return };
@@ -29,5 +29,5 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool
         Act::Move { .. } => Cost { steps, ..Cost::default() },
         _ => table.seen_by(table.side(who)).permit(&order).map(|permit| permit.cost).unwrap_or_default(),
     };
-    stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
+    stack.frames.push(Frame::effects(vec![Effect::Spend { who, cost }]));
 }

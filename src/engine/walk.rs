@@ -1,7 +1,8 @@
 //! A walk, stretch by stretch (`Movement::Step`). It is cut only where somebody may answer or something may change:
 //! where leaving provokes, where a sight opens or closes, where a cue waits. What lies between is one pass.
 
-use super::stack::{Frame, Stack, Walk};
+use super::frame::{Frame, Walk};
+use super::stack::Stack;
 use super::story::Story;
 use super::weigh::run_into;
 use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, When, clauses};
@@ -65,7 +66,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
             let leaves = Happening::Leaves { who, from, to: next };
             story.tell_because_of(table, offer.to, leaves, Some(clauses::Leaving::Provokes.into()));
         }
-        stack.frames.push(Frame::Walk(walk));
+        stack.frames.push(Frame::from(walk));
         story.tell(table, Happening::Offered { offer }, None);
         stack.frames.push(Frame::Offer(offer));
         return;
@@ -73,7 +74,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let stretch = stretch(table, &walk, from);
     let Some(end) = stretch.squares.last().copied() else {
         if let Some(by) = stretch.blocked_by {
-            stack.frames.push(Frame::Effects(run_into(table, who, by)));
+            stack.frames.push(Frame::effects(run_into(table, who, by)));
         }
         return;
     };
@@ -102,7 +103,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     walk.stands = Some(end);
     if !walk.ahead.is_empty() {
-        stack.frames.push(Frame::Walk(walk));
+        stack.frames.push(Frame::from(walk));
     }
     let path = stretch.squares;
     let before = if let [.., last, _] = path.as_slice() { *last } else { from };
@@ -115,7 +116,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         let happening = Box::new(Happening::HardGoing { who, more });
         Effect::Tell { happening, clause: Some(clauses::Movement::HardGoing.into()) }
     });
-    stack.frames.push(Frame::Effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
+    stack.frames.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
 }
 
 /// The squares that can be walked without anybody answering.

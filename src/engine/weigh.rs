@@ -4,9 +4,10 @@
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
 
+use super::frame::{Frame, Matter, Tick, Walk};
 use super::seen::Seen;
 use super::snares::{place, spring};
-use super::stack::{Frame, Progress, Stack, Tick, Walk};
+use super::stack::{Progress, Stack};
 use super::story::{Story, story_clause};
 use super::{blast, desk, flight, intents, offers, settling, venture, walk};
 use crate::battle::{
@@ -22,52 +23,50 @@ use crate::rules::workings::Aim;
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     let Progress { stack, story } = &mut *progress;
-    let Some(frame) = stack.frames.pop() else { return };
+    let Some(Frame::Weigh(matter)) = stack.frames.pop() else { return };
     let truth = seen.table();
     let mut bodies = Gathered::new();
     let table = truth.laid_out(&mut bodies);
-    match frame {
-        Frame::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
-        Frame::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
-        Frame::Ventured { order, comes_off } => venture::go_on(&table, stack, order, comes_off),
-        Frame::Declared(order) => set_off(&table, stack, &order),
-        Frame::Intent(who) => intents::go_on(&table, stack, who),
-        Frame::Lead(who) => intents::lead(&table, stack, who),
-        Frame::Strain(who, strain) if table.is_able(who) => {
-            let plans = table.strained(who, strain).into_iter();
-            stack.push_in_order(
-                plans.filter_map(|plan| Frame::begin(Exchange::Endure(plan))).collect::<Vec<_>>(),
-            );
+    match matter {
+        Matter::Order(Order::Act { who, act }) => declare(&table, stack, story, who, act),
+        Matter::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
+        Matter::Order(Order::Accept) => offers::answer(&table, stack, story, true),
+        Matter::Order(Order::Decline) => offers::answer(&table, stack, story, false),
+        Matter::Ventured { order, comes_off } => venture::go_on(&table, stack, order, comes_off),
+        Matter::Declared(order) => set_off(&table, stack, &order),
+        Matter::Pursuit(pursuit) => intents::go_on(&table, stack, pursuit),
+        Matter::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
+        Matter::Push { who, by, squares } => {
+            if table.is_able(who) || squares < 0 {
+                push(&table, stack, story, who, by, squares);
+            }
         }
-        Frame::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
-        Frame::Push { who, by, squares } if table.is_able(who) || squares < 0 => {
-            push(&table, stack, story, who, by, squares);
+        Matter::Arrived(who) => {
+            if table.turn.active == Some(who) && table.is_run_out(who) {
+                stack.frames.push(Frame::tick(Tick::TurnEnds(who)));
+            }
         }
-        Frame::Arrived(who) if table.turn.active == Some(who) && table.is_run_out(who) => {
-            stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+        Matter::Blast { who, sweep, targets } => blast::go_on(&table, stack, who, sweep, targets),
+        Matter::Rouse { by, roused } => offers::rouse(&table, stack, story, by, roused),
+        Matter::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
+        Matter::Strain(who, strain) => {
+            let plans = if table.is_able(who) { table.strained(who, strain) } else { Default::default() };
+            let checks = plans.into_iter().filter_map(|plan| Frame::begin(Exchange::Endure(plan)));
+            stack.push_in_order(checks.collect::<Vec<_>>());
         }
-        Frame::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
-        Frame::Blast { who, sweep, targets } => blast::go_on(&table, stack, who, sweep, targets),
-        Frame::Rouse { by, roused } => offers::rouse(&table, stack, story, by, roused),
-        Frame::Beset(besetting) if table.still_besets(besetting) => {
-            let strike = table.goes_on(besetting).map(Exchange::Strike);
-            stack.begin(strike);
+        Matter::Beset(besetting) => {
+            let strikes = table.still_besets(besetting);
+            stack.begin(strikes.then(|| table.goes_on(besetting)).flatten().map(Exchange::Strike));
         }
-        Frame::Sprung(who, placed) => stack.frames.extend(spring(&table, who, &placed).into_iter().flatten()),
-        Frame::Suffer(who, dice) if table.fate(who).is_some_and(Fate::is_target) => {
-            let strike = table.befalls(who, dice, None).map(Exchange::Strike);
-            stack.begin(strike);
+        Matter::Suffer(who, dice) => {
+            let suffers = table.fate(who).is_some_and(Fate::is_target);
+            stack.begin(suffers.then(|| table.befalls(who, dice, None)).flatten().map(Exchange::Strike));
         }
-        frame @ (Frame::Help(_) | Frame::Tend(..) | Frame::Saved(..) | Frame::Sickens(..)) => {
-            settling::go_on(&table, stack, frame)
+        Matter::Sprung(who, placed) => {
+            stack.frames.extend(spring(&table, who, &placed).into_iter().flatten())
         }
-        frame @ (Frame::Shaken(..) | Frame::Flee(_) | Frame::Escape(_) | Frame::Run(_)) => {
-            flight::go_on(&table, stack, story, frame);
-        }
-        Frame::Order(Order::Accept) => offers::answer(&table, stack, story, true),
-        Frame::Order(Order::Decline) => offers::answer(&table, stack, story, false),
-        // The other kinds belong to other systems.
-        _ => {}
+        Matter::Flight(flight) => flight::go_on(&table, stack, story, flight),
+        Matter::Settling(settling) => settling::go_on(&table, stack, settling),
     }
 }
 
@@ -87,8 +86,8 @@ fn push(
         }
         // Who lies there is dragged like a thing, and nobody strikes at it for that.
         stack.frames.push(match table.is_able(who) {
-            true => Frame::Walk(Walk::free(who, way)),
-            false => Frame::Effects(vec![Effect::Place { who, path: way }]),
+            true => Frame::from(Walk::free(who, way)),
+            false => Frame::effects(vec![Effect::Place { who, path: way }]),
         });
     }
 }
@@ -100,7 +99,10 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     }
     if table.turn.active != Some(who) {
         // Its turn begins with its first deed.
-        stack.push_in_order([Frame::Tick(Tick::TurnBegins(who)), Frame::Order(Order::Act { who, act })]);
+        stack.push_in_order([
+            Frame::tick(Tick::TurnBegins(who)),
+            Frame::Weigh(Matter::Order(Order::Act { who, act })),
+        ]);
         return;
     }
     // What the order costs was judged by what its giver knows; a walk is paid for as it goes.
@@ -124,9 +126,12 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         if table.budget().forfeits_steps() {
             // Settled when the walk is over: what was not walked of the move is lost.
             let cost = Cost { forfeits: true, ..Cost::default() };
-            stack.frames.push(Frame::Effects(vec![Effect::Spend { who, cost }]));
+            stack.frames.push(Frame::effects(vec![Effect::Spend { who, cost }]));
         }
-        stack.push_in_order([Frame::Walk(Walk::along(who, permit.path, None)), Frame::Arrived(who)]);
+        stack.push_in_order([
+            Frame::from(Walk::along(who, permit.path, None)),
+            Frame::Weigh(Matter::Arrived(who)),
+        ]);
         return;
     }
     let mut effects = Vec::new();
@@ -150,18 +155,18 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     }
     if let Act::Shift { shift: shift @ (Shift::Step | Shift::Disengage), .. } = act {
         let walk = Walk::along(who, permit.path, Some(*shift));
-        stack.push_in_order([Frame::Effects(effects), Frame::Walk(walk)]);
+        stack.push_in_order([Frame::effects(effects), Frame::from(walk)]);
         return;
     }
     effects.extend(used_by(table, who, act));
     let revealed = table.revealed_by(who, act);
-    let after = (!revealed.is_empty()).then_some(Frame::Effects(revealed));
+    let after = (!revealed.is_empty()).then_some(Frame::effects(revealed));
     stack.frames.extend(after);
     // Whoever reacts does so once it is declared and paid for, before anything comes of it.
     let roused = offers::roused_by(table, who, act);
-    stack.frames.push(Frame::Declared(order));
+    stack.frames.push(Frame::Weigh(Matter::Declared(order)));
     stack.rouse(who, roused);
-    stack.frames.push(Frame::Effects(effects));
+    stack.frames.push(Frame::effects(effects));
 }
 
 /// What a deed uses up, where it can be done only so often, and what its doer gives up for it.
@@ -183,7 +188,7 @@ fn share_out(stack: &mut Stack, who: CombatantId, weapon: WeaponId, also: &[Shar
     let strike = |share: &Share| {
         let (target, swings) = (share.target, Some(share.swings));
         let act = Act::Attack { target, weapon, swings, also: SmallVec::new(), manner: Manner::default() };
-        Frame::Declared(Order::act(who, act))
+        Frame::Weigh(Matter::Declared(Order::act(who, act)))
     };
     stack.push_in_order(also.iter().map(strike).collect::<Vec<_>>());
 }
@@ -217,7 +222,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         safety.or_else(|| table.retreat(who).map(Exchange::Retreat))
     };
     if let (Act::Leave, Some(escape)) = (act, escape()) {
-        stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+        stack.frames.push(Frame::tick(Tick::TurnEnds(who)));
         stack.push_in_order(flight::left_behind(table, who));
         stack.frames.extend(Frame::begin(escape));
         return;
@@ -236,7 +241,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         let strikers: Vec<_> = table.strikers(who, *weapon, *manner).into_iter().chain(joined).collect();
         let strike = table.strike_by(&strikers, *target, SwingCount::All).map(Exchange::Strike);
         stack.begin(strike);
-        stack.frames.push(Frame::Effects(effects));
+        stack.frames.push(Frame::effects(effects));
         return;
     }
     if let Some(exchange) = table.exchange(order) {
@@ -251,13 +256,13 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
             let (kind, source) = (ConditionKind::Aided, Some(who));
             let condition = Condition { kind, source, until: Until::NextCheck };
             let clause = Some(clauses::Manoeuvre::Aid.into());
-            stack.frames.push(Frame::Effects(vec![Effect::Begin { who: *ally, condition, clause }]));
+            stack.frames.push(Frame::effects(vec![Effect::Begin { who: *ally, condition, clause }]));
         }
-        Act::Concentrate => stack.frames.push(Frame::Effects(vec![Effect::Heed { who }])),
-        Act::Evade => stack.frames.push(Frame::Effects(vec![table.evasion_begins(who)])),
+        Act::Concentrate => stack.frames.push(Frame::effects(vec![Effect::Heed { who }])),
+        Act::Evade => stack.frames.push(Frame::effects(vec![table.evasion_begins(who)])),
         Act::Stand => {
             let clause = Some(clauses::Movement::StandUp.into());
-            stack.frames.push(Frame::Effects(vec![Effect::Posture { who, prone: false, clause }]));
+            stack.frames.push(Frame::effects(vec![Effect::Posture { who, prone: false, clause }]));
         }
         Act::Door { at, open } => {
             let moved = Effect::Door { at: *at, open: *open, by: Some(who) };
@@ -265,37 +270,37 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
                 Some(by) => run_into(table, who, by),
                 None => vec![moved],
             };
-            stack.frames.push(Frame::Effects(effects));
+            stack.frames.push(Frame::effects(effects));
         }
-        Act::Place { weapon, at } => stack.frames.push(Frame::Effects(place(table, who, *weapon, *at))),
+        Act::Place { weapon, at } => stack.frames.push(Frame::effects(place(table, who, *weapon, *at))),
         Act::TakeUp { weapon } => {
             let arm = |from| Effect::TakeUp { who, weapon: *weapon, from };
             let light = |from| Effect::TakeFlame { who, item: *weapon, from };
             let taken = table.lying_within_reach(who, *weapon).map(arm);
             let taken = taken.or_else(|| table.flame_within_reach(who, *weapon).map(light));
-            stack.frames.extend(taken.map(|effect| Frame::Effects(vec![effect])));
+            stack.frames.extend(taken.map(|effect| Frame::effects(vec![effect])));
         }
         Act::Tend { item, how } => {
-            stack.frames.push(Frame::Effects(vec![Effect::Tend { who, item: *item, how: *how }]));
+            stack.frames.push(Frame::effects(vec![Effect::Tend { who, item: *item, how: *how }]));
         }
         Act::Switch { weapon } => {
             let clause = Some(clauses::Budget::Weapons.into());
-            stack.frames.push(Frame::Effects(vec![Effect::Ready { who, weapon: *weapon, clause }]));
+            stack.frames.push(Frame::effects(vec![Effect::Ready { who, weapon: *weapon, clause }]));
         }
         Act::Outfit { armour, on } => {
             let clause = Some(table.budget().clause_of_deeds());
-            stack.frames.push(Frame::Effects(vec![Effect::Outfit { who, armour: *armour, on: *on, clause }]));
+            stack.frames.push(Frame::effects(vec![Effect::Outfit { who, armour: *armour, on: *on, clause }]));
         }
         Act::Leave => {
             let clause = Some(clauses::Exit::WalkOff.into());
-            stack.frames.push(Frame::Tick(Tick::TurnEnds(who)));
+            stack.frames.push(Frame::tick(Tick::TurnEnds(who)));
             stack.push_in_order(flight::left_behind(table, who));
-            stack.frames.push(Frame::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause }]));
+            stack.frames.push(Frame::effects(vec![Effect::Fate { who, fate: Fate::Gone, clause }]));
         }
-        Act::Ready { deed, on } => stack.frames.push(Frame::Effects(table.readied(who, *deed, *on))),
-        Act::Unready => stack.frames.push(Frame::Effects(table.unreadied(who))),
-        Act::Delay { after } => stack.frames.push(Frame::Effects(vec![Effect::Delay { who, after: *after }])),
-        Act::End => stack.frames.push(Frame::Tick(Tick::TurnEnds(who))),
+        Act::Ready { deed, on } => stack.frames.push(Frame::effects(table.readied(who, *deed, *on))),
+        Act::Unready => stack.frames.push(Frame::effects(table.unreadied(who))),
+        Act::Delay { after } => stack.frames.push(Frame::effects(vec![Effect::Delay { who, after: *after }])),
+        Act::End => stack.frames.push(Frame::tick(Tick::TurnEnds(who))),
         Act::Speak { .. }
         | Act::Move { .. }
         | Act::Attack { .. }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::Battle;
 use crate::battle::{Allegiance, BodyState, CombatantId, Effect, Fate, Happening, Number, Place};
 use crate::dice::Dice;
+use crate::engine::frame::{Frame, Matter};
 use crate::engine::roll::TheDice;
 use crate::engine::setup::body_state;
 use crate::engine::snapshot::{Joined, Snapshot};
-use crate::engine::stack::{Frame, Joining};
+use crate::engine::stack::Joining;
 use crate::grid::{Footprint, Pos};
 
 impl Battle {
@@ -20,7 +21,7 @@ impl Battle {
             Effect::Put { who, at },
             Effect::Fate { who, fate: Fate::Able, clause: None },
         ];
-        self.stack_mut().frames.push(Frame::Effects(effects));
+        self.stack_mut().frames.push(Frame::effects(effects));
     }
 
     /// Adds a combatant to roster and muster.
@@ -127,7 +128,7 @@ impl Battle {
     fn occupy(&mut self, bodies: &[BodyState]) {
         let muster = Arc::clone(&self.truth().muster);
         let is_walking = |frame: &Frame| match frame {
-            Frame::Walk(walk) => Some(walk.who),
+            Frame::Weigh(Matter::Walk(walk)) => Some(walk.who),
             _ => None,
         };
         let walkers: Vec<CombatantId> = self.stack().frames.iter().filter_map(is_walking).collect();
