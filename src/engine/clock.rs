@@ -214,6 +214,7 @@ impl Changing<'_, '_> {
             Tick::Helps(who) => {
                 self.turn.gone += 1;
                 self.stack.frames.push(Frame::from(Settling::Help(who)));
+                self.come_to_the_dying(who);
             }
             Tick::Over(outcome) => {
                 self.turn.phase = Phase::Over(outcome);

@@ -33,7 +33,7 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
         stack.frames.push(Frame::effects(vec![up]));
         return;
     }
-    let cannot_walk = table.is_held(who) || table.is_too_exhausted_to_leave(who);
+    let cannot_walk = table.is_held(who) || table.is_too_exhausted_to_leave(who) || table.pace(who) == 0;
     if cannot_walk || table.whole_turn().is_none() && table.bound_by(who).is_some() {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
         stack.frames.push(Frame::effects(vec![held_back.because(clause)]));

@@ -11,14 +11,19 @@ use crate::rules::table::Table;
 
 /// Whether anything hangs in the balance when a fight is decided.
 pub fn is_needed(table: &Table<'_>) -> bool {
-    table.dying().next().is_some() || saved(table).next().is_some()
+    hangs_in_the_balance(table) || saved(table).next().is_some()
+}
+
+/// Whether somebody lies dying who may still be saved, by others or by tests of their own.
+fn hangs_in_the_balance(table: &Table<'_>) -> bool {
+    table.dying().chain(table.holding_on()).next().is_some()
 }
 
 /// What comes next while things are settled.
 pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
     let order = order_of_play(table);
     let gone = usize::from(table.turn.gone);
-    if table.dying().next().is_some() {
+    if hangs_in_the_balance(table) {
         if let Some(who) = order.get(gone) {
             return vec![Frame::tick(Tick::Helps(*who))];
         }

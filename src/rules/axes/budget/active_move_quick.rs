@@ -176,9 +176,9 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_move_gives_up_the_active_action() {
+    fn who_cannot_move_gives_up_their_movement_all_the_same() {
         let mut purse = rule().full(0);
         purse.swift = 0;
-        assert_eq!(rule().price(purse, 0, Some(Deed::Switch)).map(|cost| cost.main), Ok(1));
+        assert_eq!(rule().price(purse, 0, Some(Deed::Switch)).map(|cost| cost.main), Ok(0));
     }
 }

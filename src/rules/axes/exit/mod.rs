@@ -50,6 +50,9 @@ impl Table<'_> {
         if self.is_too_exhausted_to_leave(who) {
             return Err(Refusal::TooExhausted);
         }
+        if self.pace(who) == 0 {
+            return Err(Refusal::TooFar { needed: 1, left: 0 });
+        }
         if self.is_held(who) {
             return Err(Refusal::Held);
         }

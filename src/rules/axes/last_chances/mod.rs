@@ -66,6 +66,18 @@ impl Table<'_> {
         })
     }
 
+    /// Those who are dying, have tests of their own left and friends who still stand, each with the last round in which
+    /// there is such a test. What becomes of the fallen of a beaten side is for the victors to say.
+    pub fn holding_on(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
+        self.seen().filter_map(|(who, body)| {
+            let left = u16::try_from(body.chances?.left.len()).unwrap_or(u16::MAX);
+            let has_friends = || self.able().any(|(other, _)| self.is_ally(who, other));
+            let holds_on =
+                *body.fate == Fate::Down && left > 0 && self.hold_on(who).is_some() && has_friends();
+            holds_on.then(|| (who, self.turn.now().saturating_add(left)))
+        })
+    }
+
     /// Whether one lies dying, by the clock or not.
     pub fn is_dying(&self, who: CombatantId) -> bool {
         let is_dying = |body: Somebody<'_>| match body.brink {

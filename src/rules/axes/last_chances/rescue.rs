@@ -120,7 +120,7 @@ impl Table<'_> {
     }
 
     fn dying_friends(&self, who: CombatantId) -> impl Iterator<Item = Dying> + '_ {
-        let friends = self.dying().filter(move |(own, _)| self.is_ally(who, *own));
+        let friends = self.dying().chain(self.holding_on()).filter(move |(own, _)| self.is_ally(who, *own));
         friends.filter_map(|(who, round)| Some(Dying { who, squares: self.footprint(who)?, round }))
     }
 

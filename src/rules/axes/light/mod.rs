@@ -125,7 +125,9 @@ impl FourLevels {
             Light::Brilliant if is_turned => &self.darkness,
             _ => self.level(light),
         };
-        if level.hampers.contains(&task) {
+        let is_dazzled =
+            is_turned && light == Light::Brilliant && level.hides_from_sight && task == Task::Sight;
+        if level.hampers.contains(&task) || is_dazzled {
             let is_at_home = is_turned && light == Light::Darkness;
             return if is_at_home { Edge::Favoured } else { Edge::Hampered };
         }

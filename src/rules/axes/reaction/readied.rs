@@ -163,7 +163,7 @@ impl Table<'_> {
             Occasion::EnemyInReach => {
                 let gap = |place: Footprint| here.reach(place, self.muster.book.diagonal);
                 let reach = u32::from(self.reach_of_readied(eye, deed));
-                gap(to) <= reach && gap(from) > reach
+                gap(to) <= reach && gap(from) > reach && self.would_see(eye, here, to)
             }
             Occasion::EnemyInSight => self.has_line(here, to) && !self.has_line(here, from),
             Occasion::AllyAttacked | Occasion::FriendAttacked | Occasion::Attacked | Occasion::SpellCast => {
