@@ -1,9 +1,12 @@
 //! Numbers of a rulebook that make no sense: faces that no die has, thresholds that nobody passes, distances that are not
 //! whole squares, tables with gaps, and choices that leave nothing to choose.
 
+mod deeds;
+
 use super::tables::table_faults;
-use super::{complain, complain_of_entry, complain_within};
+use super::{complain_of_entry, complain_within};
 use crate::battle::{Phrase, Problem, Severity};
+use crate::data::resolve::lone_dice_fault;
 use crate::data::tree::{Step, Tree};
 use crate::rules::axes::aftermath::AftermathRule;
 use crate::rules::axes::attack::AttackRule;
@@ -14,7 +17,6 @@ use crate::rules::axes::damage::DamageRule;
 use crate::rules::axes::harm::{HarmRule, ZeroRule};
 use crate::rules::axes::last_chances::{ByOthers, Helper, LastChancesRule};
 use crate::rules::axes::light::LightRule;
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::movement::{MovementRule, ProneRule};
 use crate::rules::axes::opening::OpeningRule;
@@ -38,6 +40,7 @@ pub fn faults(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     notes.blows(book);
     notes.bodies(book);
     notes.surroundings(book);
+    notes.ways_out(book);
     notes.manoeuvres(book);
     notes.problems
 }
@@ -211,7 +214,9 @@ impl Notes<'_> {
             }
             CriticalRule::ExtraOnSum(rule) => {
                 let most = i32::from(rule.dice.0) * i32::from(rule.dice.1);
-                if rule.at_least > most {
+                if let Some(phrase) = lone_dice_fault(rule.dice) {
+                    self.fault("critical", &[Step::Field("dice")], phrase);
+                } else if rule.at_least > most {
                     let phrase = Phrase::new("sum-never-reached").with("found", i128::from(rule.at_least));
                     self.fault("critical", &[Step::Field("at_least")], phrase.with("most", i128::from(most)));
                 }
@@ -349,32 +354,6 @@ impl Notes<'_> {
                 ("brilliant", &rule.brilliant),
             ] {
                 self.feet("light", &[Step::Field(word), Step::Field("heard_within")], level.heard_within);
-            }
-        }
-    }
-
-    fn manoeuvres(&mut self, book: &Rulebook) {
-        for (number, chosen) in book.manoeuvres.iter().enumerate() {
-            let (dc, feet) = match &chosen.take {
-                ManoeuvreRule::Frighten(rule) => (Some(rule.dc), Some(rule.feet)),
-                ManoeuvreRule::Command(rule) => (Some(rule.dc), None),
-                ManoeuvreRule::Treat(rule) => (Some(rule.dc), None),
-                ManoeuvreRule::HandleTraps(rule) => (Some(rule.dc), None),
-                _ => (None, None),
-            };
-            let far = dc.filter(|dc| *dc > FARTHEST.1).map(|dc| {
-                let phrase = Phrase::new("out-of-anybodys-reach").with("found", i128::from(dc));
-                (Severity::Warning, "dc", phrase.with("farthest", i128::from(FARTHEST.1)))
-            });
-            let feet = feet.and_then(uneven_feet).map(|phrase| (Severity::Error, "feet", phrase));
-            for (severity, word, phrase) in far.into_iter().chain(feet) {
-                let path =
-                    [Step::Field("manoeuvres"), Step::Index(number), Step::Field("take"), Step::Field(word)];
-                let problem = match self.tree.find(&path) {
-                    Some(_) => self.tree.complain(&path, phrase),
-                    None => complain(self.tree, "manoeuvres", phrase),
-                };
-                self.problems.push(Problem { severity, ..problem });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::limits::{dice_fault, hit_points_fault, lone_dice_fault, swings_fault};
+use super::limits::{dice_fault, drains_fault, hit_points_fault, lone_dice_fault, swings_fault};
 use super::numbers::{creature_numbers, distance_fault, weapon_block_numbers};
 use super::{Work, title_of};
 use crate::battle::{Affliction, Armour, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
@@ -80,6 +80,8 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
         }
         swings_fault(block).into_iter().for_each(|phrase| complain("damage", None, phrase));
         for (field, workings) in [("effects", &block.effects), ("on_critical", &block.on_critical)] {
+            let drained = workings.as_deref().and_then(drains_fault);
+            drained.into_iter().for_each(|phrase| complain(field, None, phrase));
             for (place, working) in workings.iter().flatten().enumerate() {
                 let dice = match working {
                     Working::Heal(amount) => Some(amount.dice),

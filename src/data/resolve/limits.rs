@@ -1,6 +1,7 @@
 //! What is too much to count odds with: every sum of dice and everything that may be left of somebody is counted.
 
-use crate::battle::{CreatureBlock, Phrase, WeaponBlock};
+use crate::battle::{CreatureBlock, Phrase, WeaponBlock, Working};
+use crate::data::authored::ScenarioFile;
 
 /// The most dice of one part of a weapon's damage, and the most sides.
 const DICE: (u8, u8) = (20, 100);
@@ -13,6 +14,45 @@ const HIT_POINTS: u16 = 1000;
 
 /// The most action points of a creature.
 const ACTION_POINTS: u16 = 100;
+
+/// The most entries that a scenario may have of a kind, and the most lights: every place is lit anew where one is moved.
+const ENTRIES: usize = 256;
+const LIGHTS: usize = 128;
+
+/// The most aims of a side.
+pub(super) const AIMS: usize = 16;
+
+/// How many ways there may be for the abilities that one blow drains to be left: each is counted.
+const DRAINED: u64 = 2000;
+
+/// Lists of a scenario that are too long, by their fields.
+pub(super) fn too_long(file: &ScenarioFile) -> impl Iterator<Item = (&'static str, Phrase)> {
+    let lists = [
+        ("areas", file.areas.len(), ENTRIES),
+        ("lights", file.lights.len(), LIGHTS),
+        ("traps", file.traps.len(), ENTRIES),
+        ("creatures", file.creatures.len(), ENTRIES),
+        ("weapons", file.weapons.len(), ENTRIES),
+        ("armours", file.armours.len(), ENTRIES),
+        ("items", file.items.len(), ENTRIES),
+    ];
+    lists.into_iter().filter_map(|(field, found, most)| Some((field, too_many(found, most)?)))
+}
+
+/// What is wrong with so many entries of a list.
+pub(super) fn too_many(found: usize, most: usize) -> Option<Phrase> {
+    (found > most).then(|| Phrase::new("too-many-entries").with("found", found).with("limit", most))
+}
+
+/// What is wrong with all that one blow drains together.
+pub(super) fn drains_fault(workings: &[Working]) -> Option<Phrase> {
+    let ranges = workings.iter().filter_map(|working| match working {
+        Working::Drain(drained) => Some(u64::from(highest(drained.dice)) + 1),
+        _ => None,
+    });
+    let ways = ranges.fold(1u64, u64::saturating_mul);
+    (ways > DRAINED).then(|| Phrase::new("drains-too-much").with("most", i128::from(DRAINED)))
+}
 
 /// Numbers of a creature that are too high, by their fields.
 pub(super) fn excess(block: &CreatureBlock) -> impl Iterator<Item = (&'static str, Phrase)> {
@@ -46,7 +86,7 @@ pub(super) fn swings_fault(block: &WeaponBlock) -> Option<Phrase> {
 }
 
 /// What is wrong with dice that are rolled by themselves.
-pub(super) fn lone_dice_fault(dice: (u8, u8)) -> Option<Phrase> {
+pub fn lone_dice_fault(dice: (u8, u8)) -> Option<Phrase> {
     dice_fault(dice).or_else(|| too_much_at_once(highest(dice)))
 }
 

@@ -21,6 +21,7 @@ use std::sync::Arc;
 
 use self::entries::Entry;
 pub use self::entries::{creature_faults, item_faults, weapon_faults};
+pub use self::limits::lone_dice_fault;
 pub use self::numbers::{creature_block_numbers, unpaid_blows};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
@@ -64,7 +65,11 @@ pub fn resolve(catalogue: &Catalogue, id: &str, file: &ScenarioFile, tree: &Tree
         armours: Vec::new(),
         items: Vec::new(),
     };
-    let value = work.scenario(id);
+    // Nothing else is looked at where there is far too much of it.
+    for (field, phrase) in limits::too_long(file) {
+        work.complain(&[Step::Field(field)], phrase);
+    }
+    let value = if work.problems.is_empty() { work.scenario(id) } else { None };
     Loaded { value, problems: work.problems, sources: work.sources }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Work;
 use super::events::within;
+use super::limits::{AIMS, too_many};
 use super::map::Drawn;
 use super::people::{Placed, side_id};
 use crate::battle::{Objective, Phrase, Problem, Severity, Side, SideId};
@@ -13,6 +14,10 @@ impl Work<'_> {
     pub(super) fn objectives(&mut self, drawn: &Drawn, mut sides: Vec<Side>, placed: &[Placed]) -> Vec<Side> {
         let file = self.file;
         for (name, entry) in file.sides.iter() {
+            if let Some(phrase) = too_many(entry.objectives.len(), AIMS) {
+                self.complain(&[Step::Field("sides"), Step::Key(name), Step::Field("objectives")], phrase);
+                continue;
+            }
             for (number, objective) in entry.objectives.iter().enumerate() {
                 let path =
                     [Step::Field("sides"), Step::Key(name), Step::Field("objectives"), Step::Index(number)];

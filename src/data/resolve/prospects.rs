@@ -144,13 +144,17 @@ impl Work<'_> {
     /// Places that too few of a side can ever get to, and places with too little room.
     fn warn_of_reach(&mut self, scenario: &Scenario, roads: &Roads, aim: &Aim<'_>) {
         let field = &scenario.field;
-        let (wanted, is_there): (u16, Box<dyn Fn(Pos) -> bool>) = match aim.objective {
-            Objective::Reach { area, count } => (*count, Box::new(|at| area.contains(&at))),
-            Objective::Hold { area, .. } => (1, Box::new(|at| area.contains(&at))),
-            Objective::Escape { count } => (*count, Box::new(|at| field.is_exit(at))),
+        let of_area = |area: &[Pos]| {
+            let mut squares = Bits::none(field.size());
+            area.iter().for_each(|at| squares.set(*at, true));
+            squares
+        };
+        let (wanted, goal) = match aim.objective {
+            Objective::Reach { area, count } => (*count, of_area(area)),
+            Objective::Hold { area, .. } => (1, of_area(area)),
+            Objective::Escape { count } => (*count, Bits::of(field.size(), |at| field.is_exit(at))),
             _ => return,
         };
-        let goal = Bits::of(field.size(), is_there);
         let members = members(scenario, aim.side).map(|(who, _)| who);
         let (arrive, all) = members.fold((0usize, 0usize), |(arrive, all), who| {
             (arrive + usize::from(meets(roads.covered_by(who), &goal)), all + 1)

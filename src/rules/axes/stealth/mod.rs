@@ -10,7 +10,7 @@ use crate::dice::Edge;
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 pub use recorded_roll::{RecordedRoll, SneakPlan, SpotPlan};
-pub use untargetable::Untargetable;
+pub use untargetable::{HidingCheck, Untargetable};
 
 /// Whether one can hide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
