@@ -8,7 +8,7 @@ use super::{
     Alarm, Armour, Control, Creature, CreatureBlock, Dread, Field, Grouping, Item, Light, Losses, Shine,
     SideId, SideSet, Trap, Weapon, WeaponId,
 };
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 
 /// An encounter, ready to be fought under any rulebook that knows its creatures.
 #[derive(Clone, Debug)]
@@ -270,6 +270,7 @@ pub enum When {
     Round(u16),
     /// When one of a side enters an area.
     Enters {
+        /// In order, so that a square is found at once.
         area: Vec<Pos>,
         /// Whose members.
         side: SideId,
@@ -285,6 +286,18 @@ pub enum When {
         /// Whom: its place in the scenario's combatants.
         who: usize,
     },
+}
+
+impl When {
+    /// Whether one of a side who covers some squares has entered what this waits for.
+    pub fn is_entered(&self, by: SideId, squares: Footprint) -> bool {
+        match self {
+            When::Enters { area, side } => {
+                *side == by && squares.squares().any(|at| area.binary_search(&at).is_ok())
+            }
+            When::Round(_) | When::Falls { .. } | When::Sees { .. } => false,
+        }
+    }
 }
 
 /// What a cue brings.

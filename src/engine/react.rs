@@ -195,9 +195,8 @@ fn cues(table: &Table<'_>, aims: &Aims, fact: &Fact, came: &mut Vec<usize>, fram
 fn is_called(table: &Table<'_>, when: &When, fact: &Fact) -> bool {
     match (when, &fact.what) {
         (When::Round(round), Happening::RoundBegins { round: now, .. }) => round == now,
-        (When::Enters { area, side }, Happening::Moved { who, .. } | Happening::Arrived { who, .. }) => {
-            table.side(*who) == *side
-                && table.footprint(*who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
+        (When::Enters { .. }, Happening::Moved { who, .. } | Happening::Arrived { who, .. }) => {
+            table.footprint(*who).is_some_and(|squares| when.is_entered(table.side(*who), squares))
         }
         (When::Falls { who: wanted }, Happening::Fate { who, fate }) => {
             who.index() == *wanted && fate.is_felled()

@@ -5,7 +5,7 @@ use super::frame::{Frame, Walk};
 use super::stack::Stack;
 use super::story::Story;
 use super::weigh::run_into;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, When, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -248,10 +248,5 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
 
 fn waits_for_entry(table: &Table<'_>, who: CombatantId, to: Pos) -> bool {
     let squares = table.footprint_at(who, to);
-    table.muster.scenario.cues.iter().any(|cue| match &cue.when {
-        When::Enters { area, side } => {
-            *side == table.side(who) && area.iter().any(|at| squares.contains(*at))
-        }
-        _ => false,
-    })
+    table.muster.scenario.cues.iter().any(|cue| cue.when.is_entered(table.side(who), squares))
 }

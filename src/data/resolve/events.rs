@@ -61,7 +61,9 @@ impl Work<'_> {
             WhenFile::Round(round) => Some(When::Round(*round)),
             WhenFile::Enters(side, area) => {
                 let side = self.side_named(sides, side, &within(path, 0));
-                let area = self.area(drawn, area, &within(path, 1));
+                let mut area = self.area(drawn, area, &within(path, 1));
+                area.sort_unstable();
+                area.dedup();
                 Some(When::Enters { area, side: side? })
             }
             WhenFile::Falls(who) => {
