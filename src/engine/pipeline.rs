@@ -7,9 +7,10 @@ use bevy_ecs::system::ScheduleSystem;
 
 use super::apply::apply;
 use super::clock::wind;
+use super::frame::Frame;
 use super::react::react;
 use super::roll::roll;
-use super::stack::{Kind, Progress};
+use super::stack::Progress;
 use super::weigh::weigh;
 
 /// The schedules of one battle.
@@ -33,15 +34,15 @@ impl Pipeline {
 
     /// Makes one pass, or lets the clock say what comes next. Nothing is left to do when it answers no.
     pub fn step(&mut self, world: &mut World) -> bool {
-        let schedule = match world.resource::<Progress>().stack.top() {
+        let schedule = match world.resource::<Progress>().stack.frames.last() {
             None => {
                 self.clock.run(world);
-                return world.resource::<Progress>().stack.top().is_some();
+                return !world.resource::<Progress>().stack.frames.is_empty();
             }
-            Some(Kind::Weigh) => &mut self.weigh,
-            Some(Kind::Roll) => &mut self.roll,
-            Some(Kind::Apply) => &mut self.apply,
-            Some(Kind::Ask) => return false,
+            Some(Frame::Weigh(_)) => &mut self.weigh,
+            Some(Frame::Roll(..)) => &mut self.roll,
+            Some(Frame::Apply(_)) => &mut self.apply,
+            Some(Frame::Offer(_)) => return false,
         };
         schedule.run(world);
         true

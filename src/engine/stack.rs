@@ -9,19 +9,6 @@ use crate::grid::Pos;
 use crate::rules::exchange::{Ending, Exchange, Step};
 use crate::rules::questions::permit::Permit;
 
-/// What deals with a frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Weigh makes of it what it sets off.
-    Weigh,
-    /// Roll throws its dice.
-    Roll,
-    /// Apply carries it out.
-    Apply,
-    /// Somebody has to answer.
-    Ask,
-}
-
 /// One who is to join the roster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joining {
@@ -110,16 +97,6 @@ impl Stack {
             roused.reverse();
             self.frames.push(Frame::Weigh(Matter::Rouse { by, roused }));
         }
-    }
-
-    /// What the topmost frame is for; none where nothing is under way.
-    pub fn top(&self) -> Option<Kind> {
-        self.frames.last().map(|frame| match frame {
-            Frame::Weigh(_) => Kind::Weigh,
-            Frame::Roll(..) => Kind::Roll,
-            Frame::Apply(_) => Kind::Apply,
-            Frame::Offer(_) => Kind::Ask,
-        })
     }
 
     /// What is offered right now.

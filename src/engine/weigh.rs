@@ -50,17 +50,21 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Matter::Rouse { by, roused } => offers::rouse(&table, stack, story, by, roused),
         Matter::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
         Matter::Strain(who, strain) => {
-            let plans = if table.is_able(who) { table.strained(who, strain) } else { Default::default() };
-            let checks = plans.into_iter().filter_map(|plan| Frame::begin(Exchange::Endure(plan)));
-            stack.push_in_order(checks.collect::<Vec<_>>());
+            if table.is_able(who) {
+                let plans = table.strained(who, strain).into_iter();
+                let checks = plans.filter_map(|plan| Frame::begin(Exchange::Endure(plan)));
+                stack.push_in_order(checks.collect::<Vec<_>>());
+            }
         }
         Matter::Beset(besetting) => {
-            let strikes = table.still_besets(besetting);
-            stack.begin(strikes.then(|| table.goes_on(besetting)).flatten().map(Exchange::Strike));
+            if table.still_besets(besetting) {
+                stack.begin(table.goes_on(besetting).map(Exchange::Strike));
+            }
         }
         Matter::Suffer(who, dice) => {
-            let suffers = table.fate(who).is_some_and(Fate::is_target);
-            stack.begin(suffers.then(|| table.befalls(who, dice, None)).flatten().map(Exchange::Strike));
+            if table.fate(who).is_some_and(Fate::is_target) {
+                stack.begin(table.befalls(who, dice, None).map(Exchange::Strike));
+            }
         }
         Matter::Sprung(who, placed) => {
             stack.frames.extend(spring(&table, who, &placed).into_iter().flatten())
