@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{CombatantId, Light, Shine};
-use crate::grid::{Diagonal, Footprint, Grid, Lamp, Pos, Sight, spread};
+use crate::grid::{Diagonal, Footprint, Grid, Lamp, Pos, Sight, light_up};
 
 /// A lamp, and who carries it.
 pub type CarriedLamp = (Option<CombatantId>, Lamp);
@@ -19,11 +19,24 @@ pub struct Glow {
 }
 
 impl Glow {
-    /// The light of a board with these lamps.
-    pub fn new(ambient: Light, lamps: Vec<CarriedLamp>, diagonal: Diagonal, sight: &Arc<Sight>) -> Glow {
-        let plain: Vec<Lamp> = lamps.iter().map(|(_, lamp)| *lamp).collect();
-        let levels =
-            spread(sight.size(), &plain, diagonal, |_| ambient as u8, |from, to| sight.sees(from, to));
+    /// The light of a board with these lamps. What it was before is built on where lamps have only come to it.
+    pub fn new(
+        ambient: Light,
+        lamps: Vec<CarriedLamp>,
+        diagonal: Diagonal,
+        sight: &Arc<Sight>,
+        before: Option<Glow>,
+    ) -> Glow {
+        let is_as_bright = |before: &Glow| before.ambient == ambient && Arc::ptr_eq(&before.sight, sight);
+        let (mut levels, new) = match before
+            .filter(is_as_bright)
+            .and_then(|before| Some((added(&before.lamps, &lamps)?, before)))
+        {
+            Some((added, before)) => (before.levels, added),
+            None => (Grid::from_fn(sight.size(), |_| ambient as u8), lamps.clone()),
+        };
+        let plain = new.into_iter().map(|(_, lamp)| lamp);
+        light_up(&mut levels, plain, diagonal, |from, to| sight.sees(from, to));
         Glow { levels, ambient, lamps, diagonal, sight: Arc::clone(sight) }
     }
 
@@ -52,6 +65,13 @@ impl Glow {
             .map(|lamp| lamp.level);
         level(given.chain([self.ambient as u8]).max().unwrap_or_default())
     }
+}
+
+/// The lamps that have come to others, where all of those are still there and in the same order.
+fn added(before: &[CarriedLamp], now: &[CarriedLamp]) -> Option<Vec<CarriedLamp>> {
+    let mut left = before.iter().peekable();
+    let added = now.iter().filter(|lamp| left.next_if_eq(lamp).is_none()).copied().collect();
+    left.next().is_none().then_some(added)
 }
 
 fn level(number: u8) -> Light {

@@ -99,8 +99,8 @@ pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{
-    CarriedLight, Cue, Enlisted, Objective, PlacedLight, PlacedShine, Scenario, Seating, Side, Start, Then,
-    When,
+    CarriedLight, Cue, Enlisted, MOST_COMBATANTS, MOST_LIGHTS, Objective, PlacedLight, PlacedShine, Scenario,
+    Seating, Side, Start, Then, When,
 };
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};

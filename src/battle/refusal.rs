@@ -121,6 +121,8 @@ pub enum Refusal {
     TargetUnarmed,
     /// That one does not come later in this round.
     NotSlower,
+    /// There are as many of them as there may be.
+    TooMany { most: u16 },
     /// There is no door.
     NoDoor,
     /// The door stands that way already.
@@ -323,6 +325,7 @@ impl Refusal {
             Refusal::NotHeld => "not held",
             Refusal::TargetUnarmed => "target unarmed",
             Refusal::NotSlower => "not slower",
+            Refusal::TooMany { .. } => "too many",
             Refusal::NoDoor => "no door",
             Refusal::DoorAlready => "door already",
             Refusal::DoorBlocked => "door blocked",

@@ -10,6 +10,11 @@ use super::{
 };
 use crate::grid::{Footprint, Pos};
 
+/// The most combatants that a battle may have: more is no battle but a strain.
+pub const MOST_COMBATANTS: usize = 256;
+/// The most lights that may burn on the ground of one.
+pub const MOST_LIGHTS: usize = 128;
+
 /// An encounter, ready to be fought under any rulebook that knows its creatures.
 #[derive(Clone, Debug)]
 pub struct Scenario {

@@ -153,7 +153,8 @@ impl Board {
         let ambient = self.state.light;
         let is_same = self.glow.as_ref().is_some_and(|glow| glow.is_of(ambient, &lamps, &self.sight));
         if !is_same {
-            self.glow = Some(Glow::new(ambient, lamps, diagonal, &self.sight));
+            let before = self.glow.take();
+            self.glow = Some(Glow::new(ambient, lamps, diagonal, &self.sight, before));
         }
         !is_same
     }

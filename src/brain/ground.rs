@@ -20,6 +20,8 @@ const CAUTION: (i32, i32, i32) = (60, 20, 4);
 const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
 /// What a step nearer to what the side is after counts.
 const DUTY: i32 = 45;
+/// How many lines of sight are looked along at the most to find out where one who only has to survive is not seen.
+const LINES: usize = 4096;
 /// How much of a blow counts that could only be struck after going somewhere to see its target, out of a hundred.
 const UNSEEN: i32 = 70;
 
@@ -58,7 +60,10 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -
         gain - weights.reply(danger) - distance(at) - i32::from(steps)
     };
     let stay = rough(here, 0);
-    let mut short_list = ShortList::new(stay);
+    // Whoever only has to survive looks for shelter, and no glance tells where it is.
+    let hides =
+        !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.foes.len() <= LINES;
+    let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { SHORT_LIST });
     for square in squares.iter() {
         short_list.consider(rough(square.at, square.steps) - weights.parting, *square);
     }
@@ -128,6 +133,8 @@ impl Weights {
         let pull = match (is_drawn, is_on_duty) {
             (false, _) => 0,
             (true, true) => DUTY,
+            // Waiting for a better moment is of no use to one who is shot at meanwhile.
+            (true, false) if scene.is_under_fire() => most,
             (true, false) => (first + by_round * round).min(most),
         };
         let answers = table.answers_to_leaving(scene.me, scene.here);
@@ -158,15 +165,17 @@ struct ShortList {
     /// With what they come to, the best first; of those that come to the same, the one that was considered first.
     best: SmallVec<[(i32, Option<Reachable>); SHORT_LIST + 1]>,
     stay: (i32, Option<Reachable>),
+    /// How many squares it holds.
+    room: usize,
     considered: usize,
     /// What a square must come to more than, to be among them.
     least: i32,
 }
 
 impl ShortList {
-    fn new(stay: i32) -> ShortList {
+    fn new(stay: i32, room: usize) -> ShortList {
         let stay = (stay, None);
-        ShortList { best: SmallVec::from_slice(&[stay]), stay, considered: 1, least: i32::MIN }
+        ShortList { best: SmallVec::from_slice(&[stay]), stay, room, considered: 1, least: i32::MIN }
     }
 
     /// Considers the next square; they come in row-major order.
@@ -177,15 +186,15 @@ impl ShortList {
         }
         let place = self.best.iter().position(|(other, _)| *other < score).unwrap_or(self.best.len());
         self.best.insert(place, (score, Some(square)));
-        self.best.truncate(SHORT_LIST);
-        if self.best.len() == SHORT_LIST {
-            self.least = self.best[SHORT_LIST - 1].0;
+        self.best.truncate(self.room);
+        if self.best.len() == self.room {
+            self.least = self.best[self.room - 1].0;
         }
     }
 
     /// What is worth a closer look, in the order in which it is to be looked at.
     fn squares(mut self) -> impl Iterator<Item = Option<Reachable>> {
-        if self.considered <= SHORT_LIST {
+        if self.considered <= self.room {
             // Nothing had to be chosen.
             self.best.sort_unstable_by_key(|(_, square)| square.map(|square| square.at));
         } else if self.best.iter().all(|(_, square)| square.is_some()) {
@@ -265,7 +274,7 @@ mod tests {
                     .take(count as usize)
                     .map(|at| Reachable { at, steps: 0, takes_action: false })
                     .collect();
-                let mut short_list = ShortList::new(stay);
+                let mut short_list = ShortList::new(stay, SHORT_LIST);
                 let mut all = vec![(stay, None)];
                 for (number, square) in (0..).zip(&squares) {
                     short_list.consider(score_of(number), *square);

@@ -176,6 +176,15 @@ impl Scene {
         at.reach(foe.squares, self.diagonal)
     }
 
+    /// Whether an enemy can strike the one about to act from where both stand.
+    pub fn is_under_fire(&self) -> bool {
+        let can_strike = |foe: &Foe| {
+            let gap = self.gap(foe, self.here);
+            foe.replies.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
+        };
+        self.foes.iter().any(can_strike)
+    }
+
     /// The best that the one about to act can do to anybody.
     pub fn best_blow(&self) -> i32 {
         self.foes.iter().flat_map(|foe| &foe.blows).map(|blow| blow.worth).max().unwrap_or(0)

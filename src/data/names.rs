@@ -33,24 +33,15 @@ pub fn illegible_names(tree: &Tree) -> Vec<Problem> {
 }
 
 fn look_through(tree: &Tree, node: &Node, problems: &mut Vec<Problem>) {
-    match &node.value {
-        Value::List(nodes) | Value::Tuple(_, nodes) => {
-            nodes.iter().for_each(|node| look_through(tree, node, problems));
-        }
-        Value::Map(entries) => entries.iter().for_each(|(_, node)| look_through(tree, node, problems)),
-        Value::Struct(_, fields) => {
-            for field in fields {
-                match &field.node.value {
-                    Value::Text(name) if field.word.text == NAME && !is_legible(name) => {
-                        let phrase = Phrase::new("illegible-name");
-                        problems.push(Problem::warning(phrase).at(&tree.source, field.node.span));
-                    }
-                    _ => look_through(tree, &field.node, problems),
-                }
+    if let Value::Struct(_, fields) = &node.value {
+        for field in fields.iter().filter(|field| field.word.text == NAME) {
+            if matches!(&field.node.value, Value::Text(name) if !is_legible(name)) {
+                let phrase = Phrase::new("illegible-name");
+                problems.push(Problem::warning(phrase).at(&tree.source, field.node.span));
             }
         }
-        _ => {}
     }
+    node.children().for_each(|child| look_through(tree, child, problems));
 }
 
 #[cfg(test)]

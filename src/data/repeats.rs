@@ -6,8 +6,7 @@ use super::tree::{Node, Tree, Value};
 use crate::battle::{Phrase, Problem, Span};
 
 /// Lists in which equal entries mean something, or are told of by those who know what the list is for.
-const MAY_REPEAT: [&str; 18] = [
-    "map",
+const MAY_REPEAT: [&str; 17] = [
     "weapons",
     "natural",
     "items",
@@ -27,6 +26,12 @@ const MAY_REPEAT: [&str; 18] = [
     "cites",
 ];
 
+/// How often an entry may stand in one of those before it is told of all the same.
+const MOST: usize = 16;
+
+/// The rows of a map, which are as alike as the ground is.
+const MAP: &str = "map";
+
 /// Parts of a file whose repetitions are errors and told of as such.
 const TOLD_ELSEWHERE: [&str; 2] = ["stats", "mix"];
 
@@ -40,8 +45,9 @@ pub fn repeats(tree: &Tree) -> Vec<Problem> {
 fn look_through(tree: &Tree, node: &Node, field: &str, problems: &mut Vec<Problem>) {
     match &node.value {
         Value::List(nodes) => {
-            if !MAY_REPEAT.contains(&field) {
-                problems.extend(repeated(tree, nodes));
+            if field != MAP {
+                let most = if MAY_REPEAT.contains(&field) { MOST } else { 1 };
+                problems.extend(repeated(tree, nodes, most));
             }
             nodes.iter().for_each(|node| look_through(tree, node, field, problems));
         }
@@ -56,14 +62,14 @@ fn look_through(tree: &Tree, node: &Node, field: &str, problems: &mut Vec<Proble
     }
 }
 
-/// The first entry of a list that is there already, and how often it is there in all.
-fn repeated(tree: &Tree, nodes: &[Node]) -> Option<Problem> {
+/// The first entry of a list that is there more often than it may be, and how often it is there in all.
+fn repeated(tree: &Tree, nodes: &[Node], most: usize) -> Option<Problem> {
     let mut places: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
     for node in nodes.iter().filter(|node| node.value != Value::Broken) {
         places.entry(tree.source.slice(node.span)).or_default().push(node.span);
     }
     let (text, spans) =
-        places.into_iter().filter(|(_, spans)| spans.len() > 1).min_by_key(|(_, spans)| spans[1])?;
+        places.into_iter().filter(|(_, spans)| spans.len() > most).min_by_key(|(_, spans)| spans[1])?;
     let text = text.lines().next().unwrap_or_default();
     let phrase = Phrase::new("stands-twice").with("text", text).with("count", spans.len());
     let problem = Problem::warning(phrase).at(&tree.source, spans[1]);

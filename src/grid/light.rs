@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cells::Grid;
 use super::distance::{Diagonal, distance};
-use super::pos::{Pos, Size};
+use super::pos::Pos;
 
 /// Something that gives light. One that is bright nearby and dim beyond is two lamps on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,16 +25,15 @@ impl Lamp {
     }
 }
 
-/// The level of light of every square: the brightest of what is there anyway and what each lamp that is near
+/// Lights up squares: each has from now on the brightest of the level that it had and of what each lamp that is near
 /// enough, and seen from the square, gives.
-pub fn spread(
-    size: Size,
-    lamps: &[Lamp],
+pub fn light_up(
+    light: &mut Grid<u8>,
+    lamps: impl IntoIterator<Item = Lamp>,
     diagonal: Diagonal,
-    ambient: impl Fn(Pos) -> u8,
     sees: impl Fn(Pos, Pos) -> bool,
-) -> Grid<u8> {
-    let mut light = Grid::from_fn(size, ambient);
+) {
+    let size = light.size();
     for lamp in lamps {
         let (col, row) = (i32::from(lamp.at.col), i32::from(lamp.at.row));
         let far = i32::try_from(lamp.radius).unwrap_or(i32::MAX);
@@ -49,12 +48,12 @@ pub fn spread(
             }
         }
     }
-    light
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Size;
 
     const SIZE: Size = Size::new(12, 9);
 
@@ -69,7 +68,8 @@ mod tests {
         let ambient = |pos: Pos| u8::from(pos.row == 8) * 2;
         let sees = |from: Pos, to: Pos| (from.col <= 6) == (to.col <= 6);
         for diagonal in [Diagonal::Five, Diagonal::Alternating, Diagonal::Manhattan] {
-            let light = spread(SIZE, &lamps, diagonal, ambient, sees);
+            let mut light = Grid::from_fn(SIZE, ambient);
+            light_up(&mut light, lamps, diagonal, sees);
             for (pos, &level) in light.iter() {
                 let given = lamps
                     .iter()
@@ -86,9 +86,13 @@ mod tests {
             Lamp { at: Pos::new(2, 2), radius: 5, level: 1 },
             Lamp { at: Pos::new(4, 3), radius: 2, level: 3 },
         ];
-        let lit = |lamps: &[Lamp]| spread(SIZE, lamps, Diagonal::Five, |_| 0, |_, _| true);
-        let before = lit(&lamps);
+        let lit = |lamps: [Lamp; 2]| {
+            let mut light = Grid::from_fn(SIZE, |_| 0);
+            light_up(&mut light, lamps, Diagonal::Five, |_, _| true);
+            light
+        };
+        let before = lit(lamps);
         lamps.reverse();
-        assert_eq!(lit(&lamps), before);
+        assert_eq!(lit(lamps), before);
     }
 }

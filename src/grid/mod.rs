@@ -35,7 +35,7 @@ pub use cells::Grid;
 pub use cover::has_cover;
 pub use distance::{Diagonal, distance};
 pub use footprint::{Footprint, reach};
-pub use light::{Lamp, spread};
+pub use light::{Lamp, light_up};
 pub use pos::{Direction, NotAPos, Pos, Size};
 pub use reach::{Question, Reach, Reached};
 pub use sight::{Sight, SightRow, sees};

@@ -74,6 +74,7 @@ impl Teller {
             Refusal::NotHeld => say!(words, "refusal-not-held"),
             Refusal::TargetUnarmed => say!(words, "refusal-target-unarmed"),
             Refusal::NotSlower => say!(words, "refusal-not-slower"),
+            Refusal::TooMany { most } => say!(words, "refusal-too-many", most = i128::from(*most)),
             Refusal::NoDoor => say!(words, "refusal-no-door"),
             Refusal::DoorAlready => say!(words, "refusal-door-already"),
             Refusal::DoorBlocked => say!(words, "refusal-door-blocked"),

@@ -12,3 +12,4 @@ mod manner;
 mod stand_offs;
 mod strength;
 mod traps;
+mod under_fire;

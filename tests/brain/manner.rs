@@ -6,16 +6,16 @@ use affray::engine::{Awaiting, Battle};
 
 use crate::knowledge::mustered;
 
-/// What the first of those who are listed does first, in the middle of its turn.
-fn first_act(scenario: &str) -> Act {
-    let mut battle = Battle::new(&mustered("manner", scenario, "autohit"), 1);
+/// What the first of those who are listed does first, once the rounds have begun.
+pub fn first_act(scenario: &str, book: &str) -> Act {
+    let mut battle = Battle::new(&mustered("manner", scenario, book), 1);
     let mut mind = Mind::new();
     loop {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("nobody is asked") };
         let view = battle.table().seen_by(side);
         let order = Profile::Careful.decide(&view, battle.aims().list(), &mut mind);
         match &order {
-            Order::Act { who, act } if *who == CombatantId(0) => return act.clone(),
+            Order::Act { who, act } if *who == CombatantId(0) && view.turn.round > 0 => return act.clone(),
             _ => battle.submit(order).expect("permitted"),
         }
     }
@@ -45,8 +45,8 @@ fn weapon_of(act: &Act) -> Option<u16> {
 
 #[test]
 fn a_bomb_is_not_thrown_among_friends() {
-    let among_friends = first_act(&bombing("B.....FAG"));
-    let apart = first_act(&bombing("B.FG...A."));
+    let among_friends = first_act(&bombing("B.....FAG"), "autohit");
+    let apart = first_act(&bombing("B.FG...A."), "autohit");
     assert_ne!(weapon_of(&among_friends), weapon_of(&apart), "{among_friends:?} and {apart:?}");
 }
 
@@ -59,7 +59,7 @@ fn daring(dexterity: u8, die: u8) -> bool {
             \"D\": (creature: \"man\", side: \"foes\", weapons: [\"knife\"]),
             \"A\": (creature: \"man\", side: \"party\", hero: true, weapons: [\"knife\"]),
         }})"
-    ));
+    ), "autohit");
     matches!(act, Act::Attack { manner, .. } if manner.daring)
 }
 

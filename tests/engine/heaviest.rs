@@ -145,3 +145,25 @@ fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
         }
     }
 }
+
+/// What a file may not hold, nobody can bring in at the desk either.
+#[test]
+fn the_desk_adds_no_more_combatants_and_lights_than_a_file_may_hold() {
+    let rows = vec!["\"".to_owned() + &".".repeat(40) + "\""; 10].join(", ");
+    let scenario = format!(
+        r#"( map: [{rows}], sides: {{ "a": (), "b": () }}, combatants: {{
+            "A": (creature: "villager", side: "a", at: (0, 0)), "B": (creature: "villager", side: "b", at: (39, 9)) }} )"#
+    );
+    let muster = oracle("torchlit", ("", ""), &scenario);
+    let mut battle = Battle::new(&muster, 1);
+    battle.run();
+    let mut count = |order: &dyn Fn(usize, usize) -> String| {
+        let squares = (2..302).map(|number| (number % 38 + 1, number / 38));
+        let orders = squares.map(|(col, row)| parse_order(&order(col, row), &*muster).unwrap());
+        orders.filter(|order| battle.submit(order.clone()).is_ok()).count()
+    };
+    let added = count(&|col, row| format!("gm: add another B as \"n{col}-{row}\" to b at {col},{row}"));
+    assert_eq!(added, 256 - 2);
+    let lit = count(&|col, row| format!("gm: light lit 10 at {col},{row}"));
+    assert_eq!(lit, 128);
+}

@@ -6,7 +6,7 @@ mod deeds;
 use super::tables::table_faults;
 use super::{complain_of_entry, complain_within};
 use crate::battle::{Phrase, Problem, Severity};
-use crate::data::resolve::lone_dice_fault;
+use crate::data::resolve::{FARTHEST, beyond_reach, lone_dice_fault};
 use crate::data::tree::{Step, Tree};
 use crate::rules::axes::aftermath::AftermathRule;
 use crate::rules::axes::attack::AttackRule;
@@ -28,9 +28,6 @@ use crate::rules::book::rulebook::Rulebook;
 /// The most that a hit may deal at least: until it has come to that, no part of it meets protection, and all are counted
 /// apart.
 const HIGHEST_LEAST: u8 = 10;
-
-/// What the best help imaginable still reaches with a die of six sides, and with one of twenty.
-const FARTHEST: (i32, i32) = (16, 40);
 
 /// What makes no sense in the numbers of a rulebook.
 pub fn faults(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
@@ -77,10 +74,7 @@ impl Notes<'_> {
 
     /// A threshold that is to be reached with all help there is.
     fn threshold(&mut self, axis: &str, within: &[Step<'_>], found: i32, farthest: i32) {
-        if found > farthest {
-            let phrase = Phrase::new("out-of-anybodys-reach").with("found", i128::from(found));
-            self.warn(axis, within, phrase.with("farthest", i128::from(farthest)));
-        }
+        beyond_reach(found, farthest).into_iter().for_each(|phrase| self.warn(axis, within, phrase));
     }
 
     fn checks(&mut self, book: &Rulebook) {
@@ -126,6 +120,10 @@ impl Notes<'_> {
             CheckRule::D20AtMost(rule) => {
                 if rule.always >= rule.never {
                     self.fault(axis, &[Step::Field("never")], Phrase::new("always-and-never"));
+                } else if rule.never <= 1 {
+                    self.warn(axis, &[Step::Field("never")], Phrase::new("no-face-succeeds"));
+                } else if rule.always >= 20 {
+                    self.warn(axis, &[Step::Field("always")], Phrase::new("every-face-succeeds"));
                 }
             }
         }
@@ -157,8 +155,15 @@ impl Notes<'_> {
                 false
             }
         };
+        let main = match &book.budget.take {
+            BudgetRule::FullSwiftFree(rule) => Some(("full", rule.full)),
+            BudgetRule::ActiveMoveQuick(rule) => Some(("active", rule.active)),
+            _ => None,
+        };
         if holds_nothing {
             self.fault(axis, &[], Phrase::new("no-actions"));
+        } else if let Some((word, 0)) = main {
+            self.warn(axis, &[Step::Field(word)], Phrase::new("no-main-actions").with("action", word));
         }
         match &book.opening.take {
             OpeningRule::Ambush(rule) if rule.rounds == 0 => {
@@ -187,6 +192,9 @@ impl Notes<'_> {
         for (number, chosen) in book.tracks.iter().enumerate() {
             if chosen.take.on.is_empty() {
                 let phrase = Phrase::new("never-called-for");
+                self.problems.push(complain_of_entry(self.tree, "tracks", number, phrase));
+            }
+            if let Some(phrase) = beyond_reach(chosen.take.base, FARTHEST.0) {
                 self.problems.push(complain_of_entry(self.tree, "tracks", number, phrase));
             }
         }

@@ -1,95 +1,205 @@
 //! What a rulebook asks of other files and finds nowhere: numbers that no creature's stat block has, and rules that no page
 //! of the codex tells.
 
-use super::complain;
-use crate::battle::{Clause, Creature, CreatureBlock, Phrase, Problem, Severity, Span};
+use serde::de::DeserializeOwned;
+
+use super::{complain, complain_of_entry};
+use crate::battle::{Clause, Creature, CreatureBlock, Phrase, Problem, Severity, Span, Weapon, WeaponBlock};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::codex::Codex;
 use crate::data::reader::read;
 use crate::data::tree::Tree;
 use crate::rules::axes::attack::AttackRule;
+use crate::rules::axes::check::CheckRule;
 use crate::rules::axes::critical::CriticalRule;
+use crate::rules::axes::damage::DamageRule;
+use crate::rules::axes::exit::ExitRule;
 use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::axes::morale::MoraleRule;
 use crate::rules::axes::protection::ProtectionRule;
+use crate::rules::axes::stealth::{HidingCheck, StealthRule, Untargetable};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 
-/// What a choice reads of creatures, of which one must be there for it to mean anything.
-type Read = (Axis, &'static [&'static str], fn(&CreatureBlock) -> bool);
+/// What may stand in a stat block: some of its fields, and whether a block states any of them.
+type Stated<B> = (&'static [&'static str], fn(&B) -> bool);
 
-/// Choices whose numbers no creature states in the stat blocks that they read.
+const APTITUDES: Stated<CreatureBlock> = (&["aptitudes"], |block| block.aptitudes.is_some());
+const SKILLS: Stated<CreatureBlock> = (&["skills"], |block| block.skills.is_some());
+const SCORES: Stated<CreatureBlock> = (&["scores"], |block| block.scores.is_some());
+const HIT_POINTS: Stated<CreatureBlock> = (&["hp"], |block| block.hp.is_some());
+
+/// Choices whose numbers no creature and no weapon states in the stat blocks that they read.
 pub fn nothing_to_read(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> Vec<Problem> {
-    let creatures: Vec<Creature> = catalogue
-        .names(Kind::Creature)
-        .filter_map(|name| read::<Creature>(catalogue.source(Kind::Creature, name)?).value)
-        .collect();
+    let creatures: Vec<Creature> = all(catalogue, Kind::Creature);
+    let weapons: Vec<Weapon> = all(catalogue, Kind::Weapon);
+    let of_creatures = blocks(creatures.iter().map(|creature| &creature.blocks));
+    let of_weapons = blocks(weapons.iter().map(|weapon| &weapon.blocks));
     let mut problems = Vec::new();
-    for (axis, fields, states) in reads(book) {
-        let books = book.stats.of(axis).names();
-        let mut blocks = creatures.iter().flat_map(|creature| &creature.blocks);
-        if !blocks.any(|(name, block)| books.contains(name) && states(block)) {
-            let phrase =
-                Phrase::new("nothing-to-read").with("axis", axis.field()).with("fields", names_of(fields));
-            let problem = complain(tree, axis.field(), phrase.with("books", books.to_vec()));
-            problems.push(Problem { severity: Severity::Warning, ..problem });
+    for (axis, stated) in read_of_creatures(book) {
+        if let Some(phrase) = unstated("nothing-to-read", book, axis, stated, &of_creatures) {
+            problems.push(complain(tree, axis.field(), phrase));
         }
     }
-    problems
-}
-
-fn names_of(fields: &[&str]) -> Vec<String> {
-    fields.iter().map(|field| (*field).to_owned()).collect()
-}
-
-fn reads(book: &Rulebook) -> Vec<Read> {
-    let mut reads: Vec<Read> = Vec::new();
-    reads.push(match &book.attack.take {
-        AttackRule::AgainstDefence(_) => {
-            (Axis::Attack, &["aptitudes", "ad"], |block| block.aptitudes.is_some() || block.ad.is_some())
+    if let Some(stated) = read_of_weapons(book)
+        && let Some(phrase) = unstated("nothing-to-read-of-weapons", book, Axis::Damage, stated, &of_weapons)
+    {
+        problems.push(complain(tree, Axis::Damage.field(), phrase));
+    }
+    for (number, chosen) in book.manoeuvres.iter().enumerate() {
+        let stated = read_by_manoeuvre(&chosen.take);
+        let unread = |stated| unstated("nothing-to-read", book, Axis::Manoeuvres, stated, &of_creatures);
+        if let Some(phrase) = stated.and_then(unread) {
+            problems.push(complain_of_entry(tree, "manoeuvres", number, phrase));
         }
-        AttackRule::AgainstDodgeOrArmour(_) => (Axis::Attack, &["skills", "dodge", "armour"], |block| {
-            block.skills.is_some() || block.dodge.is_some() || block.armour.is_some()
-        }),
-        AttackRule::TestByProficiency(_) => (Axis::Attack, &["proficiencies", "masteries"], |block| {
-            block.proficiencies.is_some() || block.masteries.is_some()
-        }),
-        AttackRule::AgainstArmourClass(_) => (Axis::Attack, &["ac", "scores", "attack"], |block| {
-            block.ac.is_some() || block.scores.is_some() || block.attack.is_some()
-        }),
-        AttackRule::AlwaysLands(_) => (Axis::Attack, &[], |_| true),
-    });
+    }
+    problems.into_iter().map(|problem| Problem { severity: Severity::Warning, ..problem }).collect()
+}
+
+/// Every file of a kind that can be read.
+fn all<T: DeserializeOwned>(catalogue: &Catalogue, kind: Kind) -> Vec<T> {
+    catalogue.names(kind).filter_map(|name| read(catalogue.source(kind, name)?).value).collect()
+}
+
+/// All stat blocks, by the books that they are for.
+fn blocks<'a, B>(lists: impl Iterator<Item = &'a Vec<(String, B)>>) -> Vec<(&'a str, &'a B)> {
+    lists.flatten().map(|(book, block)| (book.as_str(), block)).collect()
+}
+
+/// What to say of a choice whose numbers no block states.
+fn unstated<B>(
+    message: &'static str,
+    book: &Rulebook,
+    axis: Axis,
+    (fields, states): Stated<B>,
+    blocks: &[(&str, &B)],
+) -> Option<Phrase> {
+    let books = book.stats.of(axis).names();
+    let is_read = |name: &str| books.iter().any(|book| book == name);
+    if blocks.iter().any(|(name, block)| is_read(name) && states(block)) {
+        return None;
+    }
+    let phrase = Phrase::new(message).with("axis", axis.field()).with("books", books.to_vec());
+    let fields: Vec<String> = fields.iter().map(|field| (*field).to_owned()).collect();
+    Some(phrase.with("fields", fields))
+}
+
+fn read_of_creatures(book: &Rulebook) -> Vec<(Axis, Stated<CreatureBlock>)> {
+    let mut reads: Vec<(Axis, Stated<CreatureBlock>)> = Vec::new();
+    match &book.attack.take {
+        AttackRule::AgainstDefence(_) => reads.push((
+            Axis::Attack,
+            (&["aptitudes", "ad"], |block| block.aptitudes.is_some() || block.ad.is_some()),
+        )),
+        AttackRule::AgainstDodgeOrArmour(_) => reads.push((
+            Axis::Attack,
+            (&["skills", "dodge", "armour"], |block| {
+                block.skills.is_some() || block.dodge.is_some() || block.armour.is_some()
+            }),
+        )),
+        AttackRule::TestByProficiency(_) => reads.push((
+            Axis::Attack,
+            (&["proficiencies", "masteries"], |block| {
+                block.proficiencies.is_some() || block.masteries.is_some()
+            }),
+        )),
+        AttackRule::AgainstArmourClass(_) => reads.push((
+            Axis::Attack,
+            (&["ac", "scores", "attack"], |block| {
+                block.ac.is_some() || block.scores.is_some() || block.attack.is_some()
+            }),
+        )),
+        AttackRule::AlwaysLands(_) => {}
+    }
     if let CriticalRule::MaximumPastThreshold(_) = &book.critical.take {
-        reads.push((Axis::Critical, &["critical"], |block| block.critical.is_some()));
+        reads.push((Axis::Critical, (&["critical"], |block| block.critical.is_some())));
+    }
+    match &book.damage.take {
+        DamageRule::DicePerSwing(_) => reads.push((Axis::Damage, (&["ap"], |block| block.ap.is_some()))),
+        DamageRule::DiceAndAbility(_) => reads.push((Axis::Damage, SCORES)),
+        DamageRule::Nothing | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => {}
     }
     match &book.protection.take {
-        ProtectionRule::ReductionByType(_) => {
-            reads.push((Axis::Protection, &["dr", "overshield"], |block| {
-                block.dr.is_some() || block.overshield.is_some()
-            }))
-        }
+        ProtectionRule::ReductionByType(_) => reads.push((
+            Axis::Protection,
+            (&["dr", "overshield"], |block| block.dr.is_some() || block.overshield.is_some()),
+        )),
         ProtectionRule::SubtractArmour(_) => {
-            reads.push((Axis::Protection, &["armour"], |block| block.armour.is_some()));
+            reads.push((Axis::Protection, (&["armour"], |block| block.armour.is_some())));
         }
         ProtectionRule::SecondTest(_) | ProtectionRule::Nothing => {}
     }
     reads.push(match &book.harm.take {
-        HarmRule::InjuryChecks(_) => (Axis::Harm, &["aptitudes", "scores"], |block| {
-            block.aptitudes.is_some() || block.scores.is_some()
-        }),
+        HarmRule::InjuryChecks(_) => (
+            Axis::Harm,
+            (&["aptitudes", "scores"], |block| block.aptitudes.is_some() || block.scores.is_some()),
+        ),
         HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) | HarmRule::HitPointsThenInjuries(_) => {
-            (Axis::Harm, &["hp"], |block| block.hp.is_some())
+            (Axis::Harm, HIT_POINTS)
         }
     });
     if let InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) = &book.initiative.take {
-        reads.push((Axis::Initiative, &["scores"], |block| block.scores.is_some()));
+        reads.push((Axis::Initiative, SCORES));
     }
     if let MoraleRule::OnOccasions(_) = &book.morale.take {
-        reads.push((Axis::Morale, &["morale", "hd", "scores"], |block| {
-            block.morale.is_some() || block.hd.is_some() || block.scores.is_some()
-        }));
+        reads.push((
+            Axis::Morale,
+            (&["morale", "hd", "scores"], |block| {
+                block.morale.is_some() || block.hd.is_some() || block.scores.is_some()
+            }),
+        ));
+    }
+    reads.extend(read_to_check(&book.check.take).map(|stated| (Axis::Check, stated)));
+    reads.extend(read_to_get_away(&book.exit.take).map(|stated| (Axis::Exit, stated)));
+    match &book.stealth.take {
+        StealthRule::RecordedRoll(_) => reads.push((Axis::Stealth, SKILLS)),
+        StealthRule::UntargetableTillAttack(Untargetable { by: HidingCheck::Ability(_), .. }) => {
+            reads.push((Axis::Stealth, SCORES));
+        }
+        _ => {}
     }
     reads
+}
+
+fn read_to_check(check: &CheckRule) -> Option<Stated<CreatureBlock>> {
+    match check {
+        CheckRule::D6AtLeast(_) => Some(APTITUDES),
+        CheckRule::D20AtLeast(rule) if rule.ability.is_none() => Some(SKILLS),
+        CheckRule::D20AtLeast(_) => {
+            Some((&["scores", "skills"], |block| block.scores.is_some() || block.skills.is_some()))
+        }
+        CheckRule::D20AtMost(_) => Some(SCORES),
+        CheckRule::Pool(_) => None,
+    }
+}
+
+fn read_to_get_away(exit: &ExitRule) -> Option<Stated<CreatureBlock>> {
+    match exit {
+        ExitRule::WholeTurn(rule) => Some(if rule.skill.is_some() { SKILLS } else { SCORES }),
+        ExitRule::SaveToSafety(_) => Some(SCORES),
+        _ => None,
+    }
+}
+
+fn read_by_manoeuvre(rule: &ManoeuvreRule) -> Option<Stated<CreatureBlock>> {
+    match rule {
+        ManoeuvreRule::Trip(_) | ManoeuvreRule::Disarm(_) => Some(APTITUDES),
+        ManoeuvreRule::TripBySkill(_) | ManoeuvreRule::Grapple(_) => Some(SKILLS),
+        ManoeuvreRule::Daring(_) => Some(SCORES),
+        _ => None,
+    }
+}
+
+/// What a choice for damage reads of weapons.
+fn read_of_weapons(book: &Rulebook) -> Option<Stated<WeaponBlock>> {
+    match &book.damage.take {
+        DamageRule::DicePerSwing(_) | DamageRule::DiceAndAbility(_) => {
+            Some((&["damage"], |block| block.damage.is_some()))
+        }
+        DamageRule::WeaponDie(_) => Some((&["die"], |block| block.die.is_some())),
+        DamageRule::Nothing | DamageRule::FixedByClass(_) => None,
+    }
 }
 
 /// Rules that the file itself cites and that no page of the codex tells: one warning for all of them.

@@ -2,7 +2,9 @@
 
 use serde::de::DeserializeOwned;
 
-use super::limits::{dice_fault, drains_fault, hit_points_fault, lone_dice_fault, swings_fault};
+use super::limits::{
+    WORKINGS, dice_fault, drains_fault, hit_points_fault, lone_dice_fault, swings_fault, too_many,
+};
 use super::numbers::{creature_numbers, distance_fault, weapon_block_numbers};
 use super::{Work, title_of};
 use crate::battle::{Affliction, Armour, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
@@ -80,8 +82,9 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
         }
         swings_fault(block).into_iter().for_each(|phrase| complain("damage", None, phrase));
         for (field, workings) in [("effects", &block.effects), ("on_critical", &block.on_critical)] {
+            let too_long = workings.as_deref().and_then(|workings| too_many(workings.len(), WORKINGS));
             let drained = workings.as_deref().and_then(drains_fault);
-            drained.into_iter().for_each(|phrase| complain(field, None, phrase));
+            too_long.into_iter().chain(drained).for_each(|phrase| complain(field, None, phrase));
             for (place, working) in workings.iter().flatten().enumerate() {
                 let dice = match working {
                     Working::Heal(amount) => Some(amount.dice),
@@ -109,6 +112,10 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
         }
         if let Some(hands) = block.hands.filter(|hands| !(1..=2).contains(hands)) {
             complain("hands", None, Phrase::new("weapon-hands").with("found", i128::from(hands)));
+        }
+        let stages = block.corrupts.as_ref().map_or(0, |source| source.stages.len());
+        if let Some(phrase) = too_many(stages, WORKINGS) {
+            complain("corrupts", None, phrase);
         }
         if block.uses == Some(0) {
             complain("uses", None, Phrase::new("no-uses"));

@@ -12,12 +12,12 @@ impl Work<'_> {
     pub(super) fn cues(&mut self, drawn: &Drawn, sides: &[Side], placed: &[Placed]) -> Vec<Cue> {
         let file = self.file;
         let mut cues = Vec::new();
-        if file.events.len() > super::CROWD {
-            let path = [Step::Field("events"), Step::Index(super::CROWD)];
+        if file.events.len() > super::EVENTS {
+            let path = [Step::Field("events"), Step::Index(super::EVENTS)];
             let phrase = Phrase::new("too-many-events").with("found", file.events.len());
-            self.complain(&path, phrase.with("limit", super::CROWD));
+            self.complain(&path, phrase.with("limit", super::EVENTS));
         }
-        for (number, event) in file.events.iter().enumerate().take(super::CROWD) {
+        for (number, event) in file.events.iter().enumerate().take(super::EVENTS) {
             let when = [Step::Field("events"), Step::Index(number), Step::Field("when")];
             let when = self.when(drawn, sides, placed, &event.when, &when);
             let mut then = Vec::new();

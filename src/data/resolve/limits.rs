@@ -1,6 +1,6 @@
 //! What is too much to count odds with: every sum of dice and everything that may be left of somebody is counted.
 
-use crate::battle::{CreatureBlock, Phrase, WeaponBlock, Working};
+use crate::battle::{CreatureBlock, MOST_LIGHTS, Phrase, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
 
 /// The most dice of one part of a weapon's damage, and the most sides.
@@ -15,12 +15,17 @@ const HIT_POINTS: u16 = 1000;
 /// The most action points of a creature.
 const ACTION_POINTS: u16 = 100;
 
-/// The most entries that a scenario may have of a kind, and the most lights: every place is lit anew where one is moved.
+/// The most entries that a scenario may have of a kind.
 const ENTRIES: usize = 256;
-const LIGHTS: usize = 128;
 
 /// The most aims of a side.
 pub(super) const AIMS: usize = 16;
+
+/// The most that one use of a weapon or an item brings about beside its damage, and the most stages of what it corrupts with.
+pub(super) const WORKINGS: usize = 16;
+
+/// What the best help imaginable still reaches with a die of six sides, and with one of twenty.
+pub const FARTHEST: (i32, i32) = (16, 40);
 
 /// How many ways there may be for the abilities that one blow drains to be left: each is counted.
 const DRAINED: u64 = 2000;
@@ -29,7 +34,7 @@ const DRAINED: u64 = 2000;
 pub(super) fn too_long(file: &ScenarioFile) -> impl Iterator<Item = (&'static str, Phrase)> {
     let lists = [
         ("areas", file.areas.len(), ENTRIES),
-        ("lights", file.lights.len(), LIGHTS),
+        ("lights", file.lights.len(), MOST_LIGHTS),
         ("traps", file.traps.len(), ENTRIES),
         ("creatures", file.creatures.len(), ENTRIES),
         ("weapons", file.weapons.len(), ENTRIES),
@@ -42,6 +47,12 @@ pub(super) fn too_long(file: &ScenarioFile) -> impl Iterator<Item = (&'static st
 /// What is wrong with so many entries of a list.
 pub(super) fn too_many(found: usize, most: usize) -> Option<Phrase> {
     (found > most).then(|| Phrase::new("too-many-entries").with("found", found).with("limit", most))
+}
+
+/// What is wrong with a difficulty, where nobody could reach it.
+pub fn beyond_reach(found: i32, farthest: i32) -> Option<Phrase> {
+    let phrase = || Phrase::new("out-of-anybodys-reach").with("found", i128::from(found));
+    (found > farthest).then(|| phrase().with("farthest", i128::from(farthest)))
 }
 
 /// What is wrong with all that one blow drains together.

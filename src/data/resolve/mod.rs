@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use self::entries::Entry;
 pub use self::entries::{creature_faults, item_faults, weapon_faults};
-pub use self::limits::lone_dice_fault;
+pub use self::limits::{FARTHEST, beyond_reach, lone_dice_fault};
 pub use self::numbers::{creature_block_numbers, unpaid_blows};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
@@ -34,8 +34,8 @@ use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, SideSet, 
 /// The sides that a battle may have.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
 
-/// The most combatants that a scenario may have, and the most events: more is no battle but a strain.
-const CROWD: usize = 256;
+/// The most events that a scenario may have.
+const EVENTS: usize = 256;
 
 /// The most things that one may have about it of a kind.
 const GEAR: usize = 64;

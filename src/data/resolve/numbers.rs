@@ -2,13 +2,10 @@
 //! that cost nothing, areas of nothing.
 
 use super::entries::Faults;
-use super::limits::excess;
+use super::limits::{FARTHEST, beyond_reach, excess};
 use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, WeaponBlock, Working};
 use crate::data::book_faults::uneven_feet;
 use crate::data::tree::Step;
-
-/// What the best help imaginable still reaches.
-const FARTHEST: i32 = 40;
 
 /// What makes no sense in the numbers of a creature.
 pub fn creature_numbers(creature: &Creature) -> Faults<'_> {
@@ -70,10 +67,16 @@ pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     };
     let uneven = uneven_feet(feet).or_else(|| (feet < least).then(|| Phrase::new("area-of-nothing")));
     faults.extend(uneven.map(|phrase| (vec![Step::Field("area"), Step::Index(0)], phrase)));
-    if let Some(dc) = block.save.and_then(|save| save.dc).filter(|dc| *dc > FARTHEST) {
-        let phrase = Phrase::new("out-of-anybodys-reach").with("found", i128::from(dc));
-        let phrase = phrase.with("farthest", i128::from(FARTHEST));
-        faults.push((vec![Step::Field("save"), Step::Field("dc")], phrase));
+    let corrupts = block.corrupts.as_ref();
+    let difficulties =
+        [("save", block.save.and_then(|save| save.dc)), ("corrupts", corrupts.and_then(|source| source.dc))];
+    for (field, dc) in difficulties {
+        let beyond = dc.and_then(|dc| beyond_reach(dc, FARTHEST.1));
+        faults.extend(beyond.map(|phrase| (vec![Step::Field(field), Step::Field("dc")], phrase)));
+    }
+    if corrupts.is_some_and(|source| source.stages.is_empty()) {
+        let path = vec![Step::Field("corrupts"), Step::Field("stages")];
+        faults.push((path, Phrase::new("changes-nothing")));
     }
     for (field, workings) in [("effects", &block.effects), ("on_critical", &block.on_critical)] {
         for (place, working) in workings.iter().flatten().enumerate() {

@@ -7,7 +7,8 @@ use super::map::Drawn;
 use super::numbers::creature_block_numbers;
 use super::seats::Seat;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Item, Phrase, Problem, Side, SideId, SideSet, Start, Weapon,
+    Armour, Control, Creature, Enlisted, Ground, Item, MOST_COMBATANTS, Phrase, Problem, Side, SideId,
+    SideSet, Start, Weapon,
 };
 use crate::data::authored::{CombatantFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
@@ -129,8 +130,8 @@ impl Work<'_> {
             if places.is_empty() {
                 self.complain(&path, Phrase::new("no-place").with("who", key));
             }
-            if placed.len() + places.len() > super::CROWD {
-                self.complain(&path, Phrase::new("too-many-combatants").with("limit", super::CROWD));
+            if placed.len() + places.len() > MOST_COMBATANTS {
+                self.complain(&path, Phrase::new("too-many-combatants").with("limit", MOST_COMBATANTS));
                 break;
             }
             for (number, at) in places.iter().enumerate() {

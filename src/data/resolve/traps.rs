@@ -1,7 +1,7 @@
 //! The traps of a scenario: each on a square of its own, and none of damage that no dice can show.
 
 use super::Work;
-use super::limits::lone_dice_fault;
+use super::limits::{FARTHEST, beyond_reach, lone_dice_fault};
 use super::map::Drawn;
 use crate::battle::{Phrase, Trap};
 use crate::data::tree::Step;
@@ -21,6 +21,9 @@ impl Work<'_> {
             }
             if trap.damage.is_none() && trap.lays.is_empty() && !trap.prone {
                 self.warn(&[Step::Field("traps"), Step::Index(number)], Phrase::new("trap-of-nothing"));
+            }
+            if let Some(phrase) = trap.dc.and_then(|dc| beyond_reach(dc, FARTHEST.1)) {
+                self.warn(&path("dc"), phrase);
             }
             if let Some(phrase) = trap.damage.and_then(|damage| lone_dice_fault(damage.dice)) {
                 self.complain(&path("damage"), phrase);

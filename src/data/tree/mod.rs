@@ -103,7 +103,7 @@ impl Node {
     }
 
     /// The values that it is made of.
-    fn children(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
+    pub fn children(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
         match &self.value {
             Value::List(nodes) | Value::Tuple(_, nodes) => Box::new(nodes.iter()),
             Value::Map(entries) => Box::new(entries.iter().flat_map(|(key, value)| [key, value])),

@@ -70,6 +70,7 @@ pub fn refusals() -> Vec<Refusal> {
         NotHeld: [Refusal::NotHeld],
         TargetUnarmed: [Refusal::TargetUnarmed],
         NotSlower: [Refusal::NotSlower],
+        TooMany: [Refusal::TooMany { most: 256 }],
         NoDoor: [Refusal::NoDoor],
         DoorAlready: [Refusal::DoorAlready],
         DoorBlocked: [Refusal::DoorBlocked],

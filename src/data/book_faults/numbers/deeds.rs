@@ -1,7 +1,7 @@
 //! Numbers that must be reached by those who get away, hide, or do something else than strike.
 
-use super::{FARTHEST, Notes, uneven_feet};
-use crate::battle::{Phrase, Problem, Severity};
+use super::{FARTHEST, Notes, beyond_reach, uneven_feet};
+use crate::battle::{Problem, Severity};
 use crate::data::book_faults::complain;
 use crate::data::tree::Step;
 use crate::rules::axes::exit::ExitRule;
@@ -31,10 +31,8 @@ impl Notes<'_> {
                 ManoeuvreRule::HandleTraps(rule) => (Some(rule.dc), None),
                 _ => (None, None),
             };
-            let far = dc.filter(|dc| *dc > FARTHEST.1).map(|dc| {
-                let phrase = Phrase::new("out-of-anybodys-reach").with("found", i128::from(dc));
-                (Severity::Warning, "dc", phrase.with("farthest", i128::from(FARTHEST.1)))
-            });
+            let far = dc.and_then(|dc| beyond_reach(dc, FARTHEST.1));
+            let far = far.map(|phrase| (Severity::Warning, "dc", phrase));
             let feet = feet.and_then(uneven_feet).map(|phrase| (Severity::Error, "feet", phrase));
             for (severity, word, phrase) in far.into_iter().chain(feet) {
                 let path =

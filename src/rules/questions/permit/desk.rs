@@ -1,8 +1,8 @@
 //! Permits for what the game master decides: that it is about somebody and something there is.
 
 use crate::battle::{
-    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, Ordeal, Plight, Refusal, SideId,
-    TrapTurn,
+    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, MOST_COMBATANTS, MOST_LIGHTS,
+    Ordeal, Plight, Refusal, SideId, TrapTurn,
 };
 use crate::grid::Footprint;
 use crate::rules::table::Table;
@@ -112,6 +112,7 @@ impl Table<'_> {
             Desk::Add { like, side, at, .. } => {
                 known(like)?;
                 side_is_known(side)?;
+                one_more(self.everybody().count(), MOST_COMBATANTS)?;
                 self.permit_place(self.footprint_at(*like, *at), None)
             }
             Desk::FirstSide { side } => {
@@ -127,7 +128,11 @@ impl Table<'_> {
             Desk::Kindle { at, .. } | Desk::Douse { at } if !self.board.field.size().contains(*at) => {
                 Err(Refusal::NoWay)
             }
-            Desk::Kindle { .. } => self.lighting().map(|_| ()).ok_or(Refusal::NotInThisBook),
+            Desk::Kindle { .. } => {
+                self.lighting().ok_or(Refusal::NotInThisBook)?;
+                let burning = self.board.state.flames.iter().filter(|(_, flame)| flame.burns());
+                one_more(burning.count(), MOST_LIGHTS)
+            }
             Desk::Douse { at } => {
                 let burns = self.board.state.flames.iter().any(|(place, flame)| place == at && flame.burns());
                 if burns { Ok(()) } else { Err(Refusal::NothingToTake) }
@@ -222,5 +227,14 @@ impl Table<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// Whether there may be one more of so many.
+fn one_more(found: usize, most: usize) -> Result<(), Refusal> {
+    if found < most {
+        Ok(())
+    } else {
+        Err(Refusal::TooMany { most: u16::try_from(most).unwrap_or(u16::MAX) })
     }
 }

@@ -1,0 +1,62 @@
+//! Nobody stands still while they are shot at: who may strike back draws near, who only has to survive takes shelter.
+
+use affray::battle::Act;
+use affray::engine::Battle;
+use affray::grid::Pos;
+
+use crate::knowledge::mustered;
+use crate::manner::first_act;
+
+/// Where the first of those who are listed goes first.
+fn first_move(scenario: &str, book: &str) -> Option<Pos> {
+    match first_act(scenario, book) {
+        Act::Move { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+#[test]
+fn who_is_shot_at_and_cannot_shoot_back_draws_near() {
+    let scenario = r##"(
+        map: ["R.......C", "........W", "........."],
+        sides: {"foes": (control: Opponent("careful")), "party": ()},
+        combatants: {
+            "R": (creature: "raider", side: "foes", weapons: ["axe"]),
+            "C": (creature: "captain", side: "party", hero: true),
+            "W": (creature: "warden", side: "party", hero: true),
+        },
+        first_side: "foes",
+    )"##;
+    for book in ["lot", "affray", "llcf", "twodice"] {
+        let to = first_move(scenario, book);
+        assert!(to.is_some_and(|to| to.col >= 5), "{to:?} by {book}");
+    }
+}
+
+#[test]
+fn who_only_has_to_survive_takes_shelter_from_bows() {
+    let scenario = r##"(
+        map: [
+            "S.............B.",
+            "................",
+            "....#...........",
+            "................",
+        ],
+        sides: {
+            "foes": (control: Opponent("careful"), objectives: [Survive(6)]),
+            "party": (),
+        },
+        combatants: {
+            "S": (creature: "raider", side: "foes", weapons: ["axe"]),
+            "B": (creature: "bowman", side: "party", hero: true),
+        },
+        first_side: "foes",
+    )"##;
+    for book in ["lot", "affray", "llcf", "twodice", "autohit"] {
+        let battle = Battle::new(&mustered("shelter", scenario, book), 1);
+        let bowman = Pos::new(14, 0);
+        assert!(battle.table().board.sight.sees(bowman, Pos::new(0, 0)));
+        let to = first_move(scenario, book).expect("it goes somewhere");
+        assert!(!battle.table().board.sight.sees(bowman, to), "{to} by {book}");
+    }
+}
