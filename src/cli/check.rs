@@ -106,6 +106,7 @@ impl Check {
             files: 0,
             fills: self.fill,
             filled: Vec::new(),
+            written: Vec::new(),
         };
         for path in &self.paths {
             if path.is_dir() {
@@ -114,6 +115,7 @@ impl Check {
                 checker.named(path)?;
             }
         }
+        checker.forget_what_was_filled();
         terminal.report(&checker.problems);
         for phrase in &checker.filled {
             terminal.say(phrase)?;
@@ -139,6 +141,8 @@ struct Checker {
     /// Whether gaps are filled, and what was.
     fills: bool,
     filled: Vec<Phrase>,
+    /// The files that were written into, as they are now.
+    written: Vec<Source>,
 }
 
 impl Checker {
@@ -190,6 +194,9 @@ impl Checker {
                 Content::Defaults => problems.extend(check_usual_opponent(&source)),
                 _ => {}
             }
+            if !filled.is_empty() {
+                self.written.push(source.clone());
+            }
             self.filled.extend(filled);
             problems
         } else if is_codex_page(path) {
@@ -213,15 +220,27 @@ impl Checker {
         }
     }
 
-    /// What is wrong with a creature is found again in every scenario that it is in, but is told only once. A file's own
-    /// problems come but once, unless it is asked for twice.
+    /// What is wrong with a creature is found again in every scenario that it is in, but is told only once. A file may say
+    /// the same of itself twice, unless it is asked for twice.
     fn note(&mut self, problems: Vec<Problem>, own: Option<&Source>) {
         let is_new = own.is_some_and(|own| self.checked.insert(own.name().to_owned()));
+        let before = self.problems.len();
         for problem in problems {
-            if is_new && problem.source.as_ref() == own || !self.problems.contains(&problem) {
+            let is_own = is_new && problem.source.as_ref() == own;
+            let known = if is_own { &self.problems[..before] } else { &self.problems };
+            if !known.iter().any(|known| is_same(known, &problem)) {
                 self.problems.push(problem);
             }
         }
+    }
+
+    /// What scenarios found in files as they were before they were filled is no longer so.
+    fn forget_what_was_filled(&mut self) {
+        let Checker { problems, written, .. } = self;
+        problems.retain(|problem| {
+            let Some(source) = &problem.source else { return true };
+            written.iter().all(|now| now.text() == source.text() || !is_same_file(now, source))
+        });
     }
 
     fn sum_up(&self, terminal: &mut Terminal) -> Result<(), Failure> {
@@ -233,6 +252,21 @@ impl Checker {
             .with("warnings", warnings);
         terminal.say(&phrase)
     }
+}
+
+/// Whether two problems are the same, by whatever way their file was named.
+fn is_same(one: &Problem, other: &Problem) -> bool {
+    match (&one.source, &other.source) {
+        (Some(own), Some(its)) if own != its && own.text() == its.text() && is_same_file(own, its) => {
+            Problem { source: other.source.clone(), ..one.clone() } == *other
+        }
+        _ => one == other,
+    }
+}
+
+fn is_same_file(one: &Source, other: &Source) -> bool {
+    let real = |source: &Source| fs::canonicalize(source.name()).ok();
+    one.name() == other.name() || real(one).is_some_and(|path| real(other) == Some(path))
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {

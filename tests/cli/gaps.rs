@@ -102,6 +102,22 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
 }
 
 #[test]
+fn what_several_files_have_to_do_with_is_told_once() {
+    let place = den();
+    let said = place.run(["check", "fight.ron", "home/creatures", "home/weapons/hook.ron"]).ended(0);
+    assert_eq!(said.aside.matches("has no stat block").count(), 2, "{}", said.aside);
+}
+
+#[test]
+fn a_folder_that_is_filled_has_no_gaps_left_to_tell_of() {
+    let place = den();
+    // The scenario is checked before the creature, whose gap it finds.
+    let said = place.run(["check", "--fill", "fight.ron", "home/creatures", "home/weapons"]).ended(0);
+    let said = said.answers("imp.ron: wrote").answers("hook.ron: wrote");
+    assert_eq!(said.aside, "");
+}
+
+#[test]
 fn what_a_scenario_brings_is_filled_where_it_stands() {
     let place = Place::new();
     let own = "(\r\n    map: [\"A....I\"],\r\n    creatures: {\r\n        \"imp\": (\r\n            name: \"Imp\",\r\n            lot: (hp: 9, ap: 20),\r\n        ),\r\n    },\r\n    combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")},\r\n)\r\n";
