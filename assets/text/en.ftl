@@ -202,7 +202,7 @@ rolled-venture = {$who} takes a risk: {$check}: {$success ->
     [yes] it comes off
    *[no] it does not
 }.
-rolled-how-many = {$who} rolls how many {$with} takes in: {$check}.
+rolled-how-many = {$who} rolls for how many are caught by {$with}: {$check}.
 rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
     [yes] a critical hit
    *[no] a plain hit
@@ -330,7 +330,7 @@ purpose-confirm = critical hit on {$target}
 purpose-pierce = the armour of {$target}
 purpose-save-from = saving against {$from}
 purpose-venture = a risky deed
-purpose-how-many = how many {$with} takes in
+purpose-how-many = how many are caught by {$with}
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
@@ -487,7 +487,7 @@ until-heed-ends = for as long as {$who} pays heed to it
 until-hold-ends = until it is let go or breaks free
 until-round = until round {$round} is over
 until-battle = until the battle is over
-until-lasting = for good
+until-lasting = beyond the battle
 
 ### What happens
 
@@ -1408,6 +1408,8 @@ no-stat-blocks = The {$kind} "{$name}" has no stat block: without one under the 
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}", and none from which that one can be worked out.
 cannot-work-out = The {$kind} "{$name}" has no stat block for "{$book}", and "{$field}", which its choice for "{$axis}" asks for, cannot be worked out from the blocks that are there.
 worked-out = The {$kind} "{$name}" has no stat block for {$missing}. Where one is needed it is worked out from {$from}; `affray check --fill` writes it into the file.
+kind-unclear = This is read as a {$kind} and could be something else as well: put it into a folder "{$folder}", or {$folders}.
+kind-unclear = This is read as a {$kind}, but could be something else as well. What it is, its folder can tell: "{$folder}", or else {$folders}.
 without-it = The {$kind} "{$name}" has no stat block for {$missing}. A rulebook that needs one plays without this {$kind}.
 worked-out-here = Stat blocks of {$names} are worked out from those of other rulebooks; `affray check` says more.
 uneven-scale = This scale has {$found ->
@@ -1428,6 +1430,7 @@ unread-opening = it settles who acts first without that
 unread-traps = it has no traps
 unread-light = light and darkness are the same in it
 unread-morale = nobody's nerve fails in it
+unread-follows = those who follow somebody who retreats do not check their nerve in it
 unread-hit-points = it counts no hit points
 unread-overshield = it has no overshields
 unread-injuries = it counts no injuries
@@ -1453,6 +1456,10 @@ unread-gear = By the rulebook "{$book}", nobody has {$names} in this battle: { $
     [one] it has
    *[other] they have
 } no stat block that it reads.
+unread-reach = By the rulebook "{$book}", nothing strikes farther than {$feet} feet, so {$names} { $count ->
+    [one] does
+   *[other] do
+} not either.
 lost-by-surrender = By the rulebook "{$book}", the nerve of {$names} may fail, and whoever surrenders does not count: as this asks for all of "{$side}", one surrender loses it.
 cli-warning = warning: {$warning}
 

@@ -14,8 +14,8 @@ pub struct Intent {
     pub acts: Vec<Act>,
     /// How it would stand once all of that is done; none unless it is still making up its mind.
     pub planned: Option<Planned>,
-    /// What has become impossible of it, so that it may turn to something else of the kind.
-    pub failed: Option<Act>,
+    /// What has become impossible of it, with all that was to come after that: it may turn to something else of the kind.
+    pub failed: Vec<Act>,
     /// Whether it has gone where it strikes from, before its own place in the order.
     pub is_led: bool,
     /// Those whom its blow at many has struck already, together with others.
@@ -34,7 +34,7 @@ pub struct Planned {
 impl Intent {
     /// Whether it is bound to do what it has said.
     pub const fn binds(&self) -> bool {
-        self.rank.is_some() && self.failed.is_none()
+        self.rank.is_some() && self.failed.is_empty()
     }
 }
 

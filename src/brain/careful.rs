@@ -7,6 +7,7 @@ use super::scene::{Foe, Scene};
 use super::worth::Blow;
 use super::{Mind, care, go, magic, parting, snares, support};
 use crate::battle::{Act, Order};
+use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
 
 /// How much a skill must add to a roll to go unseen for hiding to be any good.
@@ -94,7 +95,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
     } else if let Some(act) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
         return Some(act);
     }
-    approach(table, mind, is_drawn)
+    // Whoever does not go away strikes at least.
+    approach(table, mind, is_drawn).or_else(|| ground::strike_from_here(table, mind))
 }
 
 fn carry_out(plan: &Plan) -> Option<Act> {
@@ -109,11 +111,20 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
     }
     let hunts = !is_drawn && !mind.scene.wants.survive;
     let plan = ground::best(table, mind, is_drawn || hunts, false);
-    if let Some(square) = plan.at {
+    if let Some(square) = plan.at.or_else(|| charge(table, mind)) {
         return Some(go(square));
     }
     let door = mind.heading.barring_door(table, &mind.scene).filter(|_| is_drawn || hunts)?;
     is_permitted(table, &mind.scene, &door).then_some(door)
+}
+
+/// Where one goes who only has to survive, is struck where it stands and finds no shelter: at those who strike it.
+fn charge(table: &Table<'_>, mind: &mut Mind) -> Option<Reachable> {
+    if !mind.scene.wants.survive || !mind.scene.is_under_fire() {
+        return None;
+    }
+    mind.heading.towards_foes(table, &mind.scene);
+    ground::best(table, mind, true, false).at
 }
 
 /// Uses what is left of its move after it has acted.

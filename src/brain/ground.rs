@@ -130,12 +130,13 @@ impl Weights {
         let caution = Weights::caution(scene);
         let is_on_duty = scene.wants.escape || !scene.wants.squares.is_empty();
         let (first, by_round, most) = EAGERNESS;
+        let eagerness = (first + by_round * round).min(most);
         let pull = match (is_drawn, is_on_duty) {
             (false, _) => 0,
-            (true, true) => DUTY,
             // Waiting for a better moment is of no use to one who is shot at meanwhile.
-            (true, false) if scene.is_under_fire() => most,
-            (true, false) => (first + by_round * round).min(most),
+            (true, _) if scene.is_under_fire() => most,
+            (true, true) => eagerness.max(DUTY),
+            (true, false) => eagerness,
         };
         let answers = table.answers_to_leaving(scene.me, scene.here);
         let parting = answers.map(|offer| worths.answer(table, offer));

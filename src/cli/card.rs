@@ -59,7 +59,9 @@ impl Card {
             failed += usize::from(!result.holds());
             self.tell(terminal, path.display().to_string(), &result)?;
         }
-        terminal.say(&Phrase::new("cli-cards-run").with("cards", paths.len()).with("failed", failed))?;
+        if failed > 0 || !self.quiet {
+            terminal.say(&Phrase::new("cli-cards-run").with("cards", paths.len()).with("failed", failed))?;
+        }
         Ok(if failed == 0 { Verdict::Sound } else { Verdict::Failed })
     }
 

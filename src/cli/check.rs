@@ -178,12 +178,14 @@ impl Checker {
         self.files += 1;
         let mut source = Source::read(path)?;
         let problems = if !is_markdown(path) {
-            let content = Content::of(path, &source);
+            let (content, rivals) = Content::of(path, &source);
             let (fills, mut filled) = (self.fills, Vec::new());
             let catalogue = self.catalogue(path);
             let mut problems = check_source(catalogue, content, &id_of(path), &source);
             let is_sound = problems.iter().all(|problem| problem.severity != Severity::Error);
-            if fills && is_sound {
+            if let (Content::One(kind), true) = (content, is_sound && !rivals.is_empty()) {
+                problems.push(unclear(kind, &rivals, &source, fills));
+            } else if fills && is_sound {
                 let told = fill(catalogue, path, content, &id_of(path), &source)?;
                 source = Source::read(path)?;
                 problems = check_source(catalogue, content, &id_of(path), &source);
@@ -199,7 +201,7 @@ impl Checker {
             }
             self.filled.extend(filled);
             problems
-        } else if is_codex_page(path) {
+        } else if is_codex_page(path) || is_page(source.text()) {
             self.codex.add_page(&source)
         } else {
             run_card(self.catalogue(path), &source).problems
@@ -254,6 +256,15 @@ impl Checker {
     }
 }
 
+/// What to say of a file that may hold one kind of thing as well as another. Nothing is written into it.
+fn unclear(kind: Kind, rivals: &[Kind], source: &Source, fills: bool) -> Problem {
+    let folders: Vec<String> = rivals.iter().map(|rival| rival.folder().to_owned()).collect();
+    let phrase = Phrase::new("kind-unclear").with("kind", Phrase::new(kind.phrase()));
+    let phrase = phrase.with("folder", kind.folder()).with("folders", folders);
+    let problem = Problem::error(phrase).of(source);
+    if fills { problem } else { problem.as_note() }
+}
+
 /// Whether two problems are the same, by whatever way their file was named.
 fn is_same(one: &Problem, other: &Problem) -> bool {
     match (&one.source, &other.source) {
@@ -284,6 +295,12 @@ fn is_markdown(path: &Path) -> bool {
 fn is_codex_page(path: &Path) -> bool {
     let folder = path.parent().and_then(Path::file_name);
     folder.is_some_and(|folder| Path::new(crate::data::codex::FOLDER) == Path::new(folder))
+}
+
+/// Whether a text tells of rules and plays no battle.
+fn is_page(text: &str) -> bool {
+    let has = |mark: &str| text.lines().any(|line| line.starts_with(mark));
+    has("## ") && !has("rule:")
 }
 
 /// In a folder, Markdown that plays no battle is taken for what it is: something to read.

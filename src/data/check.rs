@@ -19,7 +19,7 @@ use super::resolve::{
     weapon_faults,
 };
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
-use super::tree::{Node, Step, Tree, Value, parse};
+use super::tree::{Field, Node, Step, Tree, Value, parse};
 use crate::battle::{
     Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
 };
@@ -39,37 +39,41 @@ pub enum Content {
 }
 
 impl Content {
-    /// What a file holds: as its folder or its name says, or else whatever it reads best as.
-    pub fn of(path: &Path, source: &Source) -> Content {
+    /// What a file holds: as its folder or its name says, or else whatever it reads best as. Where it reads as well as
+    /// something else, those other kinds come with it.
+    pub fn of(path: &Path, source: &Source) -> (Content, Vec<Kind>) {
         let is_named = |name: &str| path.file_name().is_some_and(|own| own == name);
-        if let Some(kind) = Kind::by_folder(path) {
-            return Content::One(kind);
-        }
-        if is_named(TERRAIN) {
-            return Content::Terrain;
-        }
-        if is_named(DEFAULTS) {
-            return Content::Defaults;
-        }
-        if is_named(CONVERSION) {
-            return Content::Conversion;
-        }
-        let fields = top_fields(source);
-        let belongs = |kind: Kind, field: &str| {
-            fields_of(kind).contains(&field) || kind == Kind::Rulebook && field == MIX
+        let known = match Kind::by_folder(path) {
+            Some(kind) => Some(Content::One(kind)),
+            None if is_named(TERRAIN) => Some(Content::Terrain),
+            None if is_named(DEFAULTS) => Some(Content::Defaults),
+            None if is_named(CONVERSION) => Some(Content::Conversion),
+            None => None,
         };
-        let strange = |kind: Kind| fields.iter().filter(|field| !belongs(kind, field)).count();
-        let best = Kind::ALL.into_iter().min_by_key(|kind| (strange(*kind), count_misfits(*kind, source)));
-        Content::One(best.unwrap_or(Kind::Scenario))
+        if let Some(known) = known {
+            return (known, Vec::new());
+        }
+        let fields = match parse(source).tree.root.value {
+            Value::Struct(_, fields) => fields,
+            _ => Vec::new(),
+        };
+        let strangeness = |kind: Kind| {
+            let strange = fields.iter().filter(|field| !may_have(kind, field)).count();
+            (strange, count_misfits(kind, source))
+        };
+        let kinds: Vec<_> = Kind::ALL.into_iter().map(|kind| (strangeness(kind), kind)).collect();
+        let least = kinds.iter().map(|(strangeness, _)| *strangeness).min();
+        let mut best = kinds.iter().filter(|(own, _)| Some(*own) == least).map(|(_, kind)| *kind);
+        (Content::One(best.next().unwrap_or(Kind::Scenario)), best.collect())
     }
 }
 
-/// The fields that a file has.
-fn top_fields(source: &Source) -> Vec<String> {
-    match parse(source).tree.root.value {
-        Value::Struct(_, fields) => fields.into_iter().map(|field| field.word.text).collect(),
-        _ => Vec::new(),
-    }
+/// Whether a file of a kind may have a field: one of its own, or a stat block.
+fn may_have(kind: Kind, field: &Field) -> bool {
+    let has_blocks = matches!(kind, Kind::Creature | Kind::Weapon | Kind::Armour | Kind::Item);
+    let is_block = || has_blocks && matches!(field.node.value, Value::Struct(..));
+    let name = field.word.text.as_str();
+    fields_of(kind).contains(&name) || kind == Kind::Rulebook && name == MIX || is_block()
 }
 
 /// The fields that a file of a kind may have, apart from stat blocks.

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::book_faults::faults_of;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
-use super::conversion::conversion_of;
+use super::conversion::{conversion_of, states_hit_dice};
 use super::gaps::BlockBearer;
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Tree, Value, parse};
-use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source, Span};
+use crate::battle::{Clause, Creature, Phrase, Problem, Scenario, Severity, Source, Span};
 use crate::rules::book::muster::{Missing, Muster};
-use crate::rules::book::rulebook::{Mixture, Rulebook};
+use crate::rules::book::rulebook::{Axis, Mixture, Rulebook};
 
 /// The field by which a mixture says what it is made of.
 pub const MIX: &str = "mix";
@@ -168,6 +168,16 @@ pub fn muster(
     tree: Option<&Tree>,
 ) -> Result<Arc<Muster>, Vec<Problem>> {
     let (mut fitted, mut table) = (Arc::clone(scenario), None);
+    let morale = book.stats.of(Axis::Morale).names();
+    let lacks_hit_dice = |own: &(String, Creature)| !states_hit_dice(&own.1, morale);
+    if book.counts_hit_dice() && scenario.creatures.iter().any(lacks_hit_dice) {
+        table = Some(conversion_of(catalogue));
+        if let Some(table) = table.as_ref().and_then(Option::as_ref) {
+            let mut more = Scenario::clone(&fitted);
+            table.fill_hit_dice(&mut more, book);
+            fitted = Arc::new(more);
+        }
+    }
     loop {
         let missing = match Muster::new(Arc::clone(&fitted), Arc::clone(book)) {
             Ok(muster) => return Ok(Arc::new(muster)),

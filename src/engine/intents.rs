@@ -346,10 +346,7 @@ impl Changing<'_, '_> {
                     intent.acts.remove(0);
                 }
                 Resolve::Next => {}
-                Resolve::Fail => {
-                    intent.failed = intent.acts.first().cloned();
-                    intent.acts.clear();
-                }
+                Resolve::Fail => intent.failed = std::mem::take(&mut intent.acts),
                 Resolve::Led => intent.is_led = true,
                 Resolve::Struck(target) => intent.struck.push(target),
             }

@@ -3,6 +3,7 @@
 
 use crate::battle::{Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track};
 use crate::data::tree::{Step, Tree, Value};
+use crate::rules::axes::range::{Bands, RangeRule};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 
@@ -31,6 +32,7 @@ pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     problems.extend(found.too_healthy());
     problems.extend(found.dark_items());
     problems.extend(found.unknown_gear());
+    problems.extend(found.out_of_reach());
     problems
 }
 
@@ -73,6 +75,11 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
                 anybody("flees", |own| own.start.flees),
                 anybody("traumas", |own| own.start.traumas.contains(&Dread::Defeat)),
             ],
+        ),
+        (
+            book.tests_followers() || !book.has_nerve(),
+            "unread-follows",
+            vec![anybody("follows", |own| own.follows.is_some())],
         ),
         (
             book.counts_hit_points(),
@@ -212,6 +219,19 @@ impl Found<'_> {
         self.unknown("unread-gear", unknown.into_iter())
     }
 
+    /// Weapons that reach farther by their files than anything does in this rulebook.
+    fn out_of_reach(&self) -> Option<Problem> {
+        let Muster { scenario, book, .. } = self.muster;
+        let RangeRule::Bands(Bands { close: (_, most) }) = book.range.take else { return None };
+        let shortened = scenario.combatants.iter().flat_map(|own| {
+            let weapons = own.weapons.iter().map(|weapon| &scenario.weapons[*weapon]);
+            let longer = weapons.filter(|(_, weapon)| weapon.reach > most);
+            longer.map(|(name, _)| (name.clone(), self.place(own, "weapons"))).collect::<Vec<_>>()
+        });
+        let problem = self.unknown("unread-reach", shortened)?;
+        Some(Problem { phrase: problem.phrase.with("feet", i128::from(most)), ..problem })
+    }
+
     /// Whether the scenario itself says something of a combatant, and not its kind.
     fn says(&self, own: &Enlisted, field: &str) -> bool {
         let path = |entry| [Step::Field("combatants"), Step::Key(entry), Step::Field(field)];
@@ -222,8 +242,9 @@ impl Found<'_> {
     fn unknown(
         &self,
         message: &'static str,
-        mut things: impl Iterator<Item = (String, Span)>,
+        things: impl IntoIterator<Item = (String, Span)>,
     ) -> Option<Problem> {
+        let mut things = things.into_iter();
         let (first, place) = things.next()?;
         let mut names = vec![first];
         for (name, _) in things {

@@ -9,6 +9,7 @@ use crate::battle::{
 };
 use crate::rules::axes::attack::usual_skill;
 use crate::rules::book::muster::{Missing, Thing};
+use crate::rules::book::rulebook::{Axis, Rulebook};
 
 /// Blocks that were worked out, under the names of their books.
 pub type Filling<B> = Vec<(String, B)>;
@@ -100,6 +101,24 @@ impl Conversion {
         })
     }
 
+    /// Works out the hit dice of creatures that state none, where a rulebook's nerve goes by them: otherwise whoever has no
+    /// such block would count for nothing beside those who have one.
+    pub fn fill_hit_dice(&self, scenario: &mut Scenario, book: &Rulebook) {
+        let books = book.stats.of(Axis::Morale).names();
+        for place in 0..scenario.creatures.len() {
+            let gear = gear_of(scenario, place);
+            let creature = &mut scenario.creatures[place].1;
+            if states_hit_dice(creature, books) {
+                continue;
+            }
+            let worked_out = self.fill_creature(creature, &gear, books).into_iter();
+            let worked_out = worked_out.filter(|(_, block)| block.hd.is_some());
+            creature.blocks.extend(
+                worked_out.map(|(book, block)| (book, CreatureBlock { hd: block.hd, ..Default::default() })),
+            );
+        }
+    }
+
     /// Works out the blocks of everything that a scenario is told to be missing one of; whether there was any to be found.
     pub fn fill_scenario(&self, scenario: &mut Scenario, missing: &[Missing], books: &[String]) -> bool {
         let mut filled = false;
@@ -126,6 +145,11 @@ impl Conversion {
         }
         filled
     }
+}
+
+/// Whether a creature states to one of these books how many hit dice it has.
+pub fn states_hit_dice(creature: &Creature, books: &[String]) -> bool {
+    creature.blocks.iter().any(|(book, block)| books.contains(book) && block.hd.is_some())
 }
 
 /// What a kind of creature has about it in a scenario, and what those of the kind have instead.

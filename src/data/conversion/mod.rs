@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 pub use self::armours::ArmourDial;
 pub use self::creatures::{Armed, CreatureDial};
-pub use self::fit::{Filling, Gear};
+pub use self::fit::{Filling, Gear, states_hit_dice};
 pub use self::patch::{Addition, with_additions};
 pub use self::weapons::{Handling, HandlingRow, HandlingWord, WeaponDial, Wielded};
 use super::catalogue::Catalogue;

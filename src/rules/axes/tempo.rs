@@ -111,11 +111,11 @@ impl Table<'_> {
             return Err(Refusal::TooLate);
         }
         let is_of_kind = |failed: &Act| std::mem::discriminant(failed) == std::mem::discriminant(act);
-        match &intent.failed {
-            Some(failed) if !is_of_kind(failed) && !matches!(act, Act::Move { .. } | Act::End) => {
-                Err(Refusal::OtherwiseDeclared)
-            }
-            _ => Ok(()),
+        let is_open = intent.failed.is_empty() || intent.failed.iter().any(is_of_kind);
+        if is_open || matches!(act, Act::Move { .. } | Act::End) {
+            Ok(())
+        } else {
+            Err(Refusal::OtherwiseDeclared)
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::axes::harm::HarmRule;
 use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::light::LightRule;
 use crate::rules::axes::manoeuvre::ManoeuvreRule;
-use crate::rules::axes::morale::{HeroesNerve, MoraleRule, OnOccasions};
+use crate::rules::axes::morale::{Counted, HeroesNerve, MoraleBonus, MoraleRule, OnOccasions};
 use crate::rules::axes::protection::ProtectionRule;
 use crate::rules::axes::trap::HandleTraps;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -51,6 +51,17 @@ impl Rulebook {
     /// Whether nerve may fail.
     pub const fn has_nerve(&self) -> bool {
         matches!(&self.morale.take, MoraleRule::OnOccasions(_))
+    }
+
+    /// Whether nerve goes by hit dice.
+    pub fn counts_hit_dice(&self) -> bool {
+        matches!(&self.morale.take, MoraleRule::OnOccasions(rule)
+            if rule.bonus == MoraleBonus::HalfHitDice || rule.counted == Counted::HitDice)
+    }
+
+    /// Whether those who follow somebody make a check when that one tries to retreat.
+    pub const fn tests_followers(&self) -> bool {
+        matches!(&self.morale.take, MoraleRule::OnOccasions(rule) if rule.followers_of_one_who_retreats.is_some())
     }
 
     /// Whether light is more than a picture.
