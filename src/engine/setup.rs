@@ -17,11 +17,11 @@ use crate::battle::{
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
-use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::harm::HarmRule;
-use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::choices::harm::HarmRule;
+use crate::rules::choices::stealth::StealthRule;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;

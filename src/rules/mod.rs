@@ -9,6 +9,7 @@
 
 pub mod axes;
 pub mod book;
+pub mod choices;
 pub mod exchange;
 pub mod questions;
 pub mod table;

@@ -7,7 +7,7 @@ use crate::battle::{
     Tending, TrapDeed, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
-use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
 use crate::rules::workings::Aim;
 

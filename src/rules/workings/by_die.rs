@@ -8,8 +8,8 @@ use super::Aim;
 use crate::battle::{Area, Check, CombatantId, Effect, Feat, Manner, Purpose, Sweep, WeaponId, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::grid::{Footprint, Pos};
-use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::manoeuvre::Daring;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 

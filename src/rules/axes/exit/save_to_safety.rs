@@ -2,20 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ExitRule;
 use crate::battle::{Ability, Check, CombatantId, Effect, Fate, Purpose, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::exit::{ExitRule, SaveToSafety};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
-
-/// By a save, and with a safe place to run to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SaveToSafety {
-    /// What is saved on.
-    pub ability: Ability,
-}
 
 /// Somebody who runs for safety.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -7,15 +7,6 @@ use crate::dice::Rolled;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
 
-/// Sides take turns, each with all its members in any order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SidesAlternate {
-    /// Whether a member may begin before another one has finished.
-    #[serde(default)]
-    pub interleave: bool,
-}
-
 /// One die for who begins: odd for the party, even for those against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FirstSideRoll {

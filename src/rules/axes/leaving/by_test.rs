@@ -4,22 +4,12 @@ use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
 
-use super::LeavingRule;
 use crate::battle::{Check, CombatantId, Effect, Feat, Purpose, Refusal, clauses};
 use crate::dice::Rolled;
 use crate::grid::{Footprint, Pos, Reach};
+use crate::rules::choices::leaving::{ByTest, LeavingRule};
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
-
-/// One gets away only by a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ByTest {
-    /// Whether it must lead to where no enemy is next to one.
-    pub ends_next_to_no_enemy: bool,
-    /// Whether failing ends the turn.
-    pub failure_ends_turn: bool,
-}
 
 /// The test of one who tries to get away, and the way that it would go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

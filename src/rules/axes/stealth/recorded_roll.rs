@@ -4,30 +4,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Part, Posture, Purpose, Reason, Skill, clauses};
-use crate::dice::{Edge, Goal, Rolled};
-use crate::rules::axes::stealth::Reveals;
+use crate::battle::{Check, Clause, CombatantId, Effect, Part, Posture, Purpose, Reason, clauses};
+use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
 use crate::rules::table::Table;
-
-/// A roll to go unseen, against which each enemy rolls for itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RecordedRoll {
-    /// What helps to go unseen.
-    pub skill: Skill,
-    /// What helps to spot; each uses its best of them.
-    pub observers: Vec<Skill>,
-    /// To whom an attack reveals one.
-    pub attack_reveals: Reveals,
-    /// What an attack on one who has not spotted one brings.
-    pub unseen_attack: Edge,
-    /// What is added to the next roll of one who went more than half its movement in one move.
-    pub more_than_half_a_move: i32,
-    /// What is added to the next roll of one who flies.
-    pub flying: i32,
-}
 
 /// A roll to go unseen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
