@@ -22,10 +22,11 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::DamageRule;
 use crate::rules::choices::harm::HarmRule;
 use crate::rules::choices::stealth::StealthRule;
+use crate::rules::table::Occupancy;
+use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
-use crate::rules::table::{Occupancy, Roster};
 
 /// A world with the combatants of a muster in it.
 pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World {

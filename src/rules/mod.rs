@@ -12,5 +12,6 @@ pub mod book;
 pub mod choices;
 pub mod exchange;
 pub mod questions;
+pub mod step;
 pub mod table;
 pub mod workings;

@@ -11,7 +11,7 @@ use crate::battle::{
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::{AftermathRule, Handicap, Injury, InjuryTable, TableRow, TableTime};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A roll on the table that lies ahead or is under way.
@@ -116,7 +116,7 @@ pub fn lose_points(
 
 impl AftermathPlan {
     /// Rolls on the table, and then what the row asks for.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         let Some(rolled) = rolled.filter(|_| self.is_rolling) else {
             self.is_rolling = true;
@@ -179,13 +179,13 @@ impl AftermathPlan {
         Step::Done(Ending::of(effects))
     }
 
-    fn ask(self, purpose: Purpose, check: Check) -> Step {
+    fn ask(self, purpose: Purpose, check: Check) -> Step<Self> {
         let clause = match purpose {
             Purpose::LostPart => clauses::Aftermath::LostPart.into(),
             _ => clauses::Aftermath::InjuryTable.into(),
         };
         let ask = Ask { who: Some(self.who), purpose, clause, check, matters: Matters::Natural };
-        Step::Ask(Exchange::Aftermath(self), ask)
+        Step::Ask(self, ask)
     }
 
     /// It is back, with a few hit points more.

@@ -11,7 +11,7 @@ use crate::battle::{
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::manoeuvre::{Command, Frighten, FrightenPlus, ManoeuvreRule, Treat};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// An attempt that lies ahead or is under way.
@@ -192,7 +192,7 @@ impl<'t> Table<'t> {
 
 impl AttemptPlan {
     /// Rolls, where something is to be rolled, and has its way or not.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         match (rolled, &self.check) {
             (None, Some(check)) => {
                 let ask = Ask {
@@ -202,7 +202,7 @@ impl AttemptPlan {
                     check: check.clone(),
                     matters: Matters::Success,
                 };
-                Step::Ask(Exchange::Attempt(self), ask)
+                Step::Ask(self, ask)
             }
             (Some(rolled), _) if !rolled.succeeds => {
                 Step::Done(Ending { landed: Some(false), effects: Vec::new() })

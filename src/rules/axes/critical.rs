@@ -1,40 +1,13 @@
 //! What an uncommonly good roll to hit brings, or one that is made beside it (`Critical::Sum`).
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{Check, CombatantId, Part, Reason, Scale, Trait, WeaponClass, WeaponId, clauses};
 use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::axes::damage::{DamagePlan, Scaling};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::critical::{Counted, CriticalRule};
+use crate::rules::choices::critical::{Counted, CriticalPlan, CriticalRule};
 use crate::rules::table::Table;
-
-/// When a hit is a critical one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum CriticalPlan {
-    /// Where the roll to hit is above a number.
-    Past {
-        /// What of it.
-        counted: Counted,
-        /// Which number.
-        above: i32,
-    },
-    /// Where the die shows enough: then the damage is doubled.
-    Natural {
-        /// At least what.
-        face: i32,
-    },
-    /// Where dice of its own add up to enough.
-    Sum {
-        /// How many, of how many sides.
-        dice: (u8, u8),
-        /// What they must add up to.
-        at_least: i32,
-        /// What that adds to the damage.
-        extra: i32,
-    },
-}
 
 impl Table<'_> {
     /// When a hit by somebody is a critical one; none where it never is.

@@ -13,7 +13,7 @@ use crate::rules::axes::aftermath::lose_points;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::Handicap;
 use crate::rules::choices::check::{AbilityRule, CheckRule};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A check against corruption that lies ahead or is under way, and what failing it brings.
@@ -164,7 +164,7 @@ impl Table<'_> {
 
 impl CorruptionPlan {
     /// Rolls; then it is withstood, or the next stage begins.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         let clause = Some(clauses::Hardship::Corruption.into());
         match (self.progress, rolled) {
@@ -203,13 +203,13 @@ impl CorruptionPlan {
         }
     }
 
-    fn ask(self, purpose: Purpose, check: Check, matters: Matters) -> Step {
+    fn ask(self, purpose: Purpose, check: Check, matters: Matters) -> Step<Self> {
         let clause = clauses::Hardship::Corruption.into();
         let ask = Ask { who: Some(self.who), purpose, clause, check, matters };
-        Step::Ask(Exchange::Corruption(self), ask)
+        Step::Ask(self, ask)
     }
 
-    fn worsens(self, effects: Vec<Effect>) -> Step {
+    fn worsens(self, effects: Vec<Effect>) -> Step<Self> {
         let (who, clause) = (self.who, Some(clauses::Hardship::Corruption.into()));
         let ends = self.before.map(|condition| Effect::Cease { who, condition });
         let begins = Effect::Begin { who, condition: self.after, clause };

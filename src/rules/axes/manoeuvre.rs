@@ -13,7 +13,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::{
     ContestTies, Daring, Falling, Grapple, HeldDefence, ManoeuvreRule, Opposed, TripBySkill,
 };
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A contest that lies ahead or is under way.
@@ -161,7 +161,7 @@ impl<'t> Table<'t> {
 
 impl Contest {
     /// Goes on by one roll.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let (kind, who, against) = (self.kind, self.who, self.against);
         match (self.stage, rolled) {
             (ContestStage::Attempting, Some(rolled)) => {
@@ -176,7 +176,7 @@ impl Contest {
                     matters: Matters::Success,
                 };
                 let stage = ContestStage::Withstanding { assured: rolled.assured };
-                Step::Ask(Exchange::Contest(Contest { stage, ..self }), ask)
+                Step::Ask(Contest { stage, ..self }, ask)
             }
             (ContestStage::Withstanding { assured }, Some(rolled)) => {
                 let withstood = if assured { rolled.assured } else { rolled.succeeds };
@@ -191,7 +191,7 @@ impl Contest {
                     check: self.attempt.clone(),
                     matters: Matters::Natural,
                 };
-                Step::Ask(Exchange::Contest(Contest { stage: ContestStage::Attempting, ..self }), ask)
+                Step::Ask(Contest { stage: ContestStage::Attempting, ..self }, ask)
             }
         }
     }

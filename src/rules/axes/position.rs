@@ -3,10 +3,10 @@
 use crate::battle::{CombatantId, Part, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
+use crate::rules::book::aim::Aim;
 use crate::rules::choices::position::PositionRule;
 use crate::rules::questions::circumstances::Edges;
 use crate::rules::table::{Somebody, Table};
-use crate::rules::workings::Aim;
 
 impl PositionRule {
     /// Whether what it brings at arm's length comes of nothing but the states that the two are in. Nothing gives cover there.

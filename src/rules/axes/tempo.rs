@@ -1,7 +1,7 @@
 //! Tempo: when an order is carried out. At once, or in the order in which everybody has declared what it is going to do:
 //! first those who play against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
 
-use crate::battle::{Act, BodyRef, CombatantId, Intent, Planned, Refusal, SideId};
+use crate::battle::{Act, CombatantId, Intent, Refusal, SideId};
 use crate::grid::Pos;
 use crate::rules::choices::tempo::{DeclareThenResolve, TempoRule};
 use crate::rules::table::Table;
@@ -100,14 +100,5 @@ impl Table<'_> {
             }
             _ => Ok(()),
         }
-    }
-}
-
-/// A body as it would stand by what it is going to do.
-#[inline(always)]
-pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
-    match body.intent.and_then(|intent| intent.planned.as_ref()) {
-        Some(Planned { place, posture, purse, arms }) => BodyRef { place, posture, purse, arms, ..body },
-        None => body,
     }
 }

@@ -13,14 +13,10 @@ use crate::battle::{
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
-use crate::rules::axes::harm::HarmPlan;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{Collapse, TrackRule, Trigger};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// The tag of creatures that terrify those who first see them.
-pub const TERRIFYING: &str = "terrifying";
 
 impl TrackRule {
     /// Whether what goes into fighting and moving in a turn must be counted.
@@ -61,18 +57,8 @@ pub enum TrackStep {
 }
 
 impl Table<'_> {
-    /// A check of whether somebody takes a point, at its own risk or not.
-    pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
-        match track {
-            Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
-            Track::Fatigue | Track::Stress => {
-                let rule = self.muster.book.track(track)?;
-                self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)
-            }
-        }
-    }
-
-    fn track_plan(
+    /// The check of a track that keeps count of points.
+    pub fn track_plan(
         &self,
         rule: &TrackRule,
         who: CombatantId,
@@ -156,9 +142,9 @@ impl TrackPlan {
     }
 
     /// Goes on by one roll as an exchange of its own.
-    pub fn step(self, rolled: Option<&Rolled>) -> Step {
+    pub fn step(self, rolled: Option<&Rolled>) -> Step<Self> {
         match self.next(rolled) {
-            TrackStep::Ask(plan, ask) => Step::Ask(Exchange::Endure(plan), ask),
+            TrackStep::Ask(plan, ask) => Step::Ask(plan, ask),
             TrackStep::Done(effects) => Step::Done(Ending::of(effects)),
         }
     }

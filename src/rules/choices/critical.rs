@@ -65,3 +65,29 @@ pub enum Counted {
     /// The die alone.
     Natural,
 }
+
+/// When a hit is a critical one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum CriticalPlan {
+    /// Where the roll to hit is above a number.
+    Past {
+        /// What of it.
+        counted: Counted,
+        /// Which number.
+        above: i32,
+    },
+    /// Where the die shows enough: then the damage is doubled.
+    Natural {
+        /// At least what.
+        face: i32,
+    },
+    /// Where dice of its own add up to enough.
+    Sum {
+        /// How many, of how many sides.
+        dice: (u8, u8),
+        /// What they must add up to.
+        at_least: i32,
+        /// What that adds to the damage.
+        extra: i32,
+    },
+}

@@ -135,6 +135,7 @@ impl FullSwiftFree {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::choices::budget::ArmourPrices;
 
     fn rule() -> FullSwiftFree {
         FullSwiftFree {

@@ -5,6 +5,7 @@ mod dice_and_ability;
 mod dice_per_swing;
 mod fixed_by_class;
 mod so_far;
+pub mod striker;
 mod together;
 mod weapon_die;
 
@@ -18,7 +19,7 @@ use crate::battle::{
 use crate::dice::{Edge, Throw};
 use crate::rules::choices::attack::AlwaysLands;
 use crate::rules::choices::damage::DamageRule;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 pub use constant::Besetting;
 pub use so_far::SoFar;

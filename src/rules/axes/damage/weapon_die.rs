@@ -6,9 +6,9 @@ use smallvec::{SmallVec, smallvec};
 use crate::battle::{
     CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, Sweep, WeaponId, WeaponKind, clauses,
 };
+use crate::rules::axes::damage::striker::{Dared, Striker};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::{DamageRule, SeveralAttackers, TwoWeapons, WeaponDie};
-use crate::rules::exchange::strike::{Dared, Striker};
 use crate::rules::table::Table;
 
 impl WeaponDie {

@@ -11,7 +11,7 @@ use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::exit::{ExitRule, Retreat, Unopposed, WholeTurn};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A retreat that lies ahead or is under way.
@@ -75,7 +75,7 @@ impl Table<'_> {
 
 impl RetreatPlan {
     /// Rolls, where something is to be rolled; then it gets away, runs for it, or is held back.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         match (rolled, &self.check) {
             (None, Some(check)) => {
@@ -86,7 +86,7 @@ impl RetreatPlan {
                     check: check.clone(),
                     matters: Matters::Success,
                 };
-                Step::Ask(Exchange::Retreat(self), ask)
+                Step::Ask(self, ask)
             }
             (Some(rolled), _) if !rolled.succeeds => {
                 let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };

@@ -8,7 +8,7 @@ use crate::battle::{
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::harm::{FailedInjury, OthersAtZero, OthersDown, ZeroRule};
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 
 impl Rulebook {

@@ -8,7 +8,7 @@ use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::harm::InjuryChecks;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 
 /// An injury check that lies ahead.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{CombatantId, Effect, WeaponId};
 use crate::dice::Rolled;
 use crate::rules::choices::harm::HarmRule;
-use crate::rules::exchange::{Ask, Ending, Exchange, Step};
+use crate::rules::step::{Ask, Ending, Step};
 use crate::rules::table::Table;
 pub use at_zero::Felled;
 pub use hit_points::HitPointPlan;
@@ -103,13 +103,13 @@ impl HarmPlan {
     }
 
     /// Goes on as an exchange of its own: none to begin with, by no damage but what the rule itself brings.
-    pub fn step(self, rolled: Option<&Rolled>) -> Step {
+    pub fn step(self, rolled: Option<&Rolled>) -> Step<Self> {
         let step = match rolled {
             None => self.suffer(None),
             Some(rolled) => self.next(rolled),
         };
         match step {
-            HarmStep::Ask(_, plan, ask) => Step::Ask(Exchange::Harm(plan), ask),
+            HarmStep::Ask(_, plan, ask) => Step::Ask(plan, ask),
             HarmStep::Done(effects, _) => Step::Done(Ending::of(effects)),
         }
     }

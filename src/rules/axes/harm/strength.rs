@@ -14,7 +14,7 @@ use crate::battle::{
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::harm::{Emptied, ProtectionThenStrength};
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 
 impl Emptied {

@@ -12,7 +12,7 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Happening, Part, Purpose
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::RolledOrder;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
@@ -130,7 +130,7 @@ impl OrderRoll {
 
 impl OrderRolls {
     /// Goes on by one roll.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let drawn = std::mem::take(&mut self.drawing);
         match (self.rolling.take(), rolled) {
             (Some(place), Some(rolled)) => self.rolls[place].totals.push(rolled.total),
@@ -141,12 +141,12 @@ impl OrderRolls {
             Some(place) if self.rolls[place].totals.len() >= ROLLS_BEFORE_LOTS => {
                 self.drawing = self.tied_with(place);
                 let ask = self.lot();
-                Step::Ask(Exchange::Order(self), ask)
+                Step::Ask(self, ask)
             }
             Some(place) => {
                 let ask = self.ask(place);
                 self.rolling = Some(place);
-                Step::Ask(Exchange::Order(self), ask)
+                Step::Ask(self, ask)
             }
             None => Step::Done(Ending::of(self.settled())),
         }

@@ -7,7 +7,7 @@ use crate::battle::{Ability, Check, CombatantId, Effect, Purpose, SideId, clause
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::{InitiativeRule, SaveToActBefore, WhenSaved, WhoLater};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Part;
 
@@ -82,7 +82,7 @@ impl Table<'_> {
 
 impl SavesToAct {
     /// Goes on by one roll.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(rolled) = rolled
             && let Some((who, _)) = self.ahead.pop()
             && rolled.succeeds
@@ -99,6 +99,6 @@ impl SavesToAct {
             check,
             matters: Matters::Success,
         };
-        Step::Ask(Exchange::Saves(self), ask)
+        Step::Ask(self, ask)
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, Clause, Effect, Purpose, Scenario, SideId, clauses};
 use crate::dice::Rolled;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// One die for who begins: odd for the party, even for those against it.
@@ -25,11 +25,11 @@ impl FirstSideRoll {
     }
 
     /// Rolls, then settles who begins.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let clause = Clause::from(clauses::Initiative::FirstSide);
         match rolled {
             None => Step::Ask(
-                Exchange::FirstSide(self),
+                self,
                 Ask {
                     who: None,
                     purpose: Purpose::FirstSide,

@@ -12,7 +12,7 @@ use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::last_chances::{Helper, LastChancesRule, LastDice, OwnTests};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::{Somebody, Table};
 
 /// A test of one who lies dying.
@@ -119,7 +119,7 @@ impl LastDice {
 
 impl HoldOn {
     /// Rolls, then holds on or slips.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let HoldOn { who, hp, .. } = self;
         let clause = clauses::LastChances::OwnTest.into();
         let Some(rolled) = rolled else {
@@ -130,7 +130,7 @@ impl HoldOn {
                 check: self.check.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::HoldOn(self), ask);
+            return Step::Ask(self, ask);
         };
         let saved = Ordeal::Saved { who, healed: hp }.because(clause);
         let effects = vec![if rolled.succeeds { saved } else { self.lost }];

@@ -13,13 +13,8 @@ use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// The tags of creatures that keep others together, and are missed when they fall.
-pub const LEADERS: [&str; 2] = ["leader", "expert"];
-/// The tag of creatures that know no fear, being dead or never having lived.
-pub const UNLIVING: &str = "unliving";
 
 impl OnOccasions {
     /// How many failed tries to get away make one give itself up; none where it goes on trying.
@@ -125,7 +120,7 @@ impl<'t> Table<'t> {
 
 impl MoralePlan {
     /// Rolls; then those who obey flee, or stay, or come to themselves.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Some(rolled) = rolled else {
             let ask = Ask {
                 who: Some(self.who),
@@ -134,7 +129,7 @@ impl MoralePlan {
                 check: self.check.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::Morale(self), ask);
+            return Step::Ask(self, ask);
         };
         let spirit = if rolled.succeeds { Spirit::Rallies } else { Spirit::Breaks };
         // Who flees already cannot break, and who does not cannot be rallied.

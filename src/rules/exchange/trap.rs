@@ -13,8 +13,9 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::axes::damage::Scaling;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::HandleTraps;
+use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Strike;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A check about a trap that lies ahead or is under way.
@@ -173,7 +174,7 @@ impl<'t> Table<'t> {
 
 impl TrapPlan {
     /// Rolls, then settles what becomes of the trap, and of the one who rolled.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Exchange> {
         let (who, at, deed) = (self.who, self.at, self.deed);
         let Some(rolled) = rolled else {
             let (purpose, matters) = (Purpose::Trap { deed, at }, Matters::Natural);
@@ -218,7 +219,7 @@ impl TrapPlan {
                 let strike = doubled.or(strike);
                 let effects: Vec<Effect> = std::iter::once(turned(TrapTurn::Sprung)).chain(brings).collect();
                 match strike {
-                    Some(strike) => strike.preceded_by(effects).next(None),
+                    Some(strike) => strike.preceded_by(effects).next(None).of(Exchange::Strike),
                     None => ends(false, effects),
                 }
             }
