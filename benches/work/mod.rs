@@ -60,7 +60,7 @@ fn check() -> Work {
         let weapon = table.weapons(who).next().expect("it has a weapon");
         let odds =
             table.exchange(&affray::battle::Order::act(who, affray::battle::Act::attack(target, weapon)));
-        if let Some(affray::rules::exchange::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
+        if let Some(affray::rules::step::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
             let purpose = Purpose::Attack { target, weapon };
             let circumstances = table.circumstances(Attempted {
                 who: Some(who),

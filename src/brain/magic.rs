@@ -7,8 +7,8 @@ use super::value::{OUT, rounded};
 use super::worth::Worths;
 use crate::battle::{Act, CombatantId, Fate, Mark, Order, WeaponId, Working};
 use crate::grid::Footprint;
+use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
 
 /// What it is worth to give somebody back all of its hit points.
 const WHOLE: i32 = 600;

@@ -1,8 +1,8 @@
 //! What an ending of a deed is worth to those who want its target out of the fight.
 
 use crate::battle::{Affliction, CombatantId, ConditionKind, Effect, Track};
-use crate::rules::exchange::Ending;
 use crate::rules::questions::odds::Odds;
+use crate::rules::step::Ending;
 use crate::rules::table::Table;
 
 /// What it is worth to put one enemy out of the fight: the measure of everything else.

@@ -14,8 +14,8 @@ use crate::battle::{
     WeaponId,
 };
 use crate::dice::Edge;
-use crate::rules::axes::attack::AttackRule;
 use crate::rules::book::muster::Muster;
+use crate::rules::choices::attack::AttackRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;

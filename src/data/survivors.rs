@@ -5,8 +5,8 @@ use super::write::to_ron;
 use crate::battle::{
     BodyRef, CombatantId, ConditionKind, Dread, Enlisted, Fate, Flame, SideId, Sort, Track, WeaponId,
 };
-use crate::rules::axes::harm::HarmRule;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::harm::HarmRule;
 use crate::rules::table::Table;
 
 /// The members of a side who live, as the text of a party's file.

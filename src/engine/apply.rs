@@ -1,7 +1,6 @@
 //! Apply: the one place that changes a combatant or the field. Every change is told as a fact.
 
 use bevy_ecs::prelude::{Query, ResMut};
-
 use smallvec::SmallVec;
 
 use super::aims::Aims;
@@ -15,10 +14,11 @@ use crate::battle::{
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
+use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::table::{Bodies, Gathered, Occupancy, Roster};
+use crate::rules::table::{Bodies, Gathered, Occupancy};
 
 /// How combatants are found in the world, to be changed.
 pub type Everybody = (&'static Number, Body);

@@ -3,7 +3,6 @@
 //! (`Time::Round`).
 
 use bevy_ecs::prelude::ResMut;
-
 use smallvec::SmallVec;
 
 use super::aims::Aims;
@@ -16,8 +15,9 @@ use crate::battle::{
     BodyItem, Cause, Chances, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal,
     Posture, Purse, SideId, Until, clauses,
 };
-use crate::rules::axes::initiative::{FirstSideRoll, InitiativeRule};
+use crate::rules::axes::initiative::FirstSideRoll;
 use crate::rules::book::muster::{Muster, Sheet};
+use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::{Part, Phase};
 use crate::rules::table::{Gathered, Table};

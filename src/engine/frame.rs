@@ -9,7 +9,8 @@ use crate::battle::{
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
 use crate::rules::axes::track::Strain;
-use crate::rules::exchange::{Ask, Ending, Exchange, Step};
+use crate::rules::exchange::Exchange;
+use crate::rules::step::{Ask, Ending, Step};
 use crate::rules::table::turn::Part;
 
 /// Something under way, by what deals with it.

@@ -13,7 +13,7 @@ use crate::battle::{
     Act, BodyRef, CombatantId, Effect, Happening, Intent, Manner, Order, Planned, Posture, Resolve, SideId,
     SideSet, Sweep, clauses,
 };
-use crate::rules::exchange::strike::Striker;
+use crate::rules::axes::damage::striker::Striker;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;

@@ -8,8 +8,8 @@ use crate::battle::{
     Spirit, clauses,
 };
 use crate::dice::Edge;
-use crate::rules::axes::aftermath::{AftermathRule, TableTime};
-use crate::rules::axes::morale::MoraleRule;
+use crate::rules::choices::aftermath::{AftermathRule, TableTime};
+use crate::rules::choices::morale::MoraleRule;
 
 impl Changing<'_, '_> {
     pub(super) fn befall(&mut self, ordeal: Ordeal, clause: Option<Clause>) {

@@ -15,10 +15,10 @@ use crate::battle::{
     Then, When,
 };
 use crate::grid::Pos;
-use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::axes::track::Strain;
-use crate::rules::axes::trap::sprung_by;
+use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::exchange::Exchange;
+use crate::rules::exchange::trap::sprung_by;
 use crate::rules::table::{Gathered, Table};
 
 /// Reacts to every fact that is new since the last pass.

@@ -8,11 +8,11 @@ use bevy_ecs::system::SystemParam;
 use super::aims::Aims;
 use crate::battle::Board;
 use crate::rules::book::muster::Muster;
-use crate::rules::table::bodies::EverybodyReadOnly;
+use crate::rules::table::bodies::{EverybodyReadOnly, Roster};
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
-use crate::rules::table::{Bodies, Occupancy, Roster, Table};
+use crate::rules::table::{Bodies, Occupancy, Table};
 
 /// Everything about a battle that is not a combatant's own: one resource, since whoever reads some of it reads nearly all
 /// of it, and finding a resource costs more than reading it.

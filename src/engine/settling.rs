@@ -5,7 +5,7 @@
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::{Attempt, Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
-use crate::rules::axes::aftermath::TableTime;
+use crate::rules::choices::aftermath::TableTime;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 

@@ -17,15 +17,16 @@ use crate::battle::{
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
-use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::harm::HarmRule;
-use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::choices::harm::HarmRule;
+use crate::rules::choices::stealth::StealthRule;
+use crate::rules::table::Occupancy;
+use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
-use crate::rules::table::{Occupancy, Roster};
 
 /// A world with the combatants of a muster in it.
 pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World {

@@ -8,6 +8,7 @@ use crate::battle::{
     clauses,
 };
 use crate::grid::Pos;
+use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
@@ -54,7 +55,8 @@ pub fn spring(table: &Table<'_>, who: CombatantId, placed: &Placed) -> Option<[F
     let is_it = |other: &Placed| (other.at, other.what) == (placed.at, placed.what);
     let is_there = table.board.state.placed.iter().any(is_it);
     let is_struck = table.fate(who).is_some_and(Fate::is_target);
-    let blow = Frame::begin(table.placed_blow(placed, who).filter(|_| is_there && is_struck)?)?;
+    let blow = table.placed_blow(placed, who).filter(|_| is_there && is_struck)?;
+    let blow = Frame::begin(Exchange::Strike(blow))?;
     let (turn, clause) = (PlacedTurn::Sprung, Some(clauses::Budget::Weapons.into()));
     let springs = Effect::Placed { at: placed.at, what: placed.what, who: Some(who), turn, clause };
     Some([blow, Frame::effects(vec![springs])])

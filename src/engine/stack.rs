@@ -6,8 +6,9 @@ use super::frame::{Frame, Matter, Waiting};
 use super::story::Story;
 use crate::battle::{Act, CombatantId, Occasion, Offer, Order, SideId, Sweep};
 use crate::grid::Pos;
-use crate::rules::exchange::{Ending, Exchange, Step};
+use crate::rules::exchange::Exchange;
 use crate::rules::questions::permit::Permit;
+use crate::rules::step::{Ending, Step};
 
 /// One who is to join the roster.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::apply::Changing;
 use super::frame::{Frame, Matter};
 use super::stack::Stack;
 use crate::battle::{Clause, CombatantId, Effect, Happening};
-use crate::rules::axes::stealth::StealthRule;
+use crate::rules::choices::stealth::StealthRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use super::apply::Changing;
 use crate::battle::{CombatantId, Happening, Light, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
-use crate::rules::axes::light::{Eye, LightRule, Sense, lamps_of, sense};
+use crate::rules::axes::light::{Eye, Sense, lamps_of, sense};
+use crate::rules::choices::light::LightRule;
 use crate::rules::table::knowledge::Sighting;
 
 /// What watching needs to know of one combatant.

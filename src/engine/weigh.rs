@@ -15,10 +15,10 @@ use crate::battle::{
     Shift, Until, WeaponId, clauses,
 };
 use crate::rules::axes::damage::SwingCount;
+use crate::rules::book::aim::Aim;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::Phase;
 use crate::rules::table::{Gathered, Table};
-use crate::rules::workings::Aim;
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {

@@ -9,7 +9,9 @@
 
 pub mod axes;
 pub mod book;
+pub mod choices;
 pub mod exchange;
 pub mod questions;
+pub mod step;
 pub mod table;
 pub mod workings;

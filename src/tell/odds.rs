@@ -4,8 +4,8 @@ use super::makeup::About;
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{CombatantId, Purpose};
-use crate::rules::exchange::Ask;
 use crate::rules::questions::odds::{Odds, Wanted};
+use crate::rules::step::Ask;
 
 /// The largest number of equally likely cases that odds are counted out of: six dice of six sides.
 const CASES: u64 = 46_656;

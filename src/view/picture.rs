@@ -6,6 +6,8 @@ mod figure;
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use figure::first_sightings;
+
 use crate::battle::{
     Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Mark,
     Offer, Ordeal, Outcome, Outfit, Placing, Posture, SideId, Sort, Spirit, Stock, Track, Verdict,
@@ -13,13 +15,10 @@ use crate::battle::{
 use crate::dice::Dice;
 use crate::engine::Battle;
 use crate::grid::{Bits, Pos};
-use crate::rules::axes::light::LightRule;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::light::LightRule;
 use crate::rules::table::knowledge::Sighting;
-
-use figure::first_sightings;
-
 pub use figure::Figure;
 
 /// A combatant as one side knows it.

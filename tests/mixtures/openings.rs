@@ -9,8 +9,8 @@ use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::engine::{Awaiting, Battle};
 use affray::lab::Profiles;
-use affray::rules::axes::morale::MoraleRule;
 use affray::rules::book::muster::Muster;
+use affray::rules::choices::morale::MoraleRule;
 use affray::rules::table::turn::Phase;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 

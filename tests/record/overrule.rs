@@ -7,8 +7,8 @@ use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::engine::session::{Given, Misfit, Overruled, Session};
 use affray::grid::Reach;
-use affray::rules::axes::initiative::InitiativeRule;
 use affray::rules::book::muster::Muster;
+use affray::rules::choices::initiative::InitiativeRule;
 
 use crate::common::{Chooser, muster_of, random_order};
 use crate::play::{musters, random_ruling, rolls, state_of};

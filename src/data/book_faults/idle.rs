@@ -3,17 +3,17 @@
 use super::complain_of_entry;
 use crate::battle::{Phrase, Problem, Severity, Track};
 use crate::data::tree::Tree;
-use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::critical::CriticalRule;
-use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::harm::{HarmRule, ZeroRule};
-use crate::rules::axes::last_chances::LastChancesRule;
-use crate::rules::axes::leaving::LeavingRule;
-use crate::rules::axes::opening::OpeningRule;
-use crate::rules::axes::position::PositionRule;
-use crate::rules::axes::protection::ProtectionRule;
-use crate::rules::axes::reaction::ReactionRule;
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::attack::AttackRule;
+use crate::rules::choices::critical::CriticalRule;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::choices::harm::{HarmRule, ZeroRule};
+use crate::rules::choices::last_chances::LastChancesRule;
+use crate::rules::choices::leaving::LeavingRule;
+use crate::rules::choices::opening::OpeningRule;
+use crate::rules::choices::position::PositionRule;
+use crate::rules::choices::protection::ProtectionRule;
+use crate::rules::choices::reaction::ReactionRule;
 
 /// Choices that do nothing beside the others: axis, choice, and what it takes. A body that only damage wears down, and
 /// no damage, is worse than idle: nobody could ever fall.

@@ -6,10 +6,10 @@ use std::mem::{Discriminant, discriminant};
 use super::complain_of_entry;
 use crate::battle::{Phrase, Problem, Severity};
 use crate::data::tree::{Node, Step, Tree, Value};
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
-use crate::rules::axes::position::PositionRule;
-use crate::rules::axes::reaction::ReactionRule;
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::manoeuvre::ManoeuvreRule;
+use crate::rules::choices::position::PositionRule;
+use crate::rules::choices::reaction::ReactionRule;
 
 /// What stands in a list where something of its kind stands already.
 pub fn faults(book: &Rulebook, tree: &Tree) -> Vec<Problem> {

@@ -12,12 +12,12 @@ pub use self::numbers::uneven_feet;
 pub use self::unfed::{nothing_to_read, uncited_pages};
 use super::tree::{Step, Tree, Value};
 use crate::battle::{Phrase, Problem, Severity};
-use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::check::CheckRule;
-use crate::rules::axes::critical::CriticalRule;
-use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::attack::AttackRule;
+use crate::rules::choices::check::CheckRule;
+use crate::rules::choices::critical::CriticalRule;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::choices::initiative::InitiativeRule;
 
 /// What cannot be meant in a rulebook.
 pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {

@@ -8,22 +8,22 @@ use super::{complain_of_entry, complain_within};
 use crate::battle::{Phrase, Problem, Severity};
 use crate::data::resolve::{FARTHEST, beyond_reach, lone_dice_fault};
 use crate::data::tree::{Step, Tree};
-use crate::rules::axes::aftermath::AftermathRule;
-use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::budget::BudgetRule;
-use crate::rules::axes::check::CheckRule;
-use crate::rules::axes::critical::CriticalRule;
-use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::harm::{HarmRule, ZeroRule};
-use crate::rules::axes::last_chances::{ByOthers, Helper, LastChancesRule};
-use crate::rules::axes::light::LightRule;
-use crate::rules::axes::morale::MoraleRule;
-use crate::rules::axes::movement::{MovementRule, ProneRule};
-use crate::rules::axes::opening::OpeningRule;
-use crate::rules::axes::protection::ProtectionRule;
-use crate::rules::axes::range::RangeRule;
-use crate::rules::axes::reaction::ReactionRule;
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::aftermath::AftermathRule;
+use crate::rules::choices::attack::AttackRule;
+use crate::rules::choices::budget::BudgetRule;
+use crate::rules::choices::check::CheckRule;
+use crate::rules::choices::critical::CriticalRule;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::choices::harm::{HarmRule, ZeroRule};
+use crate::rules::choices::last_chances::{ByOthers, Helper, LastChancesRule};
+use crate::rules::choices::light::LightRule;
+use crate::rules::choices::morale::MoraleRule;
+use crate::rules::choices::movement::{MovementRule, ProneRule};
+use crate::rules::choices::opening::OpeningRule;
+use crate::rules::choices::protection::ProtectionRule;
+use crate::rules::choices::range::RangeRule;
+use crate::rules::choices::reaction::ReactionRule;
 
 /// The most that a hit may deal at least: until it has come to that, no part of it meets protection, and all are counted
 /// apart.

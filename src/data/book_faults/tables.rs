@@ -2,7 +2,7 @@
 
 use crate::battle::Phrase;
 use crate::data::tree::Step;
-use crate::rules::axes::aftermath::{Injury, InjuryTable};
+use crate::rules::choices::aftermath::{Injury, InjuryTable};
 
 /// What is wrong with an injury table, by the way to it within the choice.
 pub fn table_faults(table: &InjuryTable) -> Vec<(Vec<Step<'static>>, Phrase)> {

@@ -3,9 +3,9 @@
 
 use crate::battle::{Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track};
 use crate::data::tree::{Step, Tree, Value};
-use crate::rules::axes::range::{Bands, RangeRule};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::range::{Bands, RangeRule};
 
 /// A field of the scenario, or of one of its combatants, and where the file says it.
 type Said = (&'static str, Span);

@@ -2,9 +2,9 @@
 //! the check.
 
 use crate::battle::{Ability, Check, CombatantId, Losses, Part, Reason, Training};
-use crate::rules::axes::aftermath::Handicap;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::aftermath::Handicap;
 use crate::rules::table::Table;
 
 /// The score of an ability that a block does not name.

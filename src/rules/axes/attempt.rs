@@ -5,62 +5,14 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal,
-    Part, Purpose, Reason, Refusal, Training, Until, clauses,
+    Attempt, Cause, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Ordeal, Part,
+    Purpose, Reason, Refusal, Training, Until, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::manoeuvre::{Command, Frighten, FrightenPlus, ManoeuvreRule, Treat};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// Put fear into an enemy, so that it checks its nerve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Frighten {
-    /// The ability that helps.
-    pub ability: Ability,
-    /// What the check must reach.
-    pub dc: i32,
-    /// What is added to that.
-    #[serde(default)]
-    pub plus: FrightenPlus,
-    /// From how many feet away.
-    pub feet: u16,
-}
-
-/// What makes an enemy harder to frighten.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FrightenPlus {
-    #[default]
-    Nothing,
-    TargetMorale,
-}
-
-/// Call a friend back who flees, or spur on one who does not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Command {
-    /// The ability that helps.
-    pub ability: Ability,
-    /// What the check must reach.
-    pub dc: i32,
-    /// Whether a friend who flees checks its nerve again.
-    pub rallies: bool,
-    /// What it brings a friend who does not, for its next check of this round.
-    #[serde(default)]
-    pub otherwise: Edge,
-}
-
-/// Ease what oneself, or a friend next to one, suffers from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Treat {
-    /// The ability that helps.
-    pub ability: Ability,
-    /// What the check must reach.
-    pub dc: i32,
-}
 
 /// An attempt that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -240,7 +192,7 @@ impl<'t> Table<'t> {
 
 impl AttemptPlan {
     /// Rolls, where something is to be rolled, and has its way or not.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         match (rolled, &self.check) {
             (None, Some(check)) => {
                 let ask = Ask {
@@ -250,7 +202,7 @@ impl AttemptPlan {
                     check: check.clone(),
                     matters: Matters::Success,
                 };
-                Step::Ask(Exchange::Attempt(self), ask)
+                Step::Ask(self, ask)
             }
             (Some(rolled), _) if !rolled.succeeds => {
                 Step::Done(Ending { landed: Some(false), effects: Vec::new() })

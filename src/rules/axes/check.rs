@@ -1,70 +1,13 @@
 //! Checks: how a rulebook tests skill, and how worn-down combatants fare at it.
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{Ability, AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
+use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
-use crate::rules::axes::difficulty::PoolRule;
-use crate::rules::axes::hardship::{CorruptionRule, Exhausted};
-use crate::rules::axes::save::D20AtMost;
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::check::{AbilityRule, CheckRule, ScoreHelp};
 use crate::rules::table::Table;
-
-/// How skills, manoeuvres, traps and risky deeds are tested.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum CheckRule {
-    /// One six-sided die and bonuses against a threshold.
-    D6AtLeast(D6AtLeast),
-    /// One twenty-sided die and bonuses against a number.
-    D20AtLeast(D20AtLeast),
-    /// Some six-sided dice of which one must show enough.
-    Pool(PoolRule),
-    /// One twenty-sided die at or under an ability.
-    D20AtMost(D20AtMost),
-}
-
-/// One six-sided die and bonuses against a threshold.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct D6AtLeast {
-    /// The threshold, where nothing else is said.
-    pub threshold: i32,
-}
-
-/// One twenty-sided die and a skill against a number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct D20AtLeast {
-    /// The number, where nothing else is said.
-    pub dc: i32,
-    /// How abilities stand in for skills, and what else befalls them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ability: Option<AbilityRule>,
-}
-
-/// How abilities are tested where they stand in for skills.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AbilityRule {
-    /// Whether nobody is practised at anything else.
-    #[serde(default)]
-    pub instead_of_skills: bool,
-    /// Up to which face failing a check doubles the damage that failing does, to a hero.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub doubled_harm_to_heroes_on: Option<u8>,
-    /// What the exhausted are not up to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub exhausted: Option<Exhausted>,
-    /// What disease, poison and venom do.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub corruption: Option<CorruptionRule>,
-}
-
-/// A score that helps from certain values on: which one, and what it gives from each value on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
 
 impl ScoreHelp {
     /// What a score gives; the highest value that it comes up to counts.
@@ -189,7 +132,9 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ability, ScoreHelp, aptitude_bonus};
+    use super::aptitude_bonus;
+    use crate::battle::Ability;
+    use crate::rules::choices::check::ScoreHelp;
 
     #[test]
     fn a_score_gives_what_the_highest_value_gives_that_it_comes_up_to() {

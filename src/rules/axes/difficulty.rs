@@ -1,43 +1,13 @@
 //! Tests: checks of nothing in particular, harder or easier (`Check::Difficulty`), by whatever check is in force. Where
 //! that is a pool, some dice are thrown and one of them must show enough.
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{Check, CombatantId, Condition, ConditionKind, Difficulty, Part, Reason};
 use crate::dice::{Edge, Goal, Pool, Throw};
 use crate::rules::axes::ability::ORDINARY;
-use crate::rules::axes::check::CheckRule;
+use crate::rules::choices::check::{CheckRule, PoolRule};
 use crate::rules::table::Table;
-
-/// Some six-sided dice of which one must show enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PoolRule {
-    /// How many dice.
-    pub dice: u8,
-    /// How many where something favours the test.
-    pub favoured: u8,
-    /// How many where something hampers it.
-    pub hampered: u8,
-    /// Whether what hampers a test bears down what favours it; else the two cancel.
-    #[serde(default)]
-    pub hampered_wins: bool,
-    /// What one die must show.
-    pub difficulty: Thresholds,
-    /// How difficult a test is of which nothing else is said.
-    pub usual: Difficulty,
-}
-
-/// What one die must show, by difficulty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Thresholds {
-    pub trivial: i32,
-    pub easy: i32,
-    pub average: i32,
-    pub difficult: i32,
-}
 
 /// What a step of difficulty comes to where the check in force is a single die: of six sides, and of twenty.
 const STEP_OF_SIX: i32 = 1;

@@ -1,22 +1,13 @@
 //! Evading: one gives up attacking for a test against every hit (`Manoeuvre::Evade`).
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, Effect, Reason, Refusal, Until, WeaponId, clauses,
 };
 use crate::dice::Edge;
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
+use crate::rules::choices::manoeuvre::{Evade, ManoeuvreRule};
 use crate::rules::table::Table;
-
-/// Until one's next turn each hit is put to one test; if it succeeds, the hit misses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Evade {
-    /// What favours or hampers the test.
-    pub test: Edge,
-}
 
 impl Table<'_> {
     /// How one evades, where the rulebook lets anybody.

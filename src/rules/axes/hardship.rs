@@ -5,39 +5,16 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Ability, BodyPart, Check, CombatantId, Condition, ConditionKind, Conditions, Corruption, Effect, Losses,
-    Part, Purpose, Reason, Stage, Until, WeaponId, clauses,
+    BodyPart, Check, CombatantId, Condition, ConditionKind, Conditions, Corruption, Effect, Losses, Part,
+    Purpose, Reason, Stage, Until, WeaponId, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled, Throw};
-use crate::rules::axes::aftermath::{Handicap, lose_points};
-use crate::rules::axes::check::{AbilityRule, CheckRule};
+use crate::rules::axes::aftermath::lose_points;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::aftermath::Handicap;
+use crate::rules::choices::check::{AbilityRule, CheckRule};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// What it is to be exhausted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Exhausted {
-    /// What it brings to every check.
-    pub checks: Edge,
-    /// Feet to a move.
-    pub speed: u16,
-    /// Whether one can still retreat from a battle.
-    pub retreats: bool,
-}
-
-/// What disease, poison and venom do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CorruptionRule {
-    /// The ability that withstands them.
-    pub ability: Ability,
-    /// What the check must reach, where the source says nothing.
-    pub dc: i32,
-    /// The dice that say how many points of an ability a stage takes.
-    pub lost_points: (u8, u8),
-}
 
 /// A check against corruption that lies ahead or is under way, and what failing it brings.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -187,7 +164,7 @@ impl Table<'_> {
 
 impl CorruptionPlan {
     /// Rolls; then it is withstood, or the next stage begins.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         let clause = Some(clauses::Hardship::Corruption.into());
         match (self.progress, rolled) {
@@ -226,13 +203,13 @@ impl CorruptionPlan {
         }
     }
 
-    fn ask(self, purpose: Purpose, check: Check, matters: Matters) -> Step {
+    fn ask(self, purpose: Purpose, check: Check, matters: Matters) -> Step<Self> {
         let clause = clauses::Hardship::Corruption.into();
         let ask = Ask { who: Some(self.who), purpose, clause, check, matters };
-        Step::Ask(Exchange::Corruption(self), ask)
+        Step::Ask(self, ask)
     }
 
-    fn worsens(self, effects: Vec<Effect>) -> Step {
+    fn worsens(self, effects: Vec<Effect>) -> Step<Self> {
         let (who, clause) = (self.who, Some(clauses::Hardship::Corruption.into()));
         let ends = self.before.map(|condition| Effect::Cease { who, condition });
         let begins = Effect::Begin { who, condition: self.after, clause };

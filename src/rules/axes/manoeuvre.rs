@@ -5,128 +5,16 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part,
-    Purpose, Reason, Skill, Until, WeaponId, clauses,
+    Check, Clause, CombatantId, Condition, ConditionKind, Effect, Manoeuvre, Part, Purpose, Reason, Until,
+    WeaponId, clauses,
 };
-use crate::dice::{Edge, Goal, Rolled};
-use crate::rules::axes::attempt::{Command, Frighten, Treat};
-use crate::rules::axes::evade::Evade;
-use crate::rules::axes::trap::HandleTraps;
+use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::manoeuvre::{
+    ContestTies, Daring, Falling, Grapple, HeldDefence, ManoeuvreRule, Opposed, TripBySkill,
+};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// A way to get the better of somebody, or to help, and how it is tested.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ManoeuvreRule {
-    /// Bring somebody next to one to the ground.
-    Trip(Opposed),
-    /// Knock a weapon out of the hand of somebody next to one.
-    Disarm(Opposed),
-    /// Help an ally next to one.
-    Aid,
-    /// Bring somebody to the ground by a contest of skills.
-    TripBySkill(TripBySkill),
-    /// Hold somebody fast.
-    Grapple(Grapple),
-    /// Give up attacking for not being hit.
-    Evade(Evade),
-    /// Frighten an enemy.
-    Frighten(Frighten),
-    /// Rally an ally who flees, or spur one who fights.
-    Command(Command),
-    /// Attack from where nobody expects it, at a risk.
-    Daring(Daring),
-    /// Kill one who lies helpless.
-    Finish,
-    /// Ease the wounds of one next to one.
-    Treat(Treat),
-    /// Look for traps, and make them harmless.
-    HandleTraps(HandleTraps),
-}
-
-/// An attack from where nobody expects it: a save says whether that puts one into a strong position or a weak one
-/// (`Manoeuvre::Daring`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Daring {
-    /// What is saved on.
-    pub save: Ability,
-    /// What a success brings.
-    pub success: Edge,
-    /// What a failure brings.
-    pub failure: Edge,
-}
-
-/// Both roll; the higher total wins. A tie goes to a hero against one who is not, otherwise to the one who acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Opposed {
-    /// What helps either of them.
-    pub help: AptitudeSet,
-    /// Whether those who fly cannot be brought down by it.
-    #[serde(default)]
-    pub spares_fliers: bool,
-}
-
-/// Skill against skill, to bring somebody next to one to the ground.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TripBySkill {
-    /// What the one who tries rolls by.
-    pub by: Skill,
-    /// What the other withstands it by: the best of these.
-    pub against: Vec<Skill>,
-    /// When it falls.
-    pub down: Falling,
-    /// Who has its way on a tie.
-    pub ties: ContestTies,
-    /// Whether those who fly cannot be brought down by it.
-    #[serde(default)]
-    pub spares_fliers: bool,
-}
-
-/// Skill against skill, to hold somebody next to one fast. Held, it cannot leave its place, and gets free by the same
-/// skill against its holder's.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Grapple {
-    /// What the one who tries rolls by; and both when the other one tries to get free.
-    pub by: Skill,
-    /// What the other withstands it by: the best of these.
-    pub against: Vec<Skill>,
-    /// Who has its way on a tie.
-    pub ties: ContestTies,
-    /// How one who is held fares when it is attacked.
-    pub held: HeldDefence,
-}
-
-/// When one who was tripped falls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Falling {
-    /// There and then.
-    AtOnce,
-    /// When its turn starts, before anything else; several trips make one fall.
-    AtTurnStart,
-}
-
-/// Who has its way on a tie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ContestTies {
-    /// A hero against one who is none; otherwise the one who acts.
-    HeroThenWhoActs,
-    /// The one who withstands.
-    Fails,
-}
-
-/// How one who is held fares when it is attacked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HeldDefence {
-    /// It is hit by anything but a natural 1.
-    HitUnlessNatural1,
-    /// As ever.
-    Unhindered,
-}
 
 /// A contest that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -273,7 +161,7 @@ impl<'t> Table<'t> {
 
 impl Contest {
     /// Goes on by one roll.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let (kind, who, against) = (self.kind, self.who, self.against);
         match (self.stage, rolled) {
             (ContestStage::Attempting, Some(rolled)) => {
@@ -288,7 +176,7 @@ impl Contest {
                     matters: Matters::Success,
                 };
                 let stage = ContestStage::Withstanding { assured: rolled.assured };
-                Step::Ask(Exchange::Contest(Contest { stage, ..self }), ask)
+                Step::Ask(Contest { stage, ..self }, ask)
             }
             (ContestStage::Withstanding { assured }, Some(rolled)) => {
                 let withstood = if assured { rolled.assured } else { rolled.succeeds };
@@ -303,7 +191,7 @@ impl Contest {
                     check: self.attempt.clone(),
                     matters: Matters::Natural,
                 };
-                Step::Ask(Exchange::Contest(Contest { stage: ContestStage::Attempting, ..self }), ask)
+                Step::Ask(Contest { stage: ContestStage::Attempting, ..self }, ask)
             }
         }
     }

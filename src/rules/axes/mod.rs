@@ -31,4 +31,3 @@ pub mod stealth;
 pub mod surrounded;
 pub mod tempo;
 pub mod track;
-pub mod trap;

@@ -5,8 +5,6 @@ use smallvec::SmallVec;
 
 use crate::battle::{CombatantId, Placed, Placing, Refusal, WeaponId};
 use crate::grid::{Footprint, Pos};
-use crate::rules::axes::damage::SwingCount;
-use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 impl<'t> Table<'t> {
@@ -40,11 +38,6 @@ impl<'t> Table<'t> {
         let strikes =
             |placed: &&Placed| squares.contains(placed.at) && !(passes && placed.known_by.contains(side));
         self.board.state.placed.iter().filter(strikes).copied().collect()
-    }
-
-    /// The blow of a placed weapon: one swing, for which nobody pays any more.
-    pub fn placed_blow(&self, placed: &Placed, who: CombatantId) -> Option<Exchange> {
-        self.strike(placed.by, who, placed.what, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
     /// Everything that one has to place, and the squares next to it where it may.

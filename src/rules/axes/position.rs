@@ -1,44 +1,12 @@
 //! Position: what the places and postures of two bring to an attack of the one on the other.
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{CombatantId, Part, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
-use crate::rules::axes::surrounded::{Flanked, ShooterPressed};
+use crate::rules::book::aim::Aim;
+use crate::rules::choices::position::PositionRule;
 use crate::rules::questions::circumstances::Edges;
 use crate::rules::table::{Somebody, Table};
-use crate::rules::workings::Aim;
-
-/// What a position brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PositionRule {
-    /// Cover next to the target: `Position::Cover`.
-    Cover(Edge),
-    /// A melee attack against one who is prone or senseless.
-    FallenTarget(Edge),
-    /// An attack by one who lies on the ground itself.
-    OnTheGround(Edge),
-    /// A ranged attack against one who is prone.
-    RangedAtProne(Edge),
-    /// A target between enemies.
-    Flanked(Flanked),
-    /// A target with several enemies next to it.
-    Crowded(Crowded),
-    /// A target that cannot defend itself, however it is attacked: `Position::TargetHelpless`.
-    TargetHelpless(Edge),
-    /// An attacker whom somebody holds, so that its hands are bound: `Position::AttackerHeld`.
-    AttackerHeld(Edge),
-    /// A target that its attacker does not see itself: `Position::TargetUnseen`.
-    TargetUnseen(Edge),
-    /// An attacker that has hidden from its target; merely being out of its sight in the dark is not enough:
-    /// `Position::AttackerHidden`.
-    AttackerHidden(Edge),
-    /// Many fighters who act as one, against individuals and the other way round.
-    Detachments(Detachments),
-    /// A shooter whom an enemy could strike from where it stands.
-    ShooterPressed(ShooterPressed),
-}
 
 impl PositionRule {
     /// Whether what it brings at arm's length comes of nothing but the states that the two are in. Nothing gives cover there.
@@ -58,24 +26,6 @@ impl PositionRule {
             | PositionRule::ShooterPressed(_) => false,
         }
     }
-}
-
-/// Many fighters who act as one, against individuals and the other way round (`Position::Detachments`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Detachments {
-    /// An individual strikes a detachment, with anything that does not reach many at once.
-    pub struck: Edge,
-    /// A detachment strikes an individual.
-    pub striking: Edge,
-}
-
-/// A target with several enemies next to it (`Position::Crowded`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Crowded {
-    /// What each of them past the first takes off its dodge and armour.
-    pub each_past_the_first: i32,
 }
 
 impl Table<'_> {

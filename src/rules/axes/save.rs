@@ -1,24 +1,13 @@
 //! Saves (`Check::Save`): a d20 at or under an ability, whatever else is thrown. Where nothing is said of the faces that
 //! always do or never do, they are 1 and 20.
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{Ability, Check, CombatantId, Part, Reason};
 use crate::dice::{Edge, Goal, Throw};
-use crate::rules::axes::check::CheckRule;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::check::{CheckRule, D20AtMost};
 use crate::rules::table::Table;
-
-/// One twenty-sided die at or under an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct D20AtMost {
-    /// The highest face that always does.
-    pub always: i32,
-    /// The lowest face that never does.
-    pub never: i32,
-}
 
 impl D20AtMost {
     /// A check that lacks nothing but its threshold.

@@ -1,32 +1,10 @@
 //! What enemies around bring: a target that they have between them (`Position::Flanked`), and a shooter whom one of them
 //! could strike from where it stands (`Position::Pressed`).
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::CombatantId;
-use crate::dice::Edge;
 use crate::grid::Footprint;
+use crate::rules::choices::position::Flanked;
 use crate::rules::table::Table;
-
-/// A target that its enemies have between them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Flanked {
-    /// How many of its other able enemies stand next to it, opposite the attacker, where that is enough.
-    pub opposite: u8,
-    /// How many stand next to it anywhere, where that is enough as well.
-    pub or_next_to_the_target: u8,
-    /// What it brings in melee.
-    pub melee: Edge,
-}
-
-/// A shooter whom an able enemy could strike from where that one stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ShooterPressed {
-    /// What it brings to what goes from afar.
-    pub ranged: Edge,
-}
 
 impl Table<'_> {
     /// Whether other enemies of a target leave it no way to face the attacker alone.

@@ -1,31 +1,14 @@
 //! Tempo: when an order is carried out. At once, or in the order in which everybody has declared what it is going to do:
 //! first those who play against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
 
-use serde::{Deserialize, Serialize};
-
-use crate::battle::{Act, BodyRef, CombatantId, Intent, Planned, Refusal, SideId};
+use crate::battle::{Act, CombatantId, Intent, Refusal, SideId};
 use crate::grid::Pos;
+use crate::rules::choices::tempo::{DeclareThenResolve, TempoRule};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// How much one may declare for a round.
 const MOST: usize = 8;
-
-/// When an order is carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TempoRule {
-    AtOnce,
-    DeclareThenResolve(DeclareThenResolve),
-}
-
-/// Everybody declares before anything is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DeclareThenResolve {
-    /// Whether those who play against the heroes declare too, before them and for all to see; else they declare nothing
-    /// and act at once.
-    pub foes_show_intents: bool,
-}
 
 impl TempoRule {
     /// Whether anything is declared before it is done.
@@ -117,14 +100,5 @@ impl Table<'_> {
         } else {
             Err(Refusal::OtherwiseDeclared)
         }
-    }
-}
-
-/// A body as it would stand by what it is going to do.
-#[inline(always)]
-pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
-    match body.intent.and_then(|intent| intent.planned.as_ref()) {
-        Some(Planned { place, posture, purse, arms }) => BodyRef { place, posture, purse, arms, ..body },
-        None => body,
     }
 }

@@ -6,69 +6,23 @@ mod strain;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::strain::{Strain, Trigger};
+pub use self::strain::Strain;
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose,
-    Reason, Track, Until, clauses,
+    Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose, Reason, Track,
+    Until, clauses,
 };
 use crate::dice::Rolled;
-use crate::rules::axes::check::{ScoreHelp, d6_check};
-use crate::rules::axes::harm::HarmPlan;
+use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::track::{Collapse, TrackRule, Trigger};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// The tag of creatures that terrify those who first see them.
-pub const TERRIFYING: &str = "terrifying";
-
-/// A count that wears a combatant down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TrackRule {
-    pub track: Track,
-    /// What the points already taken are added to.
-    pub base: i32,
-    /// What helps.
-    #[serde(default)]
-    pub help: AptitudeSet,
-    /// A score that helps from certain values on, for books that know scores instead of aptitudes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub score: Option<ScoreHelp>,
-    /// What calls for the check.
-    pub on: Vec<Trigger>,
-    /// What a failed check means.
-    pub collapse: Collapse,
-}
 
 impl TrackRule {
     /// Whether what goes into fighting and moving in a turn must be counted.
     pub fn counts_toil(&self) -> bool {
         self.on.iter().any(|trigger| matches!(trigger, Trigger::AllOutTurn(_)))
     }
-}
-
-/// What it is to collapse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Collapse {
-    /// Senseless for so many exploration turns as a die shows.
-    Senseless,
-    /// A trauma, named after what brought it about.
-    Trauma,
-    /// Senseless, but only from so many points on; the point comes with a failure until then.
-    SenselessFrom(u8),
-    /// A trauma that weighs on one's nerve alone.
-    TraumaOfNerve,
-}
-
-/// What being worn down does to checks that are not about taking damage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PenaltyRule {
-    pub track: Track,
-    /// From how many points on.
-    pub at_least: u8,
-    /// What it adds to such checks.
-    pub amount: i32,
 }
 
 /// A track's check that lies ahead.
@@ -103,18 +57,8 @@ pub enum TrackStep {
 }
 
 impl Table<'_> {
-    /// A check of whether somebody takes a point, at its own risk or not.
-    pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
-        match track {
-            Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
-            Track::Fatigue | Track::Stress => {
-                let rule = self.muster.book.track(track)?;
-                self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)
-            }
-        }
-    }
-
-    fn track_plan(
+    /// The check of a track that keeps count of points.
+    pub fn track_plan(
         &self,
         rule: &TrackRule,
         who: CombatantId,
@@ -198,9 +142,9 @@ impl TrackPlan {
     }
 
     /// Goes on by one roll as an exchange of its own.
-    pub fn step(self, rolled: Option<&Rolled>) -> Step {
+    pub fn step(self, rolled: Option<&Rolled>) -> Step<Self> {
         match self.next(rolled) {
-            TrackStep::Ask(plan, ask) => Step::Ask(Exchange::Endure(plan), ask),
+            TrackStep::Ask(plan, ask) => Step::Ask(plan, ask),
             TrackStep::Done(effects) => Step::Done(Ending::of(effects)),
         }
     }

@@ -2,17 +2,17 @@
 
 use smallvec::SmallVec;
 
-use crate::rules::axes::aftermath::AftermathRule;
-use crate::rules::axes::critical::CriticalRule;
-use crate::rules::axes::damage::DamageRule;
-use crate::rules::axes::exit::ExitRule;
-use crate::rules::axes::last_chances::LastChancesRule;
-use crate::rules::axes::light::LightRule;
-use crate::rules::axes::morale::MoraleRule;
-use crate::rules::axes::protection::ProtectionRule;
-use crate::rules::axes::stealth::StealthRule;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::stat_books::StatBooks;
+use crate::rules::choices::aftermath::AftermathRule;
+use crate::rules::choices::critical::CriticalRule;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::choices::exit::ExitRule;
+use crate::rules::choices::last_chances::LastChancesRule;
+use crate::rules::choices::light::LightRule;
+use crate::rules::choices::morale::MoraleRule;
+use crate::rules::choices::protection::ProtectionRule;
+use crate::rules::choices::stealth::StealthRule;
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]

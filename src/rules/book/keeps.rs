@@ -2,17 +2,16 @@
 //! rules for.
 
 use crate::battle::Working;
-use crate::rules::axes::aftermath::AftermathRule;
-use crate::rules::axes::budget::BudgetRule;
-use crate::rules::axes::harm::HarmRule;
-use crate::rules::axes::initiative::InitiativeRule;
-use crate::rules::axes::light::LightRule;
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
-use crate::rules::axes::morale::{Counted, HeroesNerve, MoraleBonus, MoraleRule, OnOccasions};
-use crate::rules::axes::protection::ProtectionRule;
-use crate::rules::axes::trap::HandleTraps;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::aftermath::AftermathRule;
+use crate::rules::choices::budget::BudgetRule;
+use crate::rules::choices::harm::HarmRule;
+use crate::rules::choices::initiative::InitiativeRule;
+use crate::rules::choices::light::LightRule;
+use crate::rules::choices::manoeuvre::{HandleTraps, ManoeuvreRule};
+use crate::rules::choices::morale::{Counted, HeroesNerve, MoraleBonus, MoraleRule, OnOccasions};
+use crate::rules::choices::protection::ProtectionRule;
 
 impl Rulebook {
     /// Whether it counts hit points.

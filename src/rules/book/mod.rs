@@ -1,8 +1,10 @@
 //! The book: one choice on every axis, whose stat blocks it reads, and what it makes of those who take part.
 
+pub mod aim;
 pub mod blocks;
 mod keeps;
 pub mod muster;
 pub mod needs;
 pub mod rulebook;
 pub mod stat_books;
+pub mod tags;

@@ -9,10 +9,10 @@ use crate::battle::{
     Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Placing,
     Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
 };
-use crate::rules::axes::morale::{LEADERS, UNLIVING};
+use crate::rules::book::aim::{Aim, aim, does_good};
 use crate::rules::book::blocks::{Bearer, Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::workings::{Aim, aim, does_good};
+use crate::rules::book::tags::{LEADERS, UNLIVING};
 
 /// One combatant as a rulebook reads it: all that never changes about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -323,7 +323,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         key: enlisted.key.clone(),
         name: enlisted.name.clone(),
         creature: CreatureId(u16::try_from(enlisted.creature).unwrap_or(u16::MAX)),
-        terrifies: creature.tags.iter().any(|tag| tag == crate::rules::axes::track::TERRIFYING),
+        terrifies: creature.tags.iter().any(|tag| tag == crate::rules::book::tags::TERRIFYING),
         leads: enlisted.leader || creature.tags.iter().any(|tag| LEADERS.contains(&tag.as_str())),
         living: creature.tags.iter().all(|tag| tag != UNLIVING),
         follows: enlisted.follows.map(CombatantId::at),

@@ -2,12 +2,12 @@
 //! before the battle. What a number means is the affair of its axis.
 
 use crate::battle::{Area, CreatureBlock, Severity, WeaponBlock, WeaponKind};
-use crate::rules::axes::damage::{DamageRule, SwingsRule};
-use crate::rules::axes::harm::HarmRule;
+use crate::rules::book::aim::Aim;
 use crate::rules::book::blocks::foremost;
 use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::workings::Aim;
+use crate::rules::choices::damage::{DamageRule, SwingsRule};
+use crate::rules::choices::harm::HarmRule;
 
 /// A number that a choice cannot do without.
 #[derive(Clone, Copy, Debug)]

@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Act, Check, CombatantId, Condition, ConditionKind, Effect, Feat, Happening, Part, Purpose, Reason,
-    Tested, clauses,
+    Act, Check, CombatantId, Condition, ConditionKind, Dread, Effect, Feat, Happening, Part, Purpose, Reason,
+    Tested, Track, clauses,
 };
 use crate::dice::{Goal, Rolled};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::axes::harm::HarmPlan;
+use crate::rules::exchange::Exchange;
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A risky deed that somebody is about to do.
@@ -21,6 +23,17 @@ pub struct Risk {
 }
 
 impl Table<'_> {
+    /// A check of whether somebody takes a point, at its own risk or not.
+    pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
+        match track {
+            Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
+            Track::Fatigue | Track::Stress => {
+                let rule = self.muster.book.track(track)?;
+                self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)
+            }
+        }
+    }
+
     /// What makes a deed of somebody a risky one: the mark on its next deed. Of what it has declared it is the first that
     /// is more than a way to do something else.
     pub fn risk_in(&self, who: CombatantId, act: &Act) -> Option<Condition> {
@@ -71,7 +84,7 @@ impl Table<'_> {
 
 impl Risk {
     /// Goes on by one roll.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Some(rolled) = rolled else {
             let ask = Ask {
                 who: Some(self.who),
@@ -80,7 +93,7 @@ impl Risk {
                 check: self.check.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::Risk(self), ask);
+            return Step::Ask(self, ask);
         };
         let Risk { who, act, .. } = self;
         let happening = Box::new(Happening::Thwarted { who, act });

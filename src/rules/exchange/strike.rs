@@ -15,16 +15,15 @@ use crate::battle::{
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::attack::Saving;
-use crate::rules::axes::critical::CriticalPlan;
 use crate::rules::axes::damage::{DamagePlan, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
-use crate::rules::axes::manoeuvre::Daring;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
+use crate::rules::choices::critical::CriticalPlan;
+use crate::rules::choices::manoeuvre::Daring;
 use crate::rules::exchange::strike::dealing::Dealing;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 pub use sums::Sums;
-pub use weighed::{Dared, Striker};
 
 /// A blow that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -131,7 +130,7 @@ impl Strike {
     }
 
     /// Goes on by one roll.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(place) = self.daring.iter().rposition(|(_, dare)| matches!(dare, Dare::Ahead(..))) {
             return self.dare(place, rolled);
         }
@@ -160,9 +159,9 @@ impl Strike {
         }
     }
 
-    fn asks(self, stage: StrikeStage, ask: Ask) -> Step {
+    fn asks(self, stage: StrikeStage, ask: Ask) -> Step<Self> {
         let ask = self.as_dared(ask);
-        Step::Ask(Exchange::Strike(Strike { stage, ..self }), ask)
+        Step::Ask(Strike { stage, ..self }, ask)
     }
 
     /// What is asked with what daring has brought the one who rolls, which holds for all dice of an attack.
@@ -178,7 +177,7 @@ impl Strike {
     }
 
     /// Tries a daring manoeuvre.
-    fn dare(mut self, place: usize, rolled: Option<&Rolled>) -> Step {
+    fn dare(mut self, place: usize, rolled: Option<&Rolled>) -> Step<Self> {
         let (who, dare) = &mut self.daring[place];
         let Dare::Ahead(rule, save) = dare else { return self.next(None) };
         if let Some(rolled) = rolled {
@@ -192,10 +191,10 @@ impl Strike {
             check: (**save).clone(),
             matters: Matters::Success,
         };
-        Step::Ask(Exchange::Strike(self), ask)
+        Step::Ask(self, ask)
     }
 
-    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+    fn attacked(mut self, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step<Self> {
         self.effects.extend(ahead.aimed.take());
         if !rolled.succeeds {
             if rolled.is_worst() {
@@ -211,14 +210,14 @@ impl Strike {
         self.face(Hurdle::Evasion, ahead)
     }
 
-    fn missed(mut self, ahead: &Ahead, mishap: Vec<Effect>) -> Step {
+    fn missed(mut self, ahead: &Ahead, mishap: Vec<Effect>) -> Step<Self> {
         self.effects.extend(spent(ahead.attacker, ahead.cost.1, false));
         self.effects.extend(mishap);
         Step::Done(Ending { landed: Some(false), effects: self.effects })
     }
 
     /// Asks for what stands between a hit and its damage, from some hurdle on.
-    fn face(mut self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step {
+    fn face(mut self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step<Self> {
         match (ahead.ask(hurdle), hurdle) {
             (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
             (None, Hurdle::Evasion) => {
@@ -230,7 +229,7 @@ impl Strike {
         }
     }
 
-    fn faced(self, hurdle: Hurdle, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step {
+    fn faced(self, hurdle: Hurdle, mut ahead: Box<Ahead>, rolled: &Rolled) -> Step<Self> {
         match hurdle {
             Hurdle::Evasion if rolled.succeeds => self.missed(&ahead, Vec::new()),
             Hurdle::Evasion => {
@@ -252,7 +251,7 @@ impl Strike {
         }
     }
 
-    fn deal(self, mut dealing: Box<Dealing>, rolled: Option<&Rolled>) -> Step {
+    fn deal(self, mut dealing: Box<Dealing>, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(rolled) = rolled {
             dealing.count(rolled.total);
         }
@@ -263,7 +262,7 @@ impl Strike {
     }
 
     /// The body takes what has been dealt.
-    fn dealt(mut self, dealing: Dealing) -> Step {
+    fn dealt(mut self, dealing: Dealing) -> Step<Self> {
         let (mut body, through, told) = dealing.outcome();
         self.effects.extend(told);
         self.effects.extend(body.guard.effects());
@@ -275,7 +274,12 @@ impl Strike {
         self.harm(body.harm.suffer(through), body.tiring, after)
     }
 
-    fn harm(mut self, step: HarmStep, mut tiring: Vec<TrackPlan>, after: SmallVec<[Effect; 1]>) -> Step {
+    fn harm(
+        mut self,
+        step: HarmStep,
+        mut tiring: Vec<TrackPlan>,
+        after: SmallVec<[Effect; 1]>,
+    ) -> Step<Self> {
         match step {
             HarmStep::Ask(effects, harm, ask) => {
                 self.effects.extend(effects);
@@ -291,7 +295,7 @@ impl Strike {
         }
     }
 
-    fn tire(mut self, plan: TrackPlan, after: SmallVec<[Effect; 1]>, rolled: Option<&Rolled>) -> Step {
+    fn tire(mut self, plan: TrackPlan, after: SmallVec<[Effect; 1]>, rolled: Option<&Rolled>) -> Step<Self> {
         match plan.next(rolled) {
             TrackStep::Ask(plan, ask) => self.asks(StrikeStage::Tiring(plan, after), ask),
             TrackStep::Done(effects) => {
@@ -301,7 +305,7 @@ impl Strike {
         }
     }
 
-    fn over(mut self, after: SmallVec<[Effect; 1]>) -> Step {
+    fn over(mut self, after: SmallVec<[Effect; 1]>) -> Step<Self> {
         self.effects.extend(after);
         Step::Done(Ending { landed: self.is_attack.then_some(true), effects: self.effects })
     }

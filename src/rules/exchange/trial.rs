@@ -6,7 +6,7 @@ use smallvec::smallvec;
 
 use crate::battle::{Against, Check, CombatantId, Part, Purpose, Reason, Tested, clauses};
 use crate::dice::{Goal, Rolled};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A trial that lies ahead or is under way.
@@ -64,7 +64,7 @@ impl Table<'_> {
 
 impl Trial {
     /// Goes on by one roll.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Trial { who, ties_win, .. } = self;
         let Some(rolled) = rolled else { return self.begin() };
         match (self.stage, &self.against) {
@@ -87,12 +87,12 @@ impl Trial {
                     matters: Matters::Success,
                 };
                 let stage = TrialStage::Outdoing { assured: rolled.assured };
-                Step::Ask(Exchange::Trial(Trial { stage, ..self }), ask)
+                Step::Ask(Trial { stage, ..self }, ask)
             }
         }
     }
 
-    fn begin(self) -> Step {
+    fn begin(self) -> Step<Self> {
         let against = self.against.as_ref().map(|(other, ..)| *other);
         let matters = if against.is_some() { Matters::Natural } else { Matters::Success };
         let ask = Ask {
@@ -102,6 +102,6 @@ impl Trial {
             check: self.check.clone(),
             matters,
         };
-        Step::Ask(Exchange::Trial(self), ask)
+        Step::Ask(self, ask)
     }
 }

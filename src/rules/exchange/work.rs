@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{Amount, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses};
 use crate::dice::{Rolled, Throw};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// A working that lies ahead or is under way.
@@ -38,7 +38,7 @@ impl Table<'_> {
 
 impl Work {
     /// Goes on by one roll.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(rolled) = rolled.filter(|_| self.rolling) {
             self.heal(rolled.total);
         }
@@ -63,7 +63,7 @@ impl Work {
                     check,
                     matters: Matters::Natural,
                 };
-                Step::Ask(Exchange::Work(self), ask)
+                Step::Ask(self, ask)
             }
         }
     }

@@ -9,10 +9,11 @@ use crate::battle::{
 };
 use crate::dice::Spread;
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::exchange::strike::{Dared, Striker};
-use crate::rules::exchange::{Ask, Ending, Exchange};
+use crate::rules::axes::damage::striker::{Dared, Striker};
+use crate::rules::book::aim::Aim;
+use crate::rules::exchange::Exchange;
+use crate::rules::step::{Ask, Ending};
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
 
 /// The exact chances of everything that an order may come to.
 #[derive(Clone, Debug, PartialEq)]

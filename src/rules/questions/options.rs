@@ -7,9 +7,9 @@ use crate::battle::{
     Tending, TrapDeed, WeaponId,
 };
 use crate::grid::{Footprint, Pos, Reach};
-use crate::rules::axes::initiative::InitiativeRule;
+use crate::rules::book::aim::Aim;
+use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
 
 /// A square that one may move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What somebody may want to know the chance of, and which endings are such ones.
 
 use crate::battle::{ConditionKind, Effect, Fate, Track};
-use crate::rules::exchange::Ending;
+use crate::rules::step::Ending;
 
 /// What somebody may want to know the chance of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

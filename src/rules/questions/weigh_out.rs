@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use super::odds::Odds;
 use crate::battle::CombatantId;
 use crate::dice::{Rolled, Spread};
+use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Sums;
-use crate::rules::exchange::{Ask, Exchange, Matters, Step};
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances, Luck};
+use crate::rules::step::{Ask, Matters, Step};
 use crate::rules::table::Table;
 
 /// What was rolled for while odds were weighed out, and what bore on it.
@@ -54,7 +55,12 @@ impl Table<'_> {
                         for (step, chance) in
                             self.add_up(sums, results, &mut rollers, (met, is_helped)).steps()
                         {
-                            odds.go_on(step, rollers.clone(), weight * chance, &mut open);
+                            odds.go_on(
+                                step.of(Exchange::Strike),
+                                rollers.clone(),
+                                weight * chance,
+                                &mut open,
+                            );
                         }
                     }
                     Err(exchange) => {
@@ -119,7 +125,7 @@ impl Table<'_> {
 }
 
 impl Odds {
-    fn go_on(&mut self, step: Step, rollers: Rollers, weight: f64, open: &mut Spread<Box<State>>) {
+    fn go_on(&mut self, step: Step<Exchange>, rollers: Rollers, weight: f64, open: &mut Spread<Box<State>>) {
         match step {
             Step::Done(ending) => self.endings.add(ending, weight),
             Step::Ask(exchange, ask) => open.add(Box::new(State { exchange, ask, rollers }), weight),

@@ -3,11 +3,10 @@
 
 use std::ops::Deref;
 
-use bevy_ecs::prelude::Query;
+use bevy_ecs::prelude::{Entity, Query};
 use smallvec::SmallVec;
 
-use super::Roster;
-use crate::battle::{BodyReadOnly, BodyRef, CombatantId, Number};
+use crate::battle::{BodyReadOnly, BodyRef, CombatantId, Number, Planned};
 
 /// The components of everybody, in roster order.
 pub type Gathered<'t> = SmallVec<[BodyRef<'t>; 12]>;
@@ -112,4 +111,20 @@ fn look_up<'t>(
     who: CombatantId,
 ) -> Option<BodyRef<'t>> {
     query.get_inner(*roster.entities.get(who.index())?).ok().map(|(_, body)| BodyRef::from(body))
+}
+
+/// A body as it would stand by what it is going to do.
+#[inline(always)]
+pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
+    match body.intent.and_then(|intent| intent.planned.as_ref()) {
+        Some(Planned { place, posture, purse, arms }) => BodyRef { place, posture, purse, arms, ..body },
+        None => body,
+    }
+}
+
+/// The entities of the combatants, in roster order: the only way to walk them.
+#[derive(Clone, Debug, Default)]
+pub struct Roster {
+    /// Each combatant's entity.
+    pub entities: Vec<Entity>,
 }

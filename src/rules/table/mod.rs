@@ -8,26 +8,16 @@ pub mod turn;
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::Entity;
-
-pub use bodies::{Bodies, Gathered, Somebody};
-
 use crate::battle::{ArmourBlock, Board, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
-use crate::rules::axes::tempo::as_planned;
+use crate::rules::book::aim::Aim;
 use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::table::bodies::as_planned;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::workings::Aim;
-
-/// The entities of the combatants, in roster order: the only way to walk them.
-#[derive(Clone, Debug, Default)]
-pub struct Roster {
-    /// Each combatant's entity.
-    pub entities: Vec<Entity>,
-}
+pub use bodies::{Bodies, Gathered, Somebody};
 
 /// Who stands where: able combatants only, for those not able do not block.
 #[derive(Clone, Debug, PartialEq, Eq)]

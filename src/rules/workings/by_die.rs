@@ -4,13 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Aim;
 use crate::battle::{Area, Check, CombatantId, Effect, Feat, Manner, Purpose, Sweep, WeaponId, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::grid::{Footprint, Pos};
-use crate::rules::axes::manoeuvre::Daring;
+use crate::rules::book::aim::Aim;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::manoeuvre::Daring;
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 /// What is rolled before something does what it does to several: whether a daring manoeuvre comes off, once for all of
@@ -75,7 +75,7 @@ impl Table<'_> {
 
 impl TakingIn {
     /// Goes on by one roll.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         match (self.daring.take(), self.dice, rolled) {
             (Some((rule, save)), _, None) => {
                 let ask = Ask {
@@ -85,7 +85,7 @@ impl TakingIn {
                     check: (*save).clone(),
                     matters: Matters::Success,
                 };
-                Step::Ask(Exchange::TakingIn(TakingIn { daring: Some((rule, save)), ..self }), ask)
+                Step::Ask(TakingIn { daring: Some((rule, save)), ..self }, ask)
             }
             (Some((rule, _)), _, Some(rolled)) => {
                 self.sweep.dared = Some(if rolled.succeeds { rule.success } else { rule.failure });
@@ -99,7 +99,7 @@ impl TakingIn {
                     check: Check::of(Throw::Sum { count: count.into(), sides }),
                     matters: Matters::Natural,
                 };
-                Step::Ask(Exchange::TakingIn(self), ask)
+                Step::Ask(self, ask)
             }
             (None, dice, rolled) => {
                 let TakingIn { who, sweep, among, .. } = self;

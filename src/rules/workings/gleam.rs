@@ -3,8 +3,8 @@
 
 use crate::battle::{Act, CombatantId, Effect, Gleam, Mark, Refusal, Sort, WeaponId, Working};
 use crate::grid::Pos;
+use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
 
 impl Table<'_> {
     /// The light that something brings about on the square that it is aimed at, with the heed that this takes.

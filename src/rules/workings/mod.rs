@@ -15,41 +15,10 @@ use crate::battle::{
     WeaponBlock, WeaponId, Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
+use crate::rules::book::aim::Aim;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Table;
 pub use by_die::TakingIn;
-
-/// What an entry of the armoury is used on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// One enemy, as an attack.
-    Foe,
-    /// Oneself or a friend.
-    Friend,
-    /// All within some squares.
-    Area(Area),
-    /// A square, where it is placed and waits.
-    Ground,
-}
-
-/// Whether something only does good, by what it brings about and whether it deals damage.
-pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
-    let is_good = |working: &Working| {
-        matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_) | Working::Light(_))
-    };
-    !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
-}
-
-/// What something is used on, by what it is, the area that it has, and whether it only does good.
-pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
-    match (area, sort) {
-        (Some(area), _) => Aim::Area(area),
-        (None, _) if does_good => Aim::Friend,
-        // What is thrown away takes in the square where it lands.
-        (None, Sort::Item) => Aim::Area(Area::Burst(0)),
-        (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
-    }
-}
 
 impl Table<'_> {
     fn working_block(&self, what: WeaponId) -> &WeaponBlock {

@@ -1,8 +1,8 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
-use super::Aim;
 use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Effect, Mark, Purse, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
+use crate::rules::book::aim::Aim;
 use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
 

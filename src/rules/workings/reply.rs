@@ -3,11 +3,11 @@
 
 use smallvec::SmallVec;
 
-use super::Aim;
 use crate::battle::{CombatantId, Knack, Occasion, Offer, OfferKind, Reply, Sort, WeaponId};
 use crate::grid::{Direction, Footprint, Pos};
-use crate::rules::axes::reaction::ReactionRule;
+use crate::rules::book::aim::Aim;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::reaction::ReactionRule;
 use crate::rules::table::{Somebody, Table};
 
 impl Table<'_> {

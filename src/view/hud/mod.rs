@@ -16,12 +16,7 @@ mod top;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-
 use place::Projection;
-
-pub use bar::name_of;
-pub use log::{Log, holds};
-pub use tip::{Tip, shows};
 
 use super::camera::{Gaze, Opening};
 use super::floats::Rising;
@@ -33,8 +28,11 @@ use super::voice::Voice;
 use super::wish::Wish;
 use crate::battle::Order;
 use crate::data::codex::Codex;
-use crate::rules::workings::Aim as Mark;
+use crate::rules::book::aim::Aim as Mark;
 use crate::tell::{Teller, say};
+pub use bar::name_of;
+pub use log::{Log, holds};
+pub use tip::{Tip, shows};
 
 /// The rule that is being read.
 #[derive(Resource, Default)]

@@ -10,10 +10,9 @@ use crate::battle::{
     Shift, Skill, Sort, Tending, Tested, TrapDeed, WeaponId,
 };
 use crate::grid::Pos;
+use crate::rules::book::aim::Aim;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
-
 pub use pointing::{Target, orders_at, target_of};
 
 /// Something to set about.

@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 use super::{Offered, Tool, act_of};
 use crate::battle::{Act, Against, CombatantId, Mark, Order};
 use crate::grid::{Footprint, Pos};
+use crate::rules::book::aim::Aim;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
 
 /// What a deed is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

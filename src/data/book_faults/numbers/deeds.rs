@@ -4,10 +4,10 @@ use super::{FARTHEST, Notes, beyond_reach, uneven_feet};
 use crate::battle::{Problem, Severity};
 use crate::data::book_faults::complain;
 use crate::data::tree::Step;
-use crate::rules::axes::exit::ExitRule;
-use crate::rules::axes::manoeuvre::ManoeuvreRule;
-use crate::rules::axes::stealth::{HidingCheck, StealthRule, Untargetable};
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::exit::ExitRule;
+use crate::rules::choices::manoeuvre::ManoeuvreRule;
+use crate::rules::choices::stealth::{HidingCheck, StealthRule, Untargetable};
 
 impl Notes<'_> {
     /// What must be reached by those who get away or hide.

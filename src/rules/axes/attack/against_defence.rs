@@ -1,29 +1,12 @@
 //! A d6 check against a defence: a base number and the target's armour (`Attack::Defence`), helped by the aptitudes
 //! of the weapon's kind (`Attack::Aptitudes`) and the weapon's hit bonus (`Attack::HitBonus`).
 
-use serde::{Deserialize, Serialize};
-
 use super::miss_on_the_worst_face_alone;
-use crate::battle::{AptitudeSet, Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
+use crate::battle::{Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::attack::AgainstDefence;
 use crate::rules::table::Table;
-
-/// A d6 check against a defence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AgainstDefence {
-    /// What armour is added to.
-    pub base: i32,
-    /// What helps in melee.
-    pub melee: AptitudeSet,
-    /// What helps in throwing.
-    pub thrown: AptitudeSet,
-    /// What helps in shooting.
-    pub propelled: AptitudeSet,
-    /// What helps with bare hands.
-    pub unarmed: AptitudeSet,
-}
 
 impl AgainstDefence {
     /// The check to hit.

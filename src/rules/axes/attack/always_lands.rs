@@ -1,22 +1,10 @@
 //! Every blow lands (`Attack::AlwaysLands`): nothing is rolled to hit, so what would favour or hamper the roll changes the
 //! dice that say what the blow deals: they are traded for smaller or larger ones.
 
-use serde::{Deserialize, Serialize};
-
-use super::AttackRule;
 use crate::battle::{WeaponId, WeaponKind};
 use crate::dice::Trade;
+use crate::rules::choices::attack::{AlwaysLands, AttackRule};
 use crate::rules::table::Table;
-
-/// Every blow lands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AlwaysLands {
-    /// The sides of each die of a blow from a weak position.
-    pub impaired: u8,
-    /// The sides of each die of a blow from a strong one; bare hands never strike any harder.
-    pub enhanced: u8,
-}
 
 impl AlwaysLands {
     /// What a weak or a strong position makes of a die of a blow.

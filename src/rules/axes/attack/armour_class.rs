@@ -2,36 +2,15 @@
 //! proficiency where it covers that. A block may state one bonus instead of both
 //! (`Attack::OwnBonus`). One face hits whatever else counts.
 
-use serde::{Deserialize, Serialize};
-
 use super::miss_on_the_worst_face_alone;
-use crate::battle::{
-    Ability, Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses,
-};
+use crate::battle::{Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses};
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::attack::AgainstArmourClass;
 use crate::rules::table::Table;
 
 /// The armour class of one whose block states none.
 const BARE: i32 = 10;
-
-/// A check against an armour class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AgainstArmourClass {
-    /// What helps in melee.
-    pub melee: Ability,
-    /// What helps in shooting and throwing.
-    pub ranged: Ability,
-    /// What helps with arcane spells.
-    pub arcane: Ability,
-    /// What helps with divine ones.
-    pub divine: Ability,
-    /// Whether proficiency helps as well.
-    pub proficiency: bool,
-    /// The face from which on it hits whatever is added and whatever it is against.
-    pub hits_on: u8,
-}
 
 impl AgainstArmourClass {
     /// The rule behind the check of somebody: of one whose block states one bonus, that it may (`Attack::OwnBonus`).

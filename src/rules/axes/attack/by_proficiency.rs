@@ -1,53 +1,14 @@
 //! A test of the attacker alone, by what it was taught (`Attack::Proficiency`); bare hands want teaching as well
 //! (`Attack::Unarmed`).
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use super::miss_on_the_worst_face_alone;
-use crate::battle::{Check, CombatantId, Difficulty, Reason, Trait, WeaponId, WeaponKind};
+use crate::battle::{Check, CombatantId, Reason, Trait, WeaponId, WeaponKind};
 use crate::dice::Edge;
-use crate::rules::axes::attack::AttackRule;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::attack::{AttackRule, BareEvasion, TestByProficiency, UntrainedUnarmed};
 use crate::rules::table::Table;
-
-/// A test by proficiency.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TestByProficiency {
-    /// With a weapon that one was never taught to use.
-    pub unproficient: Edge,
-    /// With one that one was.
-    pub proficient: Edge,
-    /// With one that one has mastered.
-    pub mastery: Edge,
-    /// What bare hands are without the trait.
-    pub untrained_unarmed: UntrainedUnarmed,
-    /// The trait of those who fight with bare hands as others do with weapons.
-    pub trained_unarmed: Trait,
-}
-
-/// What bare hands are that were never taught.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct UntrainedUnarmed {
-    /// What a hit deals.
-    pub damage: i32,
-    /// Whether a critical hit adds to it.
-    pub critical: bool,
-    /// How they evade somebody with a weapon that it was taught to use.
-    pub evades_weapons: BareEvasion,
-}
-
-/// How bare hands that were never taught evade a weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BareEvasion {
-    /// How difficult it is.
-    pub difficulty: Difficulty,
-    /// What favours or hampers it.
-    pub edge: Edge,
-}
 
 /// How well one was taught to use a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

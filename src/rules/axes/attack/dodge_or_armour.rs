@@ -2,7 +2,6 @@
 //! at a target. Those who use a weapon that they were never taught have less of their skill (`Attack::Untaught`). The
 //! best face counts for more (`Attack::BestFace`), the worst fails and goes wrong (`Attack::Mishap`).
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::miss_on_the_worst_face_alone;
@@ -12,87 +11,10 @@ use crate::battle::{
 };
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::attack::{
+    AttackTies, DodgeOrArmour, HeldMishap, Kept, NaturalMishap, SpellMishap,
+};
 use crate::rules::table::Table;
-
-/// One roll for many swings, against dodge or armour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DodgeOrArmour {
-    /// What is left of a skill without having been taught.
-    pub unproficient: Untaught,
-    /// Who has its way on a tie.
-    pub ties: AttackTies,
-    /// What the best face of the die counts as.
-    pub natural_20_counts: i32,
-    /// What goes wrong on a natural 1.
-    pub mishap: Mishap,
-}
-
-/// What is left of a skill without having been taught.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Untaught {
-    /// Of one that helps.
-    pub of_a_bonus: Kept,
-    /// Of one that hinders.
-    pub of_a_penalty: Kept,
-}
-
-/// How much of a number is left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kept {
-    Nothing,
-    Half,
-    All,
-}
-
-/// Who has its way on a tie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum AttackTies {
-    /// A hero who attacks one who is none; otherwise the one attacked.
-    HeroesThenDefender,
-    /// The attacker.
-    Attacker,
-    /// The one attacked.
-    Defender,
-}
-
-/// What goes wrong on a natural 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Mishap {
-    /// With a weapon in hand.
-    pub held: HeldMishap,
-    /// With what one is born with.
-    pub natural: NaturalMishap,
-    /// With a spell.
-    #[serde(default)]
-    pub spell: SpellMishap,
-}
-
-/// What goes wrong with a weapon in hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HeldMishap {
-    Nothing,
-    Drops,
-}
-
-/// What goes wrong with what one is born with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NaturalMishap {
-    Nothing,
-    /// So much off dodge and armour until one's next turn.
-    OffBalance(i8),
-}
-
-/// What goes wrong with a spell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SpellMishap {
-    #[default]
-    Nothing,
-    /// It comes to nothing more, whomever it was still to reach.
-    Fizzles,
-}
 
 impl Kept {
     const fn of(self, amount: i32) -> i32 {
@@ -224,7 +146,7 @@ pub const fn usual_skill(sort: Sort, kind: WeaponKind) -> Skill {
 
 #[cfg(test)]
 mod tests {
-    use super::Kept;
+    use crate::rules::choices::attack::Kept;
 
     #[test]
     fn halves_round_down() {

@@ -7,34 +7,16 @@ mod by_proficiency;
 mod dodge_or_armour;
 mod save;
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{Check, Clause, CombatantId, Effect, Part, Reason, Sort, WeaponId, WeaponKind, clauses};
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::attack::AttackRule;
 use crate::rules::table::Table;
-pub use against_defence::AgainstDefence;
-pub use always_lands::AlwaysLands;
-pub use armour_class::{AgainstArmourClass, WayOfAttack};
-pub use by_proficiency::{BareEvasion, TestByProficiency, UntrainedUnarmed};
-pub use dodge_or_armour::{DodgeOrArmour, usual_skill};
+pub use armour_class::WayOfAttack;
+pub use dodge_or_armour::usual_skill;
 pub use save::Saving;
-
-/// Whether a blow lands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum AttackRule {
-    /// A d6 check against a defence.
-    AgainstDefence(AgainstDefence),
-    /// A check against an armour class.
-    AgainstArmourClass(AgainstArmourClass),
-    /// A test by proficiency.
-    TestByProficiency(TestByProficiency),
-    /// Always.
-    AlwaysLands(AlwaysLands),
-    /// One roll for many swings, against dodge or armour.
-    AgainstDodgeOrArmour(DodgeOrArmour),
-}
 
 /// Lets a check to hit miss on nothing but the worst face of its die, since the target cannot avoid it.
 fn miss_on_the_worst_face_alone(check: &mut Check, why: Reason) {

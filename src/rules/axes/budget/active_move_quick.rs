@@ -2,36 +2,8 @@
 //! `Budget::SecondMove`), and deeds that are not on the list of quick ones take the active one (`Budget::Deeds`). What is
 //! walked of a movement may be split around the rest; a movement that has not been begun can still be traded.
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{ActionCost, Cost, Deed, Purse, Refusal};
-
-/// An active, a movement and a quick action, with trades.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ActiveMoveQuick {
-    /// Active actions a turn.
-    pub active: u8,
-    /// Movement actions a turn.
-    pub movement: u8,
-    /// Quick actions a turn.
-    pub quick: u8,
-    /// What an active action can be given up for.
-    #[serde(default)]
-    pub active_buys: Vec<Lesser>,
-    /// What a movement action can be given up for.
-    #[serde(default)]
-    pub movement_buys: Vec<Lesser>,
-    /// Deeds that take a quick action.
-    pub quick_deeds: Vec<Deed>,
-}
-
-/// What a greater action can be given up for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Lesser {
-    Movement,
-    Quick,
-}
+use crate::rules::choices::budget::{ActiveMoveQuick, Lesser};
 
 impl ActiveMoveQuick {
     /// What a purse holds when a turn begins.

@@ -4,50 +4,12 @@
 
 use std::cell::RefCell;
 
-use serde::{Deserialize, Serialize};
-
-use super::{BudgetRule, MoveAndAction};
 use crate::battle::{Act, CombatantId, Cost, Deed, Purse, Refusal};
 use crate::grid::{Diagonal, Pos, Reach, distance};
-use crate::rules::axes::leaving::LeavingRule;
+use crate::rules::choices::budget::{BudgetRule, Course, EngagedOrFree, MoveAndAction};
+use crate::rules::choices::leaving::LeavingRule;
 use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
-
-/// What one may do, by who is near.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct EngagedOrFree {
-    /// With an able enemy next to one.
-    pub engaged: Vec<Course>,
-    /// With none next to one, and one within a move.
-    pub foe_within_one_move: Vec<Course>,
-    /// With none within a move, and one within two.
-    pub foe_within_two_moves: Vec<Course>,
-    /// With none as near as that.
-    pub no_foe_near: Vec<Course>,
-    /// Reactions from one's own turn to the next.
-    #[serde(default)]
-    pub reactions: u8,
-}
-
-/// What may be made of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Course {
-    /// To strike from where one stands.
-    Attack,
-    /// To set one's mind on not being hit.
-    Evade,
-    /// To try to get away.
-    Extricate,
-    /// To go next to an enemy, and strike.
-    AdvanceAndAttack,
-    /// To move and do something else.
-    MoveAndDeed,
-    /// To go next to an enemy by two moves.
-    AdvanceToContact,
-    /// To go anywhere by two moves.
-    TwoMoves,
-}
 
 /// Who is near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,52 +1,8 @@
 //! Full, swift and free actions (`Budget::Refill`), the greater of which buy the lesser (`Budget::Trade`); what each
 //! deed takes is on the lists (`Budget::Deeds`): what is on neither takes a full one. A move is one full action.
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{ActionCost, ArmourWeight, Cost, Deed, Purse, Refusal};
-
-/// Full, swift and free actions and a reaction, with trades.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FullSwiftFree {
-    /// Full actions a turn.
-    pub full: u8,
-    /// Swift actions a turn.
-    pub swift: u8,
-    /// Free actions a turn.
-    pub free: u8,
-    /// Reactions from one's own turn to the next.
-    pub reaction: u8,
-    /// Swift actions that a full action buys.
-    pub full_buys_swift: u8,
-    /// Free actions that a swift action buys.
-    pub swift_buys_free: u8,
-    /// Deeds that take a swift action.
-    pub swift_deeds: Vec<Deed>,
-    /// Deeds that take a free action.
-    pub free_deeds: Vec<Deed>,
-    /// What it takes to put armour on or off; it stays as it is in a battle where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub armour: Option<ArmourPrices>,
-}
-
-/// What it takes to put armour on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ArmourPrices {
-    pub light: ArmourPrice,
-    pub medium: ArmourPrice,
-    pub heavy: ArmourPrice,
-}
-
-/// What it takes to put armour of one weight on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ArmourPrice {
-    /// So many full actions of one turn.
-    Full(u8),
-    /// A turn in which nothing else has been done yet.
-    WholeTurn,
-}
+use crate::rules::choices::budget::{ArmourPrice, FullSwiftFree};
 
 impl FullSwiftFree {
     /// What a purse holds when a turn begins.
@@ -179,6 +135,7 @@ impl FullSwiftFree {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::choices::budget::ArmourPrices;
 
     fn rule() -> FullSwiftFree {
         FullSwiftFree {

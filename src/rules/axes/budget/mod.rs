@@ -6,27 +6,9 @@ mod full_swift_free;
 mod move_and_action;
 mod weapons;
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
+use crate::rules::choices::budget::{BudgetRule, FullSwiftFree};
 use crate::rules::table::Table;
-pub use active_move_quick::ActiveMoveQuick;
-pub use engaged_or_free::{Course, EngagedOrFree};
-pub use full_swift_free::FullSwiftFree;
-pub use move_and_action::MoveAndAction;
-
-/// What a turn may hold.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum BudgetRule {
-    /// A move and one action, in any order.
-    MoveAndAction(MoveAndAction),
-    /// An active, a movement and a quick action, with trades.
-    ActiveMoveQuick(ActiveMoveQuick),
-    /// What one may do depends on whether enemies are next to one.
-    EngagedOrFree(EngagedOrFree),
-    /// Full, swift and free actions and a reaction, with trades.
-    FullSwiftFree(FullSwiftFree),
-}
 
 impl BudgetRule {
     /// What a purse holds when a turn begins.

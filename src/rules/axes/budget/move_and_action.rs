@@ -1,21 +1,8 @@
 //! A move and one action in any order (`Budget::Refill`); the action buys one of the deeds on the list
 //! (`Budget::Action`), a second move among them (`Budget::SecondMove`).
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{Cost, Deed, Purse, Refusal};
-
-/// A move and one action, in any order, the move split as one likes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MoveAndAction {
-    /// Reactions a round.
-    #[serde(default)]
-    pub reactions: u8,
-    /// Whether to bring another weapon to the ready takes the action, where else it is a part of the attack.
-    #[serde(default)]
-    pub swap_takes_action: bool,
-}
+use crate::rules::choices::budget::MoveAndAction;
 
 impl MoveAndAction {
     /// What a purse holds when a turn begins.

@@ -3,20 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DamageRule, SwingsRule};
 use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::damage::{ConstantRule, DamageRule, SwingsRule};
 use crate::rules::table::Table;
-
-/// When damage that goes on is dealt.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ConstantRule {
-    /// At the hit, and whenever a turn begins until the attacker's own next one.
-    #[default]
-    EveryTurn,
-    /// At the hit, in the attacker's own turn.
-    OwnTurn,
-}
 
 /// Harm that goes on: who does it to whom, and with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

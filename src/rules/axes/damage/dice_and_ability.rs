@@ -1,24 +1,11 @@
 //! The dice of a weapon and an ability (`Damage::Ability`): the one that its block names, or else the usual one for
 //! striking or shooting. Spells and items name theirs, or go without.
 
-use serde::{Deserialize, Serialize};
-
-use crate::battle::{Ability, CombatantId, Part, Sort, WeaponId};
+use crate::battle::{CombatantId, Part, Sort, WeaponId};
 use crate::rules::axes::attack::WayOfAttack;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::damage::DiceAndAbility;
 use crate::rules::table::Table;
-
-/// The dice of a weapon and an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DiceAndAbility {
-    /// What a hit deals at least.
-    pub least: u8,
-    /// What helps in melee.
-    pub melee: Ability,
-    /// What helps in shooting and throwing.
-    pub ranged: Ability,
-}
 
 impl DiceAndAbility {
     /// What the ability adds; none where that is nothing.

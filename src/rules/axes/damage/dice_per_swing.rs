@@ -1,45 +1,13 @@
 //! Action points buy swings (`Damage::Swings`), and each swing rolls the weapon's dice (`Damage::Dice`). A miss costs
 //! no more than one of them (`Damage::Miss`).
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{ConstantRule, SwingCount, Swings};
+use super::{SwingCount, Swings};
 use crate::battle::{CombatantId, DamageDice, WeaponId};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::damage::{DicePerSwing, MissCost};
 use crate::rules::table::Table;
-
-/// The weapon's dice for each of many swings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DicePerSwing {
-    /// How many swings an attack may have.
-    pub swings: SwingsRule,
-    /// What an attack that misses takes of one's action points.
-    pub a_miss_costs: MissCost,
-    /// When damage that goes on by itself is dealt.
-    #[serde(default)]
-    pub constant: ConstantRule,
-}
-
-/// How many swings an attack may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SwingsRule {
-    /// As many as the action points of the turn pay for.
-    ApOverCost,
-    /// One, whatever action points there are.
-    One,
-}
-
-/// What an attack that misses takes of one's action points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MissCost {
-    /// Those of one swing.
-    OneSwing,
-    /// Those of all the swings announced.
-    AllSwings,
-    Nothing,
-}
 
 impl DicePerSwing {
     pub(super) fn swings(

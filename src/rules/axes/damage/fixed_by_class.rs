@@ -1,22 +1,9 @@
 //! A number by the class of the weapon (`Damage::ByClass`).
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{DamageDice, DamageKind, WeaponClass, WeaponId};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::damage::FixedByClass;
 use crate::rules::table::Table;
-
-/// A number by the class of the weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FixedByClass {
-    /// What light melee weapons deal.
-    pub light_melee: i32,
-    /// What weapons that shoot or are thrown deal.
-    pub ranged: i32,
-    /// What heavy melee weapons deal.
-    pub heavy_melee: i32,
-}
 
 impl FixedByClass {
     pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> DamageDice {

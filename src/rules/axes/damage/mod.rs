@@ -5,6 +5,7 @@ mod dice_and_ability;
 mod dice_per_swing;
 mod fixed_by_class;
 mod so_far;
+pub mod striker;
 mod together;
 mod weapon_die;
 
@@ -16,30 +17,12 @@ use crate::battle::{
     WeaponId, clauses,
 };
 use crate::dice::{Edge, Throw};
-use crate::rules::axes::attack::AlwaysLands;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::choices::attack::AlwaysLands;
+use crate::rules::choices::damage::DamageRule;
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
-pub use constant::{Besetting, ConstantRule};
-pub use dice_and_ability::DiceAndAbility;
-pub use dice_per_swing::{DicePerSwing, MissCost, SwingsRule};
-pub use fixed_by_class::FixedByClass;
+pub use constant::Besetting;
 pub use so_far::SoFar;
-pub use weapon_die::{SeveralAttackers, TwoWeapons, WeaponDie};
-
-/// What a hit deals.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum DamageRule {
-    /// Nothing by itself: the blow carries the weapon's numbers to the body.
-    Nothing,
-    /// A number by the class of the weapon.
-    FixedByClass(FixedByClass),
-    /// The weapon's dice and an ability.
-    DiceAndAbility(DiceAndAbility),
-    /// The weapon's die, the highest of many.
-    WeaponDie(WeaponDie),
-    /// The weapon's dice for each of many swings.
-    DicePerSwing(DicePerSwing),
-}
 
 /// How many swings are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

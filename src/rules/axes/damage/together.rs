@@ -3,8 +3,8 @@
 
 use crate::battle::{CombatantId, WeaponId};
 use crate::grid::{Footprint, Pos};
+use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
-use crate::rules::workings::Aim;
 
 impl Table<'_> {
     /// Everybody whom an attack on somebody strikes: the target itself, with an area all that is in it, friend and foe.

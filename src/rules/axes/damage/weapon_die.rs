@@ -1,49 +1,15 @@
 //! The weapon's die (`Damage::WeaponDie`). Of several who strike one target together, and of two weapons in one pair of
 //! hands, the highest die alone counts (`Damage::Highest`, `Damage::TwoWeapons`).
 
-use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use super::DamageRule;
 use crate::battle::{
     CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, Sweep, WeaponId, WeaponKind, clauses,
 };
+use crate::rules::axes::damage::striker::{Dared, Striker};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::strike::{Dared, Striker};
+use crate::rules::choices::damage::{DamageRule, SeveralAttackers, TwoWeapons, WeaponDie};
 use crate::rules::table::Table;
-
-/// The weapon's die, the highest of many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WeaponDie {
-    /// The sides of the die of bare hands.
-    pub unarmed: u8,
-    /// What becomes of the dice of several who have declared that they strike one target.
-    pub several_attackers: SeveralAttackers,
-    /// What two weapons in one pair of hands come to.
-    pub two_weapons: TwoWeapons,
-    /// How many squares beside it, towards its target, a detachment strikes at once when it attacks an individual.
-    #[serde(default)]
-    pub detachments_sweep: u8,
-}
-
-/// What becomes of the dice of several who have declared that they strike one target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SeveralAttackers {
-    /// Each blow is dealt by itself.
-    OneByOne,
-    /// Of those of one side who act in the same phase the highest is dealt, once.
-    HighestOfTheirSide,
-}
-
-/// What two weapons in one pair of hands come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TwoWeapons {
-    /// No more than one of them.
-    OneOfThem,
-    /// Both dice, of which the higher counts.
-    HigherOfBoth,
-}
 
 impl WeaponDie {
     pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {

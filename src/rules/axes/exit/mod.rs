@@ -5,24 +5,11 @@ mod whole_turn;
 
 use std::cell::RefCell;
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{CombatantId, Refusal};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
-pub use save_to_safety::{SafetyPlan, SaveToSafety};
-pub use whole_turn::{Retreat, RetreatPlan, Unopposed, WholeTurn};
-
-/// How one leaves the field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ExitRule {
-    /// By walking to an exit and off it.
-    WalkOff,
-    /// By a save, and with a safe place to run to.
-    SaveToSafety(SaveToSafety),
-    /// By a whole turn, from wherever there is a way.
-    WholeTurn(WholeTurn),
-}
+pub use save_to_safety::SafetyPlan;
+pub use whole_turn::RetreatPlan;
 
 thread_local! {
     /// Memory for finding ways off the field, used again for the next one; nothing is kept in it.

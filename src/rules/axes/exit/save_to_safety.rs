@@ -2,20 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ExitRule;
 use crate::battle::{Ability, Check, CombatantId, Effect, Fate, Purpose, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::exit::{ExitRule, SaveToSafety};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// By a save, and with a safe place to run to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SaveToSafety {
-    /// What is saved on.
-    pub ability: Ability,
-}
 
 /// Somebody who runs for safety.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -43,7 +35,7 @@ impl Table<'_> {
 
 impl SafetyPlan {
     /// Saves, then it is away or it is not.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let clause = clauses::Exit::ToSafety.into();
         let Some(rolled) = rolled else {
             let ask = Ask {
@@ -53,7 +45,7 @@ impl SafetyPlan {
                 check: self.save.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::Safety(self), ask);
+            return Step::Ask(self, ask);
         };
         let gone = Effect::Fate { who: self.who, fate: Fate::Gone, clause: Some(clause) };
         let effects = if rolled.succeeds { vec![gone] } else { Vec::new() };

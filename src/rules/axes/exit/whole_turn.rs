@@ -4,58 +4,15 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use super::ExitRule;
 use crate::battle::{
-    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Skill, Spirit, WeaponId,
-    clauses,
+    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Spirit, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::exit::{ExitRule, Retreat, Unopposed, WholeTurn};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// By a whole turn, from wherever there is a way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WholeTurn {
-    /// What stands between one and the way out.
-    #[serde(default)]
-    pub retreat: Retreat,
-    /// The ability that helps to get away.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ability: Option<Ability>,
-    /// The skill that helps to get away, for books that know skills.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub skill: Option<Skill>,
-    /// What the check must reach.
-    pub dc: i32,
-    /// What it is to have no enemy in reach.
-    #[serde(default)]
-    pub unopposed: Unopposed,
-}
-
-/// What stands between one who retreats and the way out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Retreat {
-    /// A check.
-    #[default]
-    Check,
-    /// A blow from each enemy whose reach the way starts in or passes through; a hit stops it.
-    Struck,
-    /// The check, then the blows.
-    Both,
-}
-
-/// What it is to have no enemy in reach.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Unopposed {
-    /// One gets away without more ado.
-    #[default]
-    Succeeds,
-    /// Nothing special.
-    NothingSpecial,
-}
 
 /// A retreat that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -118,7 +75,7 @@ impl Table<'_> {
 
 impl RetreatPlan {
     /// Rolls, where something is to be rolled; then it gets away, runs for it, or is held back.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         match (rolled, &self.check) {
             (None, Some(check)) => {
@@ -129,7 +86,7 @@ impl RetreatPlan {
                     check: check.clone(),
                     matters: Matters::Success,
                 };
-                Step::Ask(Exchange::Retreat(self), ask)
+                Step::Ask(self, ask)
             }
             (Some(rolled), _) if !rolled.succeeds => {
                 let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };

@@ -7,71 +7,9 @@ use crate::battle::{
 };
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::choices::harm::{FailedInjury, OthersAtZero, OthersDown, ZeroRule};
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
-
-/// What becomes of one whose body gives out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ZeroRule {
-    /// Dead, or out of the fight with a wound that stays.
-    DeadOrMaimed(FailedInjury),
-    /// Down, and lost unless it is saved.
-    Down(Down),
-    /// Senseless, and dead where more was dealt than was left.
-    SenselessThenDead(SenselessThenDead),
-    /// Out of the fight, crawling.
-    CriticalDamage(CriticalDamage),
-}
-
-/// What a failed injury check means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FailedInjury {
-    /// Everybody dies of it.
-    Dies,
-    /// Everybody is maimed by it.
-    Maimed,
-    /// Heroes roll a die: 1 to 3 they die, 4 to 6 they are maimed; others die.
-    HeroesRoll,
-}
-
-/// Senseless, and dead where more was dealt than was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SenselessThenDead {
-    /// Whether healing brings one back to one's senses.
-    pub healing_wakes: bool,
-}
-
-/// Down, and lost unless it is saved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Down {
-    /// What becomes of those who are no heroes.
-    pub others_at_zero: OthersAtZero,
-    /// Rounds after which one who has not been saved is dead; none where nobody counts them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dead_after_rounds: Option<u16>,
-    /// Whether nobody dies of it while the battle lasts, however long that is.
-    pub waits_for_the_end: bool,
-}
-
-/// Down, and able to crawl at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CriticalDamage {
-    /// Feet that one crawls in a turn.
-    pub crawl_feet: u16,
-    /// What those who are no heroes do.
-    pub others: OthersDown,
-}
-
-/// What those who are no heroes do when they are down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OthersDown {
-    OutOfTheBattle,
-    /// They crawl like heroes.
-    Crawl,
-}
 
 impl Rulebook {
     /// Whether one who was saved from dying is down all the same.
@@ -90,15 +28,6 @@ impl Rulebook {
             _ => None,
         }
     }
-}
-
-/// What becomes of those who are no heroes when their bodies give out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OthersAtZero {
-    #[default]
-    #[serde(alias = "Stabilise")]
-    Down,
-    Dead,
 }
 
 /// How a body that gives out is felled.

@@ -7,23 +7,8 @@ use super::at_zero::Felled;
 use super::{HarmPlan, HarmStep};
 use crate::battle::{CombatantId, Effect, Fate, clauses};
 use crate::dice::Rolled;
+use crate::rules::choices::harm::{HitPointRule, Spared};
 use crate::rules::table::Table;
-
-/// Damage comes off hit points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HitPointRule {
-    /// Whom no single attack kills while it is at its best.
-    pub spared_at_full: Spared,
-}
-
-/// Whom no single attack kills while it is at its best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Spared {
-    Nobody,
-    Heroes,
-    Everybody,
-}
 
 /// What damage is going to do to one body.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -3,28 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Felled, HarmPlan, HarmStep};
-use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, Effect, Part, Purpose, Reason, Track, WeaponId, clauses,
-};
+use crate::battle::{Check, Clause, CombatantId, Effect, Part, Purpose, Reason, Track, WeaponId, clauses};
 use crate::dice::Rolled;
-use crate::rules::axes::check::{ScoreHelp, d6_check};
+use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::choices::harm::InjuryChecks;
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
-
-/// Every hit forces a check; each injury makes the next one deadlier.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct InjuryChecks {
-    /// What injuries and weapon are added to.
-    pub base: i32,
-    /// What helps.
-    #[serde(default)]
-    pub help: AptitudeSet,
-    /// A score that helps from certain values on, for books that know scores instead of aptitudes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub score: Option<ScoreHelp>,
-}
 
 /// An injury check that lies ahead.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

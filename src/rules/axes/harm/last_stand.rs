@@ -3,9 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Felled, HarmPlan, HarmStep, InjuryChecks, InjuryPlan};
+use super::{Felled, HarmPlan, HarmStep, InjuryPlan};
 use crate::battle::{CombatantId, Effect, Fate, WeaponId, clauses};
 use crate::dice::Rolled;
+use crate::rules::choices::harm::InjuryChecks;
 use crate::rules::table::Table;
 
 /// What damage is going to do to one body.

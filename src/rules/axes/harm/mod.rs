@@ -10,28 +10,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, WeaponId};
 use crate::dice::Rolled;
-use crate::rules::exchange::{Ask, Ending, Exchange, Step};
+use crate::rules::choices::harm::HarmRule;
+use crate::rules::step::{Ask, Ending, Step};
 use crate::rules::table::Table;
-pub use at_zero::{
-    CriticalDamage, Down, FailedInjury, Felled, OthersAtZero, OthersDown, SenselessThenDead, ZeroRule,
-};
-pub use hit_points::{HitPointPlan, HitPointRule, Spared};
-pub use injury_check::{InjuryChecks, InjuryPlan, InjuryStage};
+pub use at_zero::Felled;
+pub use hit_points::HitPointPlan;
+pub use injury_check::{InjuryPlan, InjuryStage};
 pub use last_stand::LastStandPlan;
-pub use strength::{Emptied, ProtectionThenStrength, StrengthPlan};
-
-/// What a blow does to the body.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HarmRule {
-    /// Every hit forces a check; each injury makes the next one deadlier.
-    InjuryChecks(InjuryChecks),
-    /// Damage comes off hit points.
-    HitPoints(HitPointRule),
-    /// Damage comes off protection, then off strength, then forces a save.
-    ProtectionThenStrength(ProtectionThenStrength),
-    /// Damage comes off hit points; at 0 it forces injury checks.
-    HitPointsThenInjuries(InjuryChecks),
-}
+pub use strength::StrengthPlan;
 
 /// What a blow is going to do to one body.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -117,13 +103,13 @@ impl HarmPlan {
     }
 
     /// Goes on as an exchange of its own: none to begin with, by no damage but what the rule itself brings.
-    pub fn step(self, rolled: Option<&Rolled>) -> Step {
+    pub fn step(self, rolled: Option<&Rolled>) -> Step<Self> {
         let step = match rolled {
             None => self.suffer(None),
             Some(rolled) => self.next(rolled),
         };
         match step {
-            HarmStep::Ask(_, plan, ask) => Step::Ask(Exchange::Harm(plan), ask),
+            HarmStep::Ask(_, plan, ask) => Step::Ask(plan, ask),
             HarmStep::Done(effects, _) => Step::Done(Ending::of(effects)),
         }
     }

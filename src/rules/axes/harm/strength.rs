@@ -2,8 +2,6 @@
 //! feet, or it is critical damage (`Harm::Save`), which may bring more (`Harm::OnCritical`). Who has nothing left of an
 //! ability is dead, or cannot act (`Harm::Emptied`); a detachment is routed instead (`Harm::Routed`).
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -15,29 +13,9 @@ use crate::battle::{
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Matters};
+use crate::rules::choices::harm::{Emptied, ProtectionThenStrength};
+use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
-
-/// Damage comes off protection, then off an ability, then forces a save.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ProtectionThenStrength {
-    /// The ability that damage comes off, and that is saved on then.
-    pub save: Ability,
-    /// What becomes of one who has nothing left of an ability.
-    pub emptied: BTreeMap<Ability, Emptied>,
-    /// Whether critical damage routs a detachment, instead of felling it like anybody.
-    #[serde(default)]
-    pub detachments_rout: bool,
-}
-
-/// What becomes of one who has nothing left of an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Emptied {
-    Dead,
-    Paralysed,
-    Delirious,
-}
 
 impl Emptied {
     /// Its fate.

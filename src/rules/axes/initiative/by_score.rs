@@ -1,36 +1,11 @@
 //! One combatant after the other by a score, high to low, the same every round (`Initiative::ByScore`); one may take a
 //! slower place when its turn begins, and keeps it (`Initiative::Delay`).
 
-use serde::{Deserialize, Serialize};
-
-use crate::battle::{Ability, CombatantId, Effect, Fate, Refusal, clauses};
-use crate::rules::axes::initiative::InitiativeRule;
+use crate::battle::{CombatantId, Effect, Fate, Refusal, clauses};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::initiative::{ByScore, InitiativeRule, ScoreTies};
 use crate::rules::table::Table;
-
-/// One combatant after the other, by a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ByScore {
-    pub score: Ability,
-    /// Who goes first of those whose scores are equal.
-    #[serde(default)]
-    pub ties: ScoreTies,
-    /// Whether one may take a slower place.
-    #[serde(default)]
-    pub delay: bool,
-}
-
-/// Who goes first of those whose scores are equal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ScoreTies {
-    /// Heroes, then as the scenario lists them.
-    #[default]
-    HeroesThenAsListed,
-    /// As the scenario lists them.
-    AsListed,
-}
 
 impl ByScore {
     /// The order of play of some who are there, or who come later: they change nobody else's place.

@@ -11,43 +11,13 @@ use smallvec::{SmallVec, smallvec};
 use crate::battle::{Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, Trait, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::initiative::RolledOrder;
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// The rolls that each has for its place. Those who are still tied after them draw lots: dice may tie for ever.
 pub const ROLLS_BEFORE_LOTS: usize = 20;
-
-/// One combatant after the other, as rolled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RolledOrder {
-    /// How many dice, of how many sides.
-    pub dice: (u8, u8),
-    /// Whether those of one kind and side who are no heroes share one roll.
-    #[serde(default)]
-    pub creatures_share: bool,
-    /// Enemies of the heroes who share one roll, at the most; below 2 they do not.
-    #[serde(default)]
-    pub grouped: u8,
-    /// Whether the third of three heroes in a row changes places with the next enemy.
-    #[serde(default)]
-    pub no_three_players_running: bool,
-    /// Traits that bring more dice, or break ties.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub traits: Option<OrderTraits>,
-}
-
-/// Traits that help to go early.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct OrderTraits {
-    /// Traits that bring so many dice more.
-    pub more_dice: Vec<(Trait, u8)>,
-    /// Traits by which one goes before those who rolled as high; the others roll again among themselves, and so do
-    /// those who have it.
-    pub ties: Vec<Trait>,
-}
 
 /// The rolls for an order of play.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -160,7 +130,7 @@ impl OrderRoll {
 
 impl OrderRolls {
     /// Goes on by one roll.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let drawn = std::mem::take(&mut self.drawing);
         match (self.rolling.take(), rolled) {
             (Some(place), Some(rolled)) => self.rolls[place].totals.push(rolled.total),
@@ -171,12 +141,12 @@ impl OrderRolls {
             Some(place) if self.rolls[place].totals.len() >= ROLLS_BEFORE_LOTS => {
                 self.drawing = self.tied_with(place);
                 let ask = self.lot();
-                Step::Ask(Exchange::Order(self), ask)
+                Step::Ask(self, ask)
             }
             Some(place) => {
                 let ask = self.ask(place);
                 self.rolling = Some(place);
-                Step::Ask(Exchange::Order(self), ask)
+                Step::Ask(self, ask)
             }
             None => Step::Done(Ending::of(self.settled())),
         }

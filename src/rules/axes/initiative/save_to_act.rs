@@ -3,39 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::InitiativeRule;
 use crate::battle::{Ability, Check, CombatantId, Effect, Purpose, SideId, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::initiative::{InitiativeRule, SaveToActBefore, WhenSaved, WhoLater};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Part;
-
-/// Those who save act before their opponents, the others after them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SaveToActBefore {
-    /// What is saved on.
-    pub ability: Ability,
-    /// In which rounds.
-    pub rolled: WhenSaved,
-    /// Who goes first in the other rounds.
-    pub later: WhoLater,
-}
-
-/// In which rounds saves are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WhenSaved {
-    FirstRound,
-    EveryRound,
-}
-
-/// Who goes first in rounds without saves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WhoLater {
-    HeroesFirst,
-    FoesFirst,
-}
 
 /// The saves of those who may act before their opponents, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -108,7 +82,7 @@ impl Table<'_> {
 
 impl SavesToAct {
     /// Goes on by one roll.
-    pub fn next(mut self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(rolled) = rolled
             && let Some((who, _)) = self.ahead.pop()
             && rolled.succeeds
@@ -125,6 +99,6 @@ impl SavesToAct {
             check,
             matters: Matters::Success,
         };
-        Step::Ask(Exchange::Saves(self), ask)
+        Step::Ask(self, ask)
     }
 }

@@ -4,17 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, Clause, Effect, Purpose, Scenario, SideId, clauses};
 use crate::dice::Rolled;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// Sides take turns, each with all its members in any order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SidesAlternate {
-    /// Whether a member may begin before another one has finished.
-    #[serde(default)]
-    pub interleave: bool,
-}
 
 /// One die for who begins: odd for the party, even for those against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -34,11 +25,11 @@ impl FirstSideRoll {
     }
 
     /// Rolls, then settles who begins.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let clause = Clause::from(clauses::Initiative::FirstSide);
         match rolled {
             None => Step::Ask(
-                Exchange::FirstSide(self),
+                self,
                 Ask {
                     who: None,
                     purpose: Purpose::FirstSide,

@@ -4,25 +4,13 @@ mod by_others;
 mod own_tests;
 mod rescue;
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{BodyRef, Brink, CombatantId, Fate};
-use crate::rules::axes::harm::ZeroRule;
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::harm::ZeroRule;
+use crate::rules::choices::last_chances::LastChancesRule;
 use crate::rules::table::{Somebody, Table};
-pub use by_others::ByOthers;
-pub use own_tests::{Helper, HoldOn, LastDice, OwnTests};
+pub use own_tests::HoldOn;
 pub use rescue::Rescue;
-
-/// The chances of one who lies dying.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LastChancesRule {
-    Nothing,
-    /// Others may stabilise it.
-    StabilisedByOthers(ByOthers),
-    /// It makes tests of its own.
-    TestsOfOnesOwn(OwnTests),
-}
 
 impl Rulebook {
     /// In how many rounds one who is down is dead, where nobody saves it and the book counts them.

@@ -4,7 +4,6 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use super::{ByOthers, LastChancesRule};
 use crate::battle::{
     Chances, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait,
     clauses,
@@ -12,47 +11,9 @@ use crate::battle::{
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::last_chances::{Helper, LastChancesRule, LastDice, OwnTests};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::{Somebody, Table};
-
-/// Tests by which one holds on to life.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OwnTests {
-    /// What favours or hampers each, in the order in which they come.
-    pub chances: Vec<Edge>,
-    /// The chances of those with a trait; of several the last one listed counts.
-    #[serde(default)]
-    pub by_trait: Vec<(Trait, Vec<Edge>)>,
-    /// The dice, where they are not those of the check in force.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dice: Option<LastDice>,
-    /// The hit points of one who has held on. It lies senseless for the rest of the battle.
-    pub stabilised_hp: u16,
-    /// Who may help, and how.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub helper: Option<Helper>,
-}
-
-/// Six-sided dice of which one must show enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LastDice {
-    pub pool: u8,
-    pub favoured: u8,
-    pub hampered: u8,
-    /// What one die must show.
-    pub at_least: i32,
-}
-
-/// Who may help one who lies dying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Helper {
-    /// Somebody with a trait, next to it: a test, which makes every chance that is left a favoured one.
-    Favours(Trait),
-    /// Anybody, who saves it.
-    Saves(ByOthers),
-}
 
 /// A test of one who lies dying.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -158,7 +119,7 @@ impl LastDice {
 
 impl HoldOn {
     /// Rolls, then holds on or slips.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let HoldOn { who, hp, .. } = self;
         let clause = clauses::LastChances::OwnTest.into();
         let Some(rolled) = rolled else {
@@ -169,7 +130,7 @@ impl HoldOn {
                 check: self.check.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::HoldOn(self), ask);
+            return Step::Ask(self, ask);
         };
         let saved = Ordeal::Saved { who, healed: hp }.because(clause);
         let effects = vec![if rolled.succeeds { saved } else { self.lost }];

@@ -4,22 +4,12 @@ use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
 
-use super::LeavingRule;
 use crate::battle::{Check, CombatantId, Effect, Feat, Purpose, Refusal, clauses};
 use crate::dice::Rolled;
 use crate::grid::{Footprint, Pos, Reach};
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::leaving::{ByTest, LeavingRule};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// One gets away only by a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ByTest {
-    /// Whether it must lead to where no enemy is next to one.
-    pub ends_next_to_no_enemy: bool,
-    /// Whether failing ends the turn.
-    pub failure_ends_turn: bool,
-}
 
 /// The test of one who tries to get away, and the way that it would go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -109,7 +99,7 @@ impl Table<'_> {
 
 impl Extrication {
     /// Rolls, then goes or stays.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         let Some(rolled) = rolled else {
             let ask = Ask {
@@ -119,7 +109,7 @@ impl Extrication {
                 check: self.check.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::Extrication(self), ask);
+            return Step::Ask(self, ask);
         };
         let effects = match (rolled.succeeds, self.failure_ends_turn) {
             (true, _) => vec![Effect::SlipAway { who, way: self.way }],

@@ -2,22 +2,11 @@
 
 mod by_test;
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{CombatantId, Offer, OfferKind, WeaponId};
 use crate::grid::{Footprint, Pos};
+use crate::rules::choices::leaving::LeavingRule;
 use crate::rules::table::Table;
-pub use by_test::{ByTest, Extrication};
-
-/// What leaving an enemy's reach brings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LeavingRule {
-    Free,
-    /// Each enemy next to the square that is left may strike once a move, as a reaction.
-    Provokes,
-    /// One gets away only by a test.
-    ByTest(ByTest),
-}
+pub use by_test::Extrication;
 
 impl Table<'_> {
     /// The blows that one brings upon itself by leaving a place (`Leaving::Provokes`).

@@ -1,34 +1,16 @@
 //! Sources of light (`Light::Sources`): what gives how much, who carries it, and what lies about burning.
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::LightRule;
 use crate::battle::{
-    Board, BodyRef, CarriedLamp, CombatantId, Enlisted, Fire, Flame, Light, PlacedLight, PlacedShine,
-    Refusal, Shine, Tending, WeaponId,
+    Board, BodyRef, CarriedLamp, CombatantId, Enlisted, Fire, Flame, PlacedLight, PlacedShine, Refusal,
+    Shine, Tending, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::{Arm, Muster};
 use crate::rules::book::rulebook::Rulebook;
+use crate::rules::choices::light::{LightRule, SourceRule};
 use crate::rules::table::Table;
-
-/// An item that gives light.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SourceRule {
-    pub name: String,
-    /// The level that it gives.
-    pub level: Light,
-    /// Feet within which it does.
-    pub feet: u16,
-    /// Feet within which it is lit, whatever the level beyond.
-    #[serde(default)]
-    pub lit_within: u16,
-    /// Minutes for which it burns; for ever where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub minutes: Option<u16>,
-}
 
 impl SourceRule {
     /// A piece of it that has not been lit yet.

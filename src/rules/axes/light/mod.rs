@@ -7,100 +7,14 @@ mod senses;
 
 use std::cell::Cell;
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{CombatantId, Feat, Light, Purpose, Reason, TrapDeed};
 use crate::dice::Edge;
+use crate::rules::choices::light::{Darksight, FourLevels, LevelRule, LightRule, Task};
 use crate::rules::table::Table;
-pub use flames::{SourceRule, flames_of, lamps_of};
+pub use flames::{flames_of, lamps_of};
 pub use senses::{Eye, Sense, sense};
-
-/// What light does.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum LightRule {
-    /// Nothing: everybody sees as far as nothing is in the way.
-    Ignored,
-    /// Every square is dark, dim, lit or brilliant.
-    FourLevels(Box<FourLevels>),
-}
-
-/// Four levels of light, and what each brings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FourLevels {
-    /// The items that give light, by their names.
-    pub sources: Vec<SourceRule>,
-    /// What darkness brings.
-    #[serde(default)]
-    pub darkness: LevelRule,
-    /// What dim light brings.
-    #[serde(default)]
-    pub dim: LevelRule,
-    /// What plain light brings.
-    #[serde(default)]
-    pub lit: LevelRule,
-    /// What brilliant light brings.
-    #[serde(default)]
-    pub brilliant: LevelRule,
-    /// What eyes made for the dark make of it.
-    pub darksight: Darksight,
-}
-
-/// What a level of light brings.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct LevelRule {
-    /// What it favours.
-    pub favours: Vec<Task>,
-    /// What it hampers.
-    pub hampers: Vec<Task>,
-    /// Whether nothing is seen in it.
-    pub hides_from_sight: bool,
-    /// Feet within which one who is not seen for that reason is heard.
-    pub heard_within: u16,
-}
-
-/// What light may favour or hamper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Task {
-    /// Going unseen.
-    Stealth,
-    /// Listening. No check in a battle is for that.
-    Listening,
-    /// Any attack.
-    Attack,
-    /// An attack from afar.
-    RangedAttack,
-    /// An attack from beyond half of the weapon's range.
-    LongRangeAttack,
-    /// Avoiding harm by a check.
-    Defence,
-    /// The same, from afar.
-    RangedDefence,
-    /// Noticing what is dangerous.
-    Danger,
-    /// Work for nimble fingers.
-    FineWork,
-    /// The courage of those who live in the light; where all is turned round, of the others.
-    SurfacerMorale,
-    /// Spotting somebody, and searching for a trap.
-    Sight,
-    /// Following tracks. No check in a battle is for that.
-    Tracking,
-    /// Noticing what moves. No check in a battle is for that.
-    SeeingMovement,
-}
-
-/// What eyes made for the dark make of light.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Darksight {
-    /// The same as all others.
-    Ignored,
-    /// They see in the dark, and what hampers others there favours them; they take dim light as lit, lit as dim, and are
-    /// hampered by what is brilliant as others are by darkness, though not blind.
-    TurnedRound,
-}
 
 impl FourLevels {
     const fn level(&self, light: Light) -> &LevelRule {

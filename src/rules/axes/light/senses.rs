@@ -1,9 +1,9 @@
 //! Who sees whom: to see takes a line of sight and light enough for the one who looks (`Light::Levels`). Who is not seen
 //! for want of light alone, and does not hide, is heard close by (`Light::Darkness`).
 
-use super::LightRule;
 use crate::battle::{Board, CombatantId, Light};
 use crate::grid::{Diagonal, Footprint, Pos};
+use crate::rules::choices::light::LightRule;
 use crate::rules::table::Table;
 
 /// How somebody takes notice of another.

@@ -7,102 +7,14 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Ability, Alarm, Cause, Check, Clause, CombatantId, Grouping, Ordeal, Part, Purpose, Reason, Spirit,
-    Training, clauses,
+    Cause, Check, Clause, CombatantId, Ordeal, Part, Purpose, Reason, Spirit, Training, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// The tags of creatures that keep others together, and are missed when they fall.
-pub const LEADERS: [&str; 2] = ["leader", "expert"];
-/// The tag of creatures that know no fear, being dead or never having lived.
-pub const UNLIVING: &str = "unliving";
-
-/// Whether nerve may fail.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MoraleRule {
-    /// Never.
-    Nothing,
-    /// On occasions, by a check.
-    OnOccasions(OnOccasions),
-}
-
-/// A twenty-sided die, an ability and what a seasoned creature adds, on occasions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OnOccasions {
-    /// What must be reached.
-    pub target: i32,
-    /// What helps.
-    pub ability: Ability,
-    /// What a creature adds that is no hero and whose block names no bonus of its own.
-    pub bonus: MoraleBonus,
-    /// What calls for the check, where a scenario says nothing else.
-    pub occasions: Vec<Alarm>,
-    /// Who makes it together, where a scenario says nothing else.
-    pub grouped: Grouping,
-    /// When heroes make it.
-    pub heroes: HeroesNerve,
-    /// What is counted on either side to say who is outnumbered.
-    #[serde(default, skip_serializing_if = "Counted::is_heads")]
-    pub counted: Counted,
-    /// What being outnumbered two to one brings.
-    #[serde(default)]
-    pub outnumbered_two_to_one: Edge,
-    /// What outnumbering the enemy two to one brings.
-    #[serde(default)]
-    pub outnumbering_two_to_one: Edge,
-    /// What it brings that the one whom they follow tries to retreat; they make no check of it where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub followers_of_one_who_retreats: Option<Edge>,
-    /// What failure means.
-    pub failed: FailedNerve,
-}
-
-/// What a creature adds to its morale check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MoraleBonus {
-    Nothing,
-    /// Half of its hit dice.
-    HalfHitDice,
-}
-
-/// What is counted on either side to say who is outnumbered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Counted {
-    /// Heads.
-    #[default]
-    Heads,
-    /// Hit dice.
-    HitDice,
-}
-
-impl Counted {
-    const fn is_heads(&self) -> bool {
-        matches!(self, Counted::Heads)
-    }
-}
-
-/// When heroes make morale checks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HeroesNerve {
-    /// Each for itself, and only when the game master asks.
-    OneByOneWhenAsked,
-    /// Like everybody else.
-    LikeOthers,
-}
-
-/// What a failed morale check means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FailedNerve {
-    /// It flees, and gives itself up where no way is free or so many tries have failed.
-    FleesOrSurrenders { tries: u8 },
-    /// It flees until somebody rallies it, and gives itself up where no way is free.
-    FleesUntilRallied,
-}
 
 impl OnOccasions {
     /// How many failed tries to get away make one give itself up; none where it goes on trying.
@@ -208,7 +120,7 @@ impl<'t> Table<'t> {
 
 impl MoralePlan {
     /// Rolls; then those who obey flee, or stay, or come to themselves.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Some(rolled) = rolled else {
             let ask = Ask {
                 who: Some(self.who),
@@ -217,7 +129,7 @@ impl MoralePlan {
                 check: self.check.clone(),
                 matters: Matters::Success,
             };
-            return Step::Ask(Exchange::Morale(self), ask);
+            return Step::Ask(self, ask);
         };
         let spirit = if rolled.succeeds { Spirit::Rallies } else { Spirit::Breaks };
         // Who flees already cannot break, and who does not cannot be rallied.

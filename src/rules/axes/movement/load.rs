@@ -1,47 +1,11 @@
 //! Load: what one carries beyond its strength slows it and hampers whatever it tries (`Movement::Load`).
 
-use serde::{Deserialize, Serialize};
-
-use super::{MovementRule, Paced, ProneRule, SeveralCauses};
-use crate::battle::{Ability, CombatantId, Losses, Purpose, Reason};
+use crate::battle::{CombatantId, Losses, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::movement::{LoadRule, MovementRule, Paced, PacedUnderLoad};
 use crate::rules::table::Table;
-
-/// Movement by steps, each terrain at its own price, slowed by what one carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PacedUnderLoad {
-    /// Steps for a square of difficult ground.
-    pub difficult: u8,
-    /// Steps for a square of rough ground.
-    pub rough: u8,
-    /// Steps for a square of water.
-    pub water: u8,
-    /// Steps for a square that must be climbed.
-    pub climb: u8,
-    /// What one who lies on the ground may do.
-    pub prone: ProneRule,
-    /// What a square costs for more than one reason.
-    #[serde(default)]
-    pub several_causes: SeveralCauses,
-    /// What carrying too much brings.
-    pub load: LoadRule,
-}
-
-/// What carrying too much brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LoadRule {
-    /// The ability whose score says how many loads bring nothing.
-    pub free: Ability,
-    /// Feet that each load more takes off one's speed.
-    pub feet_for_each_more: u16,
-    /// What any such load does to all checks.
-    #[serde(default)]
-    pub checks: Edge,
-}
 
 impl PacedUnderLoad {
     /// What each ground costs, and what one who lies may do.

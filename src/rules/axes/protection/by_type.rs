@@ -6,24 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Blow, CombatantId, DamageKind, Effect, Happening, Overshield, Reduction, clauses};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::protection::ReductionByType;
 use crate::rules::table::Table;
-
-/// A number for each family of damage, under a shield of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ReductionByType {
-    /// Whether it counts once for an attack, or once for each of its swings.
-    pub dr: ReducedAt,
-    /// Whether overshields are kept.
-    pub overshield: bool,
-}
-
-/// What reduction is taken off of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ReducedAt {
-    PerSwing,
-    PerAttack,
-}
 
 /// What stands between the blows of one attack and a body.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -8,22 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Blow, CombatantId, Effect, WeaponId};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::protection::{ProtectionRule, ReducedAt};
 use crate::rules::table::Table;
-pub use by_type::{ReducedAt, ReductionByType, TypedGuard};
-pub use second_test::{Mail, SecondTest, TestedGuard};
-pub use subtract_armour::{ArmourGuard, SubtractArmour};
-
-/// What stands between a blow and the body.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ProtectionRule {
-    Nothing,
-    /// A number by the armour worn.
-    SubtractArmour(SubtractArmour),
-    /// A number by the weight of armour, unless the attacker succeeds again.
-    SecondTest(SecondTest),
-    /// A number for each family of damage, under a shield of its own.
-    ReductionByType(ReductionByType),
-}
+pub use by_type::TypedGuard;
+pub use second_test::TestedGuard;
+pub use subtract_armour::ArmourGuard;
 
 /// What stands between the blows of one attack and a body, as they wear it down.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

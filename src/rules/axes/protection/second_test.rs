@@ -3,7 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ProtectionRule;
 use crate::battle::{
     ArmourId, ArmourWeight, Blow, CombatantId, Effect, Feat, Happening, Purpose, Reason, Refusal, Trait,
     clauses,
@@ -11,48 +10,8 @@ use crate::battle::{
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::protection::{Mail, ProtectionRule, SecondTest};
 use crate::rules::table::Table;
-
-/// Armour that must be beaten by a second test.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SecondTest {
-    /// Light armour.
-    pub light: Mail,
-    /// Medium armour.
-    pub medium: Mail,
-    /// Heavy armour.
-    pub heavy: Mail,
-    /// The trait of those who know how to move in armour.
-    pub training: Trait,
-}
-
-/// Armour of one weight.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Mail {
-    /// What it takes off the damage of a hit that does not get past it.
-    pub reduction: i32,
-    /// What it brings to every test of a wearer without training.
-    #[serde(default)]
-    pub untrained: Edge,
-    /// What it brings to one who hides in it.
-    #[serde(default)]
-    pub sneaking: Edge,
-    /// Whether one can hide in it at all.
-    #[serde(default = "yes")]
-    pub sneaks: bool,
-    /// The traits without which nobody can wear it.
-    #[serde(default)]
-    pub needs: Vec<Trait>,
-    /// Feet that it takes off a move.
-    #[serde(default)]
-    pub slows: u16,
-}
-
-const fn yes() -> bool {
-    true
-}
 
 /// What armour takes off a hit that does not get past it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -4,15 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Blow, CombatantId, Effect, Happening, clauses};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::protection::SubtractArmour;
 use crate::rules::table::Table;
-
-/// A number by the armour worn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SubtractArmour {
-    /// The most that hide and armour may come to.
-    pub most: i32,
-}
 
 /// What hide and armour take off the blow of one attack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

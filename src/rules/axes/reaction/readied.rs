@@ -1,27 +1,13 @@
 //! Readied actions: one holds a deed back until something happens (`Reaction::Readied`). The action that it takes is kept
 //! back for it, and it lapses when its owner's next turn begins.
 
-use serde::{Deserialize, Serialize};
-
-use super::ReactionRule;
 use crate::battle::{
-    ActionCost, BodyRef, CombatantId, Condition, ConditionKind, Cost, Effect, Occasion, Offer, OfferKind,
-    ReadiedDeed, Refusal, Until, clauses,
+    BodyRef, CombatantId, Condition, ConditionKind, Cost, Effect, Occasion, Offer, OfferKind, ReadiedDeed,
+    Refusal, Until, clauses,
 };
 use crate::grid::Footprint;
+use crate::rules::choices::reaction::{ReactionRule, ReadiedAction};
 use crate::rules::table::{Somebody, Table};
-
-/// A deed that is held back until something happens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ReadiedAction {
-    /// The action that it takes to hold it back.
-    pub readying: ActionCost,
-    /// The action that it takes when it comes, kept for it until then.
-    pub springing: ActionCost,
-    /// What it may wait for.
-    pub triggers: Vec<Occasion>,
-}
 
 impl Table<'_> {
     /// How deeds are held back, where the rulebook knows such a thing.

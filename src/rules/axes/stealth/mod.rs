@@ -3,36 +3,12 @@
 mod recorded_roll;
 mod untargetable;
 
-use serde::{Deserialize, Serialize};
-
 use crate::battle::{Act, Attempt, Clause, CombatantId, Effect, Refusal, clauses};
 use crate::dice::Edge;
 use crate::grid::Footprint;
+use crate::rules::choices::stealth::{RecordedRoll, Reveals, StealthRule, Untargetable};
 use crate::rules::table::Table;
-pub use recorded_roll::{RecordedRoll, SneakPlan, SpotPlan};
-pub use untargetable::{HidingCheck, Untargetable};
-
-/// Whether one can hide.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum StealthRule {
-    /// No.
-    Nothing,
-    /// Nobody can be attacked who hides, until it attacks itself.
-    UntargetableTillAttack(Untargetable),
-    /// A roll to go unseen stands until the next one, and each enemy rolls against it for itself.
-    RecordedRoll(RecordedRoll),
-}
-
-/// To whom an attack reveals one who sneaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Reveals {
-    /// To everybody: it sneaks no longer.
-    All,
-    /// To those whom it attacked, each until its own next turn.
-    Target,
-    /// To nobody.
-    Nobody,
-}
+pub use recorded_roll::{SneakPlan, SpotPlan};
 
 impl Table<'_> {
     /// How one hides, where the book lets anybody.

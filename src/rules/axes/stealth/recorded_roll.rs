@@ -4,30 +4,11 @@
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Part, Posture, Purpose, Reason, Skill, clauses};
-use crate::dice::{Edge, Goal, Rolled};
-use crate::rules::axes::stealth::Reveals;
+use crate::battle::{Check, Clause, CombatantId, Effect, Part, Posture, Purpose, Reason, clauses};
+use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// A roll to go unseen, against which each enemy rolls for itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RecordedRoll {
-    /// What helps to go unseen.
-    pub skill: Skill,
-    /// What helps to spot; each uses its best of them.
-    pub observers: Vec<Skill>,
-    /// To whom an attack reveals one.
-    pub attack_reveals: Reveals,
-    /// What an attack on one who has not spotted one brings.
-    pub unseen_attack: Edge,
-    /// What is added to the next roll of one who went more than half its movement in one move.
-    pub more_than_half_a_move: i32,
-    /// What is added to the next roll of one who flies.
-    pub flying: i32,
-}
 
 /// A roll to go unseen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -104,13 +85,13 @@ impl Table<'_> {
 
 impl SneakPlan {
     /// Rolls, then settles how well it goes unseen.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let SneakPlan { who, anew, clause, .. } = self;
         match rolled {
             None => {
                 let check = self.check.clone();
                 let (purpose, matters) = (Purpose::Sneak, Matters::Natural);
-                Step::Ask(Exchange::Sneak(self), Ask { who: Some(who), purpose, clause, check, matters })
+                Step::Ask(self, Ask { who: Some(who), purpose, clause, check, matters })
             }
             Some(rolled) if !rolled.succeeds => {
                 Step::Done(Ending { landed: Some(false), effects: Vec::new() })
@@ -127,7 +108,7 @@ impl SneakPlan {
 
 impl SpotPlan {
     /// Rolls, then settles whether the one who sneaks is spotted.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let SpotPlan { who, target, .. } = self;
         match rolled {
             None => {
@@ -138,7 +119,7 @@ impl SpotPlan {
                     check: self.check.clone(),
                     matters: Matters::Success,
                 };
-                Step::Ask(Exchange::Spot(self), ask)
+                Step::Ask(self, ask)
             }
             Some(rolled) => {
                 let spot = Effect::Spot { who: target, by: who, seen: rolled.succeeds };

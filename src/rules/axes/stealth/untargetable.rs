@@ -1,60 +1,16 @@
 //! Hiding that is all or nothing (`Stealth::Hide`): who has hidden cannot be aimed at by anybody until it attacks, or ends a
 //! move where an enemy sees it plainly.
 
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use super::SneakPlan;
-use crate::battle::{
-    Ability, Check, CombatantId, Difficulty, Effect, Light, Part, Reason, Refusal, Training, clauses,
-};
+use crate::battle::{Check, CombatantId, Effect, Light, Part, Reason, Refusal, Training, clauses};
 use crate::dice::Goal;
 use crate::grid::Footprint;
 use crate::rules::axes::ability::modifier;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::stealth::{AbilityHiding, HidingCheck, HidingPlus, Untargetable};
 use crate::rules::table::Table;
-
-/// Who has hidden cannot be attacked until it attacks itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Untargetable {
-    /// What is rolled for it.
-    pub by: HidingCheck,
-    /// Whether nobody can hide where an enemy sees it plainly: in light that is lit to that enemy's eyes, and without
-    /// cover.
-    pub not_in_plain_view: bool,
-}
-
-/// What is rolled by one who hides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HidingCheck {
-    /// A check of an ability.
-    Ability(AbilityHiding),
-    /// A test, by whatever check is in force.
-    Test(Difficulty),
-}
-
-/// A check of an ability against the eyes of the enemies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AbilityHiding {
-    /// The ability that helps.
-    pub ability: Ability,
-    /// What the check must reach.
-    pub dc: i32,
-    /// What is added to that.
-    #[serde(default)]
-    pub plus: HidingPlus,
-}
-
-/// What makes it harder to hide.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HidingPlus {
-    #[default]
-    Nothing,
-    /// The best modifier of an ability among the enemies that would see one.
-    BestObserver(Ability),
-}
 
 impl Table<'_> {
     /// The roll of one who hides for good.

@@ -1,56 +1,15 @@
 //! Strains: what calls for the check of a track. A rulebook names the triggers that each of its tracks has; here stands
 //! what sets each of them off, and what it adds to the threshold.
 
-use super::{TrackPlan, TrackRule};
+use serde::{Deserialize, Serialize};
+
+use super::TrackPlan;
 use crate::battle::{
     Act, ArmourWeight, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::track::{TrackRule, Trigger};
 use crate::rules::table::{Somebody, Table};
-use serde::{Deserialize, Serialize};
-
-/// What calls for a track's check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Trigger {
-    /// A hit by a weapon that tires.
-    TiringHit,
-    /// A hit by a heavy weapon, whether or not it says how much it tires.
-    HeavyHit(HeavyHit),
-    /// A turn given wholly to fighting and moving in armour.
-    AllOutTurn(AllOutTurn),
-    /// An ally dying in sight.
-    AllyDies,
-    /// An ally dying in sight, or going down.
-    AllyFalls,
-    /// The first sight of a kind of creature that terrifies.
-    TerrifyingSight,
-    /// Nerve that failed and was rallied.
-    Rallied,
-}
-
-/// A hit by a heavy weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HeavyHit {
-    /// What such a weapon adds to the threshold where it does not say itself.
-    pub unless_named: i32,
-    /// Whether the point is only risked: it comes with a failure.
-    #[serde(default)]
-    pub risked: bool,
-}
-
-/// A turn given wholly to fighting and moving in armour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AllOutTurn {
-    /// What medium armour adds to the threshold.
-    pub medium: i32,
-    /// What heavy armour adds to the threshold.
-    pub heavy: i32,
-    /// Whether the point is only risked: it comes with a failure.
-    #[serde(default)]
-    pub risked: bool,
-}
 
 /// What has just come over somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

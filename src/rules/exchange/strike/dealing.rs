@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Body, Hand, Hands};
 use crate::battle::{Effect, Happening};
 use crate::rules::axes::damage::{DamagePlan, Due, SoFar};
-use crate::rules::exchange::Ask;
+use crate::rules::step::Ask;
 
 /// What is dealt, hand by hand.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use super::{Ahead, Strike, StrikeStage};
 use crate::battle::{Effect, Feat, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
-use crate::rules::axes::critical::CriticalPlan;
 use crate::rules::axes::damage::spent;
-use crate::rules::exchange::{Ask, Ending, Matters, Step};
+use crate::rules::choices::critical::CriticalPlan;
+use crate::rules::step::{Ask, Ending, Matters, Step};
 
 impl Strike {
     /// What is settled before the roll that is asked for now, a loss before the save that it calls for. Whoever takes it
@@ -19,7 +19,7 @@ impl Strike {
         }
     }
 
-    pub(super) fn saved(mut self, mut ahead: Box<Ahead>, saving: Saving, rolled: &Rolled) -> Step {
+    pub(super) fn saved(mut self, mut ahead: Box<Ahead>, saving: Saving, rolled: &Rolled) -> Step<Self> {
         self.effects.extend(spent(ahead.attacker, ahead.cost.0, true));
         if saving.spares(rolled) {
             return Step::Done(Ending { landed: Some(false), effects: self.effects });

@@ -8,7 +8,7 @@ use super::dealing::Dealing;
 use super::{Strike, StrikeStage};
 use crate::dice::{Rolled, Spread};
 use crate::rules::axes::damage::{Due, SoFar};
-use crate::rules::exchange::{Ask, Step};
+use crate::rules::step::{Ask, Step};
 
 /// What the dice of a strike may have added up to.
 pub struct Sums {
@@ -145,7 +145,7 @@ impl Sums {
     }
 
     /// What comes of each of the sums, with its chance.
-    pub fn steps(self) -> impl Iterator<Item = (Step, f64)> {
+    pub fn steps(self) -> impl Iterator<Item = (Step<Strike>, f64)> {
         let Sums { strike, dealing, ways, .. } = self;
         let left = dealing.hands.first().map_or(0, |hand| hand.body.guard.left());
         let each = ways.into_iter().flat_map(|Way { chances, waiting }| {

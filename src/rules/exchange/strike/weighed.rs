@@ -4,34 +4,18 @@ use smallvec::{SmallVec, smallvec};
 
 use super::dealing::Dealing;
 use super::{Ahead, Body, Dare, Hand, Hands, Hurdle, Strike, StrikeStage};
-use crate::battle::{Check, Clause, CombatantId, DamageDice, Fate, WeaponId, clauses};
-use crate::dice::Edge;
+use crate::battle::{Check, CombatantId, DamageDice, Fate, Placed, WeaponId, clauses};
+use crate::rules::axes::damage::striker::{Dared, Striker};
 use crate::rules::axes::damage::{Besetting, DamagePlan, Scaling, SwingCount};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
-/// Somebody who strikes with a weapon; of several who strike together, why it is one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Striker {
-    pub who: CombatantId,
-    pub weapon: WeaponId,
-    /// Whether it tries a daring manoeuvre.
-    pub dare: Dared,
-    /// The rule by which its die counts, where that is not simply its own attack.
-    pub clause: Option<Clause>,
-}
-
-/// What somebody dares with a blow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dared {
-    Nothing,
-    /// A daring manoeuvre, which has still to be tried.
-    Ahead,
-    /// One that has been tried, and brings this.
-    Brings(Edge),
-}
-
 impl Table<'_> {
+    /// The blow of a placed weapon: one swing, for which nobody pays any more.
+    pub fn placed_blow(&self, placed: &Placed, who: CombatantId) -> Option<Strike> {
+        self.strike(placed.by, who, placed.what, SwingCount::Unpaid)
+    }
+
     /// The strike that an attack comes to.
     pub fn strike(
         &self,

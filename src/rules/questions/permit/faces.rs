@@ -1,13 +1,13 @@
 //! Permits for a die that the game master turns: some die that may be thrown must have the face.
 
 use crate::battle::{Affliction, DamageDice, Refusal, WeaponBlock, Working};
-use crate::rules::axes::aftermath::AftermathRule;
-use crate::rules::axes::attack::AttackRule;
-use crate::rules::axes::check::CheckRule;
-use crate::rules::axes::critical::CriticalRule;
-use crate::rules::axes::harm::HarmRule;
-use crate::rules::axes::initiative::InitiativeRule;
 use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::aftermath::AftermathRule;
+use crate::rules::choices::attack::AttackRule;
+use crate::rules::choices::check::CheckRule;
+use crate::rules::choices::critical::CriticalRule;
+use crate::rules::choices::harm::HarmRule;
+use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
 
 /// The sides of the die of books that look for a high number.

@@ -5,33 +5,18 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Ability, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Placed,
-    PlacedTurn, Posture, Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn,
-    clauses,
+    Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Placed, PlacedTurn,
+    Posture, Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::damage::Scaling;
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::manoeuvre::HandleTraps;
+use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Strike;
-use crate::rules::exchange::{Ask, Ending, Exchange, Matters, Step};
+use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
-
-/// How traps are handled: each check is a twenty-sided die and an ability against the trap's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HandleTraps {
-    /// The ability by which one finds out how a trap works.
-    pub find: Ability,
-    /// The ability by which one makes it harmless.
-    pub disarm: Ability,
-    /// The ability by which one gets clear, where the trap does not say another.
-    pub avoid: Ability,
-    /// What a check must reach where the trap does not say.
-    pub dc: i32,
-    /// Whether a trap springs upon one who fails to disarm it.
-    pub failed_disarming_springs: bool,
-}
 
 /// A check about a trap that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -189,7 +174,7 @@ impl<'t> Table<'t> {
 
 impl TrapPlan {
     /// Rolls, then settles what becomes of the trap, and of the one who rolled.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Exchange> {
         let (who, at, deed) = (self.who, self.at, self.deed);
         let Some(rolled) = rolled else {
             let (purpose, matters) = (Purpose::Trap { deed, at }, Matters::Natural);
@@ -234,7 +219,7 @@ impl TrapPlan {
                 let strike = doubled.or(strike);
                 let effects: Vec<Effect> = std::iter::once(turned(TrapTurn::Sprung)).chain(brings).collect();
                 match strike {
-                    Some(strike) => strike.preceded_by(effects).next(None),
+                    Some(strike) => strike.preceded_by(effects).next(None).of(Exchange::Strike),
                     None => ends(false, effects),
                 }
             }

@@ -1,0 +1,35 @@
+//! What spells, items and weapons are used on.
+
+use crate::battle::{Area, Sort, Working};
+
+/// What an entry of the armoury is used on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// One enemy, as an attack.
+    Foe,
+    /// Oneself or a friend.
+    Friend,
+    /// All within some squares.
+    Area(Area),
+    /// A square, where it is placed and waits.
+    Ground,
+}
+
+/// Whether something only does good, by what it brings about and whether it deals damage.
+pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
+    let is_good = |working: &Working| {
+        matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_) | Working::Light(_))
+    };
+    !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
+}
+
+/// What something is used on, by what it is, the area that it has, and whether it only does good.
+pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
+    match (area, sort) {
+        (Some(area), _) => Aim::Area(area),
+        (None, _) if does_good => Aim::Friend,
+        // What is thrown away takes in the square where it lands.
+        (None, Sort::Item) => Aim::Area(Area::Burst(0)),
+        (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
+    }
+}

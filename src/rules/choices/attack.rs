@@ -1,0 +1,183 @@
+//! Whether a blow lands.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, AptitudeSet, Difficulty, Trait};
+use crate::dice::Edge;
+
+/// Whether a blow lands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AttackRule {
+    /// A d6 check against a defence.
+    AgainstDefence(AgainstDefence),
+    /// A check against an armour class.
+    AgainstArmourClass(AgainstArmourClass),
+    /// A test by proficiency.
+    TestByProficiency(TestByProficiency),
+    /// Always.
+    AlwaysLands(AlwaysLands),
+    /// One roll for many swings, against dodge or armour.
+    AgainstDodgeOrArmour(DodgeOrArmour),
+}
+
+/// A d6 check against a defence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstDefence {
+    /// What armour is added to.
+    pub base: i32,
+    /// What helps in melee.
+    pub melee: AptitudeSet,
+    /// What helps in throwing.
+    pub thrown: AptitudeSet,
+    /// What helps in shooting.
+    pub propelled: AptitudeSet,
+    /// What helps with bare hands.
+    pub unarmed: AptitudeSet,
+}
+
+/// Every blow lands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AlwaysLands {
+    /// The sides of each die of a blow from a weak position.
+    pub impaired: u8,
+    /// The sides of each die of a blow from a strong one; bare hands never strike any harder.
+    pub enhanced: u8,
+}
+
+/// A check against an armour class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AgainstArmourClass {
+    /// What helps in melee.
+    pub melee: Ability,
+    /// What helps in shooting and throwing.
+    pub ranged: Ability,
+    /// What helps with arcane spells.
+    pub arcane: Ability,
+    /// What helps with divine ones.
+    pub divine: Ability,
+    /// Whether proficiency helps as well.
+    pub proficiency: bool,
+    /// The face from which on it hits whatever is added and whatever it is against.
+    pub hits_on: u8,
+}
+
+/// A test by proficiency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TestByProficiency {
+    /// With a weapon that one was never taught to use.
+    pub unproficient: Edge,
+    /// With one that one was.
+    pub proficient: Edge,
+    /// With one that one has mastered.
+    pub mastery: Edge,
+    /// What bare hands are without the trait.
+    pub untrained_unarmed: UntrainedUnarmed,
+    /// The trait of those who fight with bare hands as others do with weapons.
+    pub trained_unarmed: Trait,
+}
+
+/// What bare hands are that were never taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UntrainedUnarmed {
+    /// What a hit deals.
+    pub damage: i32,
+    /// Whether a critical hit adds to it.
+    pub critical: bool,
+    /// How they evade somebody with a weapon that it was taught to use.
+    pub evades_weapons: BareEvasion,
+}
+
+/// How bare hands that were never taught evade a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BareEvasion {
+    /// How difficult it is.
+    pub difficulty: Difficulty,
+    /// What favours or hampers it.
+    pub edge: Edge,
+}
+
+/// One roll for many swings, against dodge or armour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DodgeOrArmour {
+    /// What is left of a skill without having been taught.
+    pub unproficient: Untaught,
+    /// Who has its way on a tie.
+    pub ties: AttackTies,
+    /// What the best face of the die counts as.
+    pub natural_20_counts: i32,
+    /// What goes wrong on a natural 1.
+    pub mishap: Mishap,
+}
+
+/// What is left of a skill without having been taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Untaught {
+    /// Of one that helps.
+    pub of_a_bonus: Kept,
+    /// Of one that hinders.
+    pub of_a_penalty: Kept,
+}
+
+/// How much of a number is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kept {
+    Nothing,
+    Half,
+    All,
+}
+
+/// Who has its way on a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AttackTies {
+    /// A hero who attacks one who is none; otherwise the one attacked.
+    HeroesThenDefender,
+    /// The attacker.
+    Attacker,
+    /// The one attacked.
+    Defender,
+}
+
+/// What goes wrong on a natural 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mishap {
+    /// With a weapon in hand.
+    pub held: HeldMishap,
+    /// With what one is born with.
+    pub natural: NaturalMishap,
+    /// With a spell.
+    #[serde(default)]
+    pub spell: SpellMishap,
+}
+
+/// What goes wrong with a weapon in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HeldMishap {
+    Nothing,
+    Drops,
+}
+
+/// What goes wrong with what one is born with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NaturalMishap {
+    Nothing,
+    /// So much off dodge and armour until one's next turn.
+    OffBalance(i8),
+}
+
+/// What goes wrong with a spell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SpellMishap {
+    #[default]
+    Nothing,
+    /// It comes to nothing more, whomever it was still to reach.
+    Fizzles,
+}

@@ -1,0 +1,136 @@
+//! What a turn may hold.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::Deed;
+
+/// What a turn may hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BudgetRule {
+    /// A move and one action, in any order.
+    MoveAndAction(MoveAndAction),
+    /// An active, a movement and a quick action, with trades.
+    ActiveMoveQuick(ActiveMoveQuick),
+    /// What one may do depends on whether enemies are next to one.
+    EngagedOrFree(EngagedOrFree),
+    /// Full, swift and free actions and a reaction, with trades.
+    FullSwiftFree(FullSwiftFree),
+}
+
+/// An active, a movement and a quick action, with trades.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActiveMoveQuick {
+    /// Active actions a turn.
+    pub active: u8,
+    /// Movement actions a turn.
+    pub movement: u8,
+    /// Quick actions a turn.
+    pub quick: u8,
+    /// What an active action can be given up for.
+    #[serde(default)]
+    pub active_buys: Vec<Lesser>,
+    /// What a movement action can be given up for.
+    #[serde(default)]
+    pub movement_buys: Vec<Lesser>,
+    /// Deeds that take a quick action.
+    pub quick_deeds: Vec<Deed>,
+}
+
+/// What a greater action can be given up for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lesser {
+    Movement,
+    Quick,
+}
+
+/// What one may do, by who is near.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngagedOrFree {
+    /// With an able enemy next to one.
+    pub engaged: Vec<Course>,
+    /// With none next to one, and one within a move.
+    pub foe_within_one_move: Vec<Course>,
+    /// With none within a move, and one within two.
+    pub foe_within_two_moves: Vec<Course>,
+    /// With none as near as that.
+    pub no_foe_near: Vec<Course>,
+    /// Reactions from one's own turn to the next.
+    #[serde(default)]
+    pub reactions: u8,
+}
+
+/// What may be made of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Course {
+    /// To strike from where one stands.
+    Attack,
+    /// To set one's mind on not being hit.
+    Evade,
+    /// To try to get away.
+    Extricate,
+    /// To go next to an enemy, and strike.
+    AdvanceAndAttack,
+    /// To move and do something else.
+    MoveAndDeed,
+    /// To go next to an enemy by two moves.
+    AdvanceToContact,
+    /// To go anywhere by two moves.
+    TwoMoves,
+}
+
+/// Full, swift and free actions and a reaction, with trades.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FullSwiftFree {
+    /// Full actions a turn.
+    pub full: u8,
+    /// Swift actions a turn.
+    pub swift: u8,
+    /// Free actions a turn.
+    pub free: u8,
+    /// Reactions from one's own turn to the next.
+    pub reaction: u8,
+    /// Swift actions that a full action buys.
+    pub full_buys_swift: u8,
+    /// Free actions that a swift action buys.
+    pub swift_buys_free: u8,
+    /// Deeds that take a swift action.
+    pub swift_deeds: Vec<Deed>,
+    /// Deeds that take a free action.
+    pub free_deeds: Vec<Deed>,
+    /// What it takes to put armour on or off; it stays as it is in a battle where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub armour: Option<ArmourPrices>,
+}
+
+/// What it takes to put armour on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmourPrices {
+    pub light: ArmourPrice,
+    pub medium: ArmourPrice,
+    pub heavy: ArmourPrice,
+}
+
+/// What it takes to put armour of one weight on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArmourPrice {
+    /// So many full actions of one turn.
+    Full(u8),
+    /// A turn in which nothing else has been done yet.
+    WholeTurn,
+}
+
+/// A move and one action, in any order, the move split as one likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MoveAndAction {
+    /// Reactions a round.
+    #[serde(default)]
+    pub reactions: u8,
+    /// Whether to bring another weapon to the ready takes the action, where else it is a part of the attack.
+    #[serde(default)]
+    pub swap_takes_action: bool,
+}

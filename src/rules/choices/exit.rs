@@ -1,0 +1,66 @@
+//! How one leaves the field.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, Skill};
+
+/// How one leaves the field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExitRule {
+    /// By walking to an exit and off it.
+    WalkOff,
+    /// By a save, and with a safe place to run to.
+    SaveToSafety(SaveToSafety),
+    /// By a whole turn, from wherever there is a way.
+    WholeTurn(WholeTurn),
+}
+
+/// By a save, and with a safe place to run to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveToSafety {
+    /// What is saved on.
+    pub ability: Ability,
+}
+
+/// By a whole turn, from wherever there is a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WholeTurn {
+    /// What stands between one and the way out.
+    #[serde(default)]
+    pub retreat: Retreat,
+    /// The ability that helps to get away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<Ability>,
+    /// The skill that helps to get away, for books that know skills.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skill: Option<Skill>,
+    /// What the check must reach.
+    pub dc: i32,
+    /// What it is to have no enemy in reach.
+    #[serde(default)]
+    pub unopposed: Unopposed,
+}
+
+/// What stands between one who retreats and the way out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Retreat {
+    /// A check.
+    #[default]
+    Check,
+    /// A blow from each enemy whose reach the way starts in or passes through; a hit stops it.
+    Struck,
+    /// The check, then the blows.
+    Both,
+}
+
+/// What it is to have no enemy in reach.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unopposed {
+    /// One gets away without more ado.
+    #[default]
+    Succeeds,
+    /// Nothing special.
+    NothingSpecial,
+}

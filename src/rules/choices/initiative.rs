@@ -1,0 +1,107 @@
+//! Who goes when.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, Trait};
+
+/// Who goes when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InitiativeRule {
+    /// One side after the other, each with all its members.
+    SidesAlternate(SidesAlternate),
+    /// One combatant after the other, by a score.
+    ByScore(ByScore),
+    /// One combatant after the other, as rolled.
+    Rolled(RolledOrder),
+    /// Those who save act before their opponents, the others after them.
+    SaveToActBefore(SaveToActBefore),
+}
+
+/// One combatant after the other, by a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByScore {
+    pub score: Ability,
+    /// Who goes first of those whose scores are equal.
+    #[serde(default)]
+    pub ties: ScoreTies,
+    /// Whether one may take a slower place.
+    #[serde(default)]
+    pub delay: bool,
+}
+
+/// Who goes first of those whose scores are equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ScoreTies {
+    /// Heroes, then as the scenario lists them.
+    #[default]
+    HeroesThenAsListed,
+    /// As the scenario lists them.
+    AsListed,
+}
+
+/// One combatant after the other, as rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RolledOrder {
+    /// How many dice, of how many sides.
+    pub dice: (u8, u8),
+    /// Whether those of one kind and side who are no heroes share one roll.
+    #[serde(default)]
+    pub creatures_share: bool,
+    /// Enemies of the heroes who share one roll, at the most; below 2 they do not.
+    #[serde(default)]
+    pub grouped: u8,
+    /// Whether the third of three heroes in a row changes places with the next enemy.
+    #[serde(default)]
+    pub no_three_players_running: bool,
+    /// Traits that bring more dice, or break ties.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub traits: Option<OrderTraits>,
+}
+
+/// Traits that help to go early.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OrderTraits {
+    /// Traits that bring so many dice more.
+    pub more_dice: Vec<(Trait, u8)>,
+    /// Traits by which one goes before those who rolled as high; the others roll again among themselves, and so do
+    /// those who have it.
+    pub ties: Vec<Trait>,
+}
+
+/// Those who save act before their opponents, the others after them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveToActBefore {
+    /// What is saved on.
+    pub ability: Ability,
+    /// In which rounds.
+    pub rolled: WhenSaved,
+    /// Who goes first in the other rounds.
+    pub later: WhoLater,
+}
+
+/// In which rounds saves are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WhenSaved {
+    FirstRound,
+    EveryRound,
+}
+
+/// Who goes first in rounds without saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WhoLater {
+    HeroesFirst,
+    FoesFirst,
+}
+
+/// Sides take turns, each with all its members in any order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SidesAlternate {
+    /// Whether a member may begin before another one has finished.
+    #[serde(default)]
+    pub interleave: bool,
+}

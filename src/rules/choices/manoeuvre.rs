@@ -1,0 +1,190 @@
+//! Ways to get the better of somebody without harm, and what else is tried.
+
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{Ability, AptitudeSet, Skill};
+use crate::dice::Edge;
+
+/// A way to get the better of somebody, or to help, and how it is tested.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ManoeuvreRule {
+    /// Bring somebody next to one to the ground.
+    Trip(Opposed),
+    /// Knock a weapon out of the hand of somebody next to one.
+    Disarm(Opposed),
+    /// Help an ally next to one.
+    Aid,
+    /// Bring somebody to the ground by a contest of skills.
+    TripBySkill(TripBySkill),
+    /// Hold somebody fast.
+    Grapple(Grapple),
+    /// Give up attacking for not being hit.
+    Evade(Evade),
+    /// Frighten an enemy.
+    Frighten(Frighten),
+    /// Rally an ally who flees, or spur one who fights.
+    Command(Command),
+    /// Attack from where nobody expects it, at a risk.
+    Daring(Daring),
+    /// Kill one who lies helpless.
+    Finish,
+    /// Ease the wounds of one next to one.
+    Treat(Treat),
+    /// Look for traps, and make them harmless.
+    HandleTraps(HandleTraps),
+}
+
+/// Put fear into an enemy, so that it checks its nerve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frighten {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+    /// What is added to that.
+    #[serde(default)]
+    pub plus: FrightenPlus,
+    /// From how many feet away.
+    pub feet: u16,
+}
+
+/// What makes an enemy harder to frighten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FrightenPlus {
+    #[default]
+    Nothing,
+    TargetMorale,
+}
+
+/// Call a friend back who flees, or spur on one who does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+    /// Whether a friend who flees checks its nerve again.
+    pub rallies: bool,
+    /// What it brings a friend who does not, for its next check of this round.
+    #[serde(default)]
+    pub otherwise: Edge,
+}
+
+/// Ease what oneself, or a friend next to one, suffers from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Treat {
+    /// The ability that helps.
+    pub ability: Ability,
+    /// What the check must reach.
+    pub dc: i32,
+}
+
+/// Until one's next turn each hit is put to one test; if it succeeds, the hit misses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evade {
+    /// What favours or hampers the test.
+    pub test: Edge,
+}
+
+/// An attack from where nobody expects it: a save says whether that puts one into a strong position or a weak one
+/// (`Manoeuvre::Daring`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Daring {
+    /// What is saved on.
+    pub save: Ability,
+    /// What a success brings.
+    pub success: Edge,
+    /// What a failure brings.
+    pub failure: Edge,
+}
+
+/// Both roll; the higher total wins. A tie goes to a hero against one who is not, otherwise to the one who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opposed {
+    /// What helps either of them.
+    pub help: AptitudeSet,
+    /// Whether those who fly cannot be brought down by it.
+    #[serde(default)]
+    pub spares_fliers: bool,
+}
+
+/// Skill against skill, to bring somebody next to one to the ground.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TripBySkill {
+    /// What the one who tries rolls by.
+    pub by: Skill,
+    /// What the other withstands it by: the best of these.
+    pub against: Vec<Skill>,
+    /// When it falls.
+    pub down: Falling,
+    /// Who has its way on a tie.
+    pub ties: ContestTies,
+    /// Whether those who fly cannot be brought down by it.
+    #[serde(default)]
+    pub spares_fliers: bool,
+}
+
+/// Skill against skill, to hold somebody next to one fast. Held, it cannot leave its place, and gets free by the same
+/// skill against its holder's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Grapple {
+    /// What the one who tries rolls by; and both when the other one tries to get free.
+    pub by: Skill,
+    /// What the other withstands it by: the best of these.
+    pub against: Vec<Skill>,
+    /// Who has its way on a tie.
+    pub ties: ContestTies,
+    /// How one who is held fares when it is attacked.
+    pub held: HeldDefence,
+}
+
+/// When one who was tripped falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Falling {
+    /// There and then.
+    AtOnce,
+    /// When its turn starts, before anything else; several trips make one fall.
+    AtTurnStart,
+}
+
+/// Who has its way on a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ContestTies {
+    /// A hero against one who is none; otherwise the one who acts.
+    HeroThenWhoActs,
+    /// The one who withstands.
+    Fails,
+}
+
+/// How one who is held fares when it is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HeldDefence {
+    /// It is hit by anything but a natural 1.
+    HitUnlessNatural1,
+    /// As ever.
+    Unhindered,
+}
+
+/// How traps are handled: each check is a twenty-sided die and an ability against the trap's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandleTraps {
+    /// The ability by which one finds out how a trap works.
+    pub find: Ability,
+    /// The ability by which one makes it harmless.
+    pub disarm: Ability,
+    /// The ability by which one gets clear, where the trap does not say another.
+    pub avoid: Ability,
+    /// What a check must reach where the trap does not say.
+    pub dc: i32,
+    /// Whether a trap springs upon one who fails to disarm it.
+    pub failed_disarming_springs: bool,
+}

@@ -1,0 +1,19 @@
+//! When an order is carried out.
+
+use serde::{Deserialize, Serialize};
+
+/// When an order is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TempoRule {
+    AtOnce,
+    DeclareThenResolve(DeclareThenResolve),
+}
+
+/// Everybody declares before anything is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeclareThenResolve {
+    /// Whether those who play against the heroes declare too, before them and for all to see; else they declare nothing
+    /// and act at once.
+    pub foes_show_intents: bool,
+}
