@@ -9,7 +9,7 @@ use super::gaps::BlockBearer;
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Tree, Value, parse};
-use crate::battle::{Clause, Creature, Phrase, Problem, Scenario, Severity, Source, Span};
+use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source, Span};
 use crate::rules::book::muster::{Missing, Muster};
 use crate::rules::book::rulebook::{Axis, Mixture, Rulebook};
 
@@ -168,29 +168,34 @@ pub fn muster(
     tree: Option<&Tree>,
 ) -> Result<Arc<Muster>, Vec<Problem>> {
     let (mut fitted, mut table) = (Arc::clone(scenario), None);
-    let morale = book.stats.of(Axis::Morale).names();
-    let lacks_hit_dice = |own: &(String, Creature)| !states_hit_dice(&own.1, morale);
-    if book.counts_hit_dice() && scenario.creatures.iter().any(lacks_hit_dice) {
-        table = Some(conversion_of(catalogue));
-        if let Some(table) = table.as_ref().and_then(Option::as_ref) {
-            let mut more = Scenario::clone(&fitted);
-            table.fill_hit_dice(&mut more, book);
-            fitted = Arc::new(more);
-        }
-    }
+    let mut counts_hit_dice = book.counts_hit_dice();
     loop {
         let missing = match Muster::new(Arc::clone(&fitted), Arc::clone(book)) {
+            Ok(_) if counts_hit_dice && lacks_hit_dice(&fitted, book) => None,
             Ok(muster) => return Ok(Arc::new(muster)),
-            Err(missing) => missing,
+            Err(missing) => Some(missing),
         };
-        let table = table.get_or_insert_with(|| conversion_of(catalogue));
+        let table = table.get_or_insert_with(|| conversion_of(catalogue)).as_ref();
         let mut more = Scenario::clone(&fitted);
-        if !table.as_ref().is_some_and(|table| table.fill_scenario(&mut more, &missing, &book.stats.names()))
-        {
-            return Err(missing.iter().map(|own| tell(catalogue, scenario, own, tree)).collect());
+        match (missing, table) {
+            (None, table) => {
+                counts_hit_dice = false;
+                table.into_iter().for_each(|table| table.fill_hit_dice(&mut more, book));
+            }
+            (Some(missing), Some(table)) if table.fill_scenario(&mut more, &missing, &book.stats.names()) => {
+            }
+            (Some(missing), _) => {
+                return Err(missing.iter().map(|own| tell(catalogue, scenario, own, tree)).collect());
+            }
         }
         fitted = Arc::new(more);
     }
+}
+
+/// Whether a creature states no hit dice to the books that are read for nerve.
+fn lacks_hit_dice(scenario: &Scenario, book: &Rulebook) -> bool {
+    let books = book.stats.of(Axis::Morale).names();
+    scenario.creatures.iter().any(|(_, creature)| !states_hit_dice(creature, books))
 }
 
 /// What a muster lacks that nobody would leave out on purpose.

@@ -153,8 +153,9 @@ with the tables below (`assets/conversion.ron`):
 4. What no block measures is left out, so that the book's own usual number holds.
 
 A rulebook plays what it finds as it is written. Only where it finds none of the blocks that it reads, or where a number is missing
-that it cannot do without together with the block that should have it, are all blocks worked out that it names. Spells and items are
-never worked out: a book without a block for them does without them.
+that it cannot do without together with the block that should have it, are all blocks worked out that it names. Hit dice are worked out
+by themselves where nerve goes by them and no block that is read for nerve states any: or a giant written for LoT alone would count for
+nobody by the house rules. Spells and items are never worked out: a book without a block for them does without them.
 
 What a creature was trained for goes by the weapons that it carries. Where a scenario gives it others, a block that is worked out goes by
 those; one that `affray check --fill` has written goes by the weapons of its kind.

@@ -147,9 +147,13 @@ impl Conversion {
     }
 }
 
-/// Whether a creature states to one of these books how many hit dice it has.
+/// Whether a creature states to one of these books how much it counts for: by its hit dice, by its level, or as many who
+/// fight as one.
 pub fn states_hit_dice(creature: &Creature, books: &[String]) -> bool {
-    creature.blocks.iter().any(|(book, block)| books.contains(book) && block.hd.is_some())
+    let states = |block: &CreatureBlock| {
+        block.hd.is_some() || block.level.is_some() || block.detachment.unwrap_or_default()
+    };
+    creature.blocks.iter().any(|(book, block)| books.contains(book) && states(block))
 }
 
 /// What a kind of creature has about it in a scenario, and what those of the kind have instead.

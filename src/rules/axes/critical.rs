@@ -1,4 +1,4 @@
-//! What an uncommonly good roll to hit brings, or one that is made beside it (`Critical::Sum`).
+//! What an uncommonly good roll to hit brings (`Critical::Threshold`), or one that is made beside it (`Critical::Sum`).
 
 use smallvec::smallvec;
 

@@ -1,5 +1,6 @@
 //! Manoeuvres: trip (`Manoeuvre::Trip`), disarm (`Manoeuvre::Disarm`), getting hold of somebody and breaking free
-//! (`Manoeuvre::Grapple`), each a contest of two checks (`Check::Opposed`), and aid to an ally (`Manoeuvre::Aid`).
+//! (`Manoeuvre::Grapple`), each a contest of two checks (`Check::Opposed`), aid to an ally (`Manoeuvre::Aid`), and daring attacks
+//! (`Manoeuvre::Daring`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;

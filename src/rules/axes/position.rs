@@ -1,4 +1,7 @@
-//! Position: what the places and postures of two bring to an attack of the one on the other.
+//! Position: what the places and postures of two bring to an attack of the one on the other: cover (`Position::Cover`),
+//! enemies next to the target (`Position::Crowded`), a target that cannot defend itself (`Position::TargetHelpless`) or is
+//! not seen (`Position::TargetUnseen`), an attacker who has hidden (`Position::AttackerHidden`) or is held
+//! (`Position::AttackerHeld`), and many who act as one (`Position::Detachments`).
 
 use crate::battle::{CombatantId, Part, Posture, Reason, WeaponId};
 use crate::dice::Edge;
