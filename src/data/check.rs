@@ -25,6 +25,9 @@ use crate::battle::{
 };
 use crate::rules::book::rulebook::{Mixture, Rulebook};
 
+/// How many problems of a file are told at most.
+const TOLD: usize = 100;
+
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
@@ -113,6 +116,12 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
         problems.retain(|problem| problem.severity != Severity::Note);
     } else {
         problems.extend(illegible_names(&tree));
+    }
+    if problems.len() > TOLD {
+        problems.sort_by_key(|problem| problem.severity != Severity::Error);
+        problems.truncate(TOLD);
+        let more = Phrase::new("more-problems").with("limit", TOLD);
+        problems.push(Problem { severity: problems[TOLD - 1].severity, ..Problem::warning(more).of(source) });
     }
     problems
 }

@@ -18,9 +18,17 @@ const UNSEEN: [(char, char); 8] = [
     ('\u{feff}', '\u{feff}'),
 ];
 
-/// Whether there is anything to see of a name, and it stays in its line.
+/// Signs that turn round the direction of what comes after them, in the rest of a line too.
+const TURNING: [(char, char); 2] = [('\u{202a}', '\u{202e}'), ('\u{2066}', '\u{2069}')];
+
+/// Whether there is anything to see of a name, it stays in its line, and it leaves the rest of the line as it is.
 pub fn is_legible(name: &str) -> bool {
-    let is_unseen = |sign: char| UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&sign));
+    let is_among =
+        |signs: &[(char, char)], sign| signs.iter().any(|(first, last)| (*first..=*last).contains(&sign));
+    if name.chars().any(|sign| is_among(&TURNING, sign)) {
+        return false;
+    }
+    let is_unseen = |sign: char| is_among(&UNSEEN, sign);
     let is_seen = |sign: char| !sign.is_whitespace() && !is_unseen(sign);
     name.chars().any(is_seen) && !name.chars().any(char::is_control)
 }
@@ -53,7 +61,7 @@ mod tests {
         for name in ["Vesna", "?", "Örn the Tall", "家", "a\u{200b}b"] {
             assert!(is_legible(name), "{name:?}");
         }
-        for name in ["", "  ", "\u{200b}", "\u{feff}\u{2060}", "a\nb", "\u{3164}"] {
+        for name in ["", "  ", "\u{200b}", "\u{feff}\u{2060}", "a\nb", "\u{3164}", "W\u{202e}stan"] {
             assert!(!is_legible(name), "{name:?}");
         }
     }

@@ -21,6 +21,10 @@ pub fn table_faults(table: &InjuryTable) -> Vec<(Vec<Step<'static>>, Phrase)> {
             let face = i128::from(other.from.max(row.from));
             faults.push((path.clone(), Phrase::new("rows-overlap").with("face", face)));
         }
+        if matches!(&row.brings, Injury::LostPart(parts) if parts.is_empty()) {
+            let path = [path.clone(), vec![Step::Field("brings"), Step::Index(0)]].concat();
+            faults.push((path, Phrase::new("changes-nothing")));
+        }
         let dice = match row.brings {
             Injury::LostPoints(_, dice) => Some((dice, Some(Step::Index(1)))),
             Injury::Healed(dice) => Some((dice, None)),

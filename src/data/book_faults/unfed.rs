@@ -4,54 +4,102 @@
 use serde::de::DeserializeOwned;
 
 use super::{complain, complain_of_entry};
-use crate::battle::{Clause, Creature, CreatureBlock, Phrase, Problem, Severity, Span, Weapon, WeaponBlock};
+use crate::battle::{
+    Ability, AptitudeSet, Armour, ArmourBlock, Clause, Creature, CreatureBlock, Phrase, Problem, Severity,
+    Span, Weapon, WeaponBlock,
+};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::codex::Codex;
 use crate::data::reader::read;
 use crate::data::tree::Tree;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::attack::AttackRule;
-use crate::rules::choices::check::CheckRule;
+use crate::rules::choices::check::{CheckRule, ScoreHelp};
 use crate::rules::choices::critical::CriticalRule;
-use crate::rules::choices::damage::DamageRule;
-use crate::rules::choices::exit::ExitRule;
+use crate::rules::choices::damage::{DamageRule, SwingsRule};
+use crate::rules::choices::exit::{ExitRule, Retreat, WholeTurn};
 use crate::rules::choices::harm::HarmRule;
 use crate::rules::choices::initiative::InitiativeRule;
-use crate::rules::choices::manoeuvre::ManoeuvreRule;
+use crate::rules::choices::manoeuvre::{Command, Frighten, ManoeuvreRule, Treat};
 use crate::rules::choices::morale::MoraleRule;
 use crate::rules::choices::protection::ProtectionRule;
 use crate::rules::choices::stealth::{HidingCheck, StealthRule, Untargetable};
 
 /// What may stand in a stat block: some of its fields, and whether a block states any of them.
-type Stated<B> = (&'static [&'static str], fn(&B) -> bool);
+struct Stated<B> {
+    fields: Vec<&'static str>,
+    states: Box<dyn Fn(&B) -> bool>,
+}
 
-const APTITUDES: Stated<CreatureBlock> = (&["aptitudes"], |block| block.aptitudes.is_some());
-const SKILLS: Stated<CreatureBlock> = (&["skills"], |block| block.skills.is_some());
-const SCORES: Stated<CreatureBlock> = (&["scores"], |block| block.scores.is_some());
-const HIT_POINTS: Stated<CreatureBlock> = (&["hp"], |block| block.hp.is_some());
+/// What an axis reads: it means something where either a creature, or what creatures wear, states it.
+struct Read {
+    axis: Axis,
+    of_creatures: Stated<CreatureBlock>,
+    of_armours: Option<fn(&ArmourBlock) -> bool>,
+}
 
-/// Choices whose numbers no creature and no weapon states in the stat blocks that they read.
+fn stated<B>(fields: &[&'static str], states: impl Fn(&B) -> bool + 'static) -> Stated<B> {
+    Stated { fields: fields.to_vec(), states: Box::new(states) }
+}
+
+fn skills() -> Stated<CreatureBlock> {
+    stated(&["skills"], |block: &CreatureBlock| block.skills.is_some())
+}
+
+fn hit_points() -> Stated<CreatureBlock> {
+    stated(&["hp"], |block: &CreatureBlock| block.hp.is_some())
+}
+
+fn score(ability: Ability) -> Stated<CreatureBlock> {
+    stated(&["scores"], move |block: &CreatureBlock| {
+        block.scores.is_some_and(|own| own.of(ability).is_some())
+    })
+}
+
+/// What helps with a check on a die of six sides: aptitudes, or a score; none where nothing is to help.
+fn help(aptitudes: AptitudeSet, by_score: Option<&ScoreHelp>) -> Option<Stated<CreatureBlock>> {
+    match (aptitudes.is_empty(), by_score) {
+        (true, None) => None,
+        (true, Some(by_score)) => Some(score(by_score.0)),
+        (false, by_score) => {
+            let ability = by_score.map(|by_score| by_score.0);
+            Some(stated(&["aptitudes"], move |block: &CreatureBlock| {
+                let has_score = |ability| block.scores.is_some_and(|own| own.of(ability).is_some());
+                block.aptitudes.is_some() || ability.is_some_and(has_score)
+            }))
+        }
+    }
+}
+
+/// Choices whose numbers no creature, armour or weapon states in the stat blocks that they read.
 pub fn nothing_to_read(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let creatures: Vec<Creature> = all(catalogue, Kind::Creature);
+    let armours: Vec<Armour> = all(catalogue, Kind::Armour);
     let weapons: Vec<Weapon> = all(catalogue, Kind::Weapon);
     let of_creatures = blocks(creatures.iter().map(|creature| &creature.blocks));
+    let of_armours = blocks(armours.iter().map(|armour| &armour.blocks));
     let of_weapons = blocks(weapons.iter().map(|weapon| &weapon.blocks));
     let mut problems = Vec::new();
-    for (axis, stated) in read_of_creatures(book) {
-        if let Some(phrase) = unstated("nothing-to-read", book, axis, stated, &of_creatures) {
+    for Read { axis, of_creatures: stated, of_armours: worn } in read_of_creatures(book) {
+        let is_worn = worn.is_some_and(|worn| is_stated(book, axis, &worn, &of_armours));
+        if !is_worn && let Some(phrase) = unstated("nothing-to-read", book, axis, &stated, &of_creatures) {
             problems.push(complain(tree, axis.field(), phrase));
         }
     }
     if let Some(stated) = read_of_weapons(book)
-        && let Some(phrase) = unstated("nothing-to-read-of-weapons", book, Axis::Damage, stated, &of_weapons)
+        && let Some(phrase) = unstated("nothing-to-read-of-weapons", book, Axis::Damage, &stated, &of_weapons)
     {
         problems.push(complain(tree, Axis::Damage.field(), phrase));
     }
-    for (number, chosen) in book.manoeuvres.iter().enumerate() {
-        let stated = read_by_manoeuvre(&chosen.take);
-        let unread = |stated| unstated("nothing-to-read", book, Axis::Manoeuvres, stated, &of_creatures);
+    let tracks = book.tracks.iter().map(|chosen| help(chosen.take.help, chosen.take.score.as_ref()));
+    let manoeuvres = book.manoeuvres.iter().map(|chosen| read_by_manoeuvre(&chosen.take));
+    let entries = tracks.enumerate().map(|(number, stated)| (Axis::Tracks, number, stated));
+    let entries =
+        entries.chain(manoeuvres.enumerate().map(|(number, stated)| (Axis::Manoeuvres, number, stated)));
+    for (axis, number, stated) in entries {
+        let unread = |stated| unstated("nothing-to-read", book, axis, &stated, &of_creatures);
         if let Some(phrase) = stated.and_then(unread) {
-            problems.push(complain_of_entry(tree, "manoeuvres", number, phrase));
+            problems.push(complain_of_entry(tree, axis.field(), number, phrase));
         }
     }
     problems.into_iter().map(|problem| Problem { severity: Severity::Warning, ..problem }).collect()
@@ -67,95 +115,122 @@ fn blocks<'a, B>(lists: impl Iterator<Item = &'a Vec<(String, B)>>) -> Vec<(&'a 
     lists.flatten().map(|(book, block)| (book.as_str(), block)).collect()
 }
 
+/// Whether some block that an axis reads states what it asks for.
+fn is_stated<B>(book: &Rulebook, axis: Axis, states: &dyn Fn(&B) -> bool, blocks: &[(&str, &B)]) -> bool {
+    let books = book.stats.of(axis).names();
+    blocks.iter().any(|(name, block)| books.iter().any(|book| book == name) && states(block))
+}
+
 /// What to say of a choice whose numbers no block states.
 fn unstated<B>(
     message: &'static str,
     book: &Rulebook,
     axis: Axis,
-    (fields, states): Stated<B>,
+    Stated { fields, states }: &Stated<B>,
     blocks: &[(&str, &B)],
 ) -> Option<Phrase> {
-    let books = book.stats.of(axis).names();
-    let is_read = |name: &str| books.iter().any(|book| book == name);
-    if blocks.iter().any(|(name, block)| is_read(name) && states(block)) {
+    if is_stated(book, axis, states, blocks) {
         return None;
     }
-    let phrase = Phrase::new(message).with("axis", axis.field()).with("books", books.to_vec());
-    let fields: Vec<String> = fields.iter().map(|field| (*field).to_owned()).collect();
-    Some(phrase.with("fields", fields))
+    let phrase = Phrase::new(message).with("axis", axis.field());
+    let phrase = phrase.with("books", book.stats.of(axis).names().to_vec());
+    Some(phrase.with("fields", fields.iter().map(|field| (*field).to_owned()).collect::<Vec<String>>()))
 }
 
-fn read_of_creatures(book: &Rulebook) -> Vec<(Axis, Stated<CreatureBlock>)> {
-    let mut reads: Vec<(Axis, Stated<CreatureBlock>)> = Vec::new();
+fn read_of_creatures(book: &Rulebook) -> Vec<Read> {
+    let mut reads: Vec<Read> = Vec::new();
+    let read = |axis, of_creatures| Read { axis, of_creatures, of_armours: None };
+    let worn = |axis, of_creatures, worn: fn(&ArmourBlock) -> bool| Read {
+        axis,
+        of_creatures,
+        of_armours: Some(worn),
+    };
     match &book.attack.take {
-        AttackRule::AgainstDefence(_) => reads.push((
-            Axis::Attack,
-            (&["aptitudes", "ad"], |block| block.aptitudes.is_some() || block.ad.is_some()),
-        )),
-        AttackRule::AgainstDodgeOrArmour(_) => reads.push((
-            Axis::Attack,
-            (&["skills", "dodge", "armour"], |block| {
+        AttackRule::AgainstDefence(_) => {
+            let own = stated(&["aptitudes", "ad"], |block: &CreatureBlock| {
+                block.aptitudes.is_some() || block.ad.is_some()
+            });
+            reads.push(worn(Axis::Attack, own, |block| block.ad.is_some()));
+        }
+        AttackRule::AgainstDodgeOrArmour(_) => {
+            let own = stated(&["skills", "dodge", "armour"], |block: &CreatureBlock| {
                 block.skills.is_some() || block.dodge.is_some() || block.armour.is_some()
-            }),
-        )),
-        AttackRule::TestByProficiency(_) => reads.push((
-            Axis::Attack,
-            (&["proficiencies", "masteries"], |block| {
+            });
+            reads.push(worn(Axis::Attack, own, |block| block.armour.is_some()));
+        }
+        AttackRule::TestByProficiency(_) => {
+            let own = stated(&["proficiencies", "masteries"], |block: &CreatureBlock| {
                 block.proficiencies.is_some() || block.masteries.is_some()
-            }),
-        )),
-        AttackRule::AgainstArmourClass(_) => reads.push((
-            Axis::Attack,
-            (&["ac", "scores", "attack"], |block| {
+            });
+            reads.push(read(Axis::Attack, own));
+        }
+        AttackRule::AgainstArmourClass(_) => {
+            let own = stated(&["ac", "scores", "attack"], |block: &CreatureBlock| {
                 block.ac.is_some() || block.scores.is_some() || block.attack.is_some()
-            }),
-        )),
+            });
+            reads.push(worn(Axis::Attack, own, |block| block.ac.is_some()));
+        }
         AttackRule::AlwaysLands(_) => {}
     }
     if let CriticalRule::MaximumPastThreshold(_) = &book.critical.take {
-        reads.push((Axis::Critical, (&["critical"], |block| block.critical.is_some())));
+        reads.push(read(
+            Axis::Critical,
+            stated(&["critical"], |block: &CreatureBlock| block.critical.is_some()),
+        ));
     }
     match &book.damage.take {
-        DamageRule::DicePerSwing(_) => reads.push((Axis::Damage, (&["ap"], |block| block.ap.is_some()))),
-        DamageRule::DiceAndAbility(_) => reads.push((Axis::Damage, SCORES)),
-        DamageRule::Nothing | DamageRule::FixedByClass(_) | DamageRule::WeaponDie(_) => {}
+        DamageRule::DicePerSwing(rule) if rule.swings == SwingsRule::ApOverCost => {
+            reads.push(read(Axis::Damage, stated(&["ap"], |block: &CreatureBlock| block.ap.is_some())));
+        }
+        DamageRule::DiceAndAbility(_) => {
+            reads.push(read(
+                Axis::Damage,
+                stated(&["scores"], |block: &CreatureBlock| block.scores.is_some()),
+            ));
+        }
+        _ => {}
     }
     match &book.protection.take {
-        ProtectionRule::ReductionByType(_) => reads.push((
-            Axis::Protection,
-            (&["dr", "overshield"], |block| block.dr.is_some() || block.overshield.is_some()),
-        )),
+        ProtectionRule::ReductionByType(_) => {
+            let own = stated(&["dr", "overshield"], |block: &CreatureBlock| {
+                block.dr.is_some() || block.overshield.is_some()
+            });
+            reads.push(worn(Axis::Protection, own, |block| block.dr.is_some()));
+        }
         ProtectionRule::SubtractArmour(_) => {
-            reads.push((Axis::Protection, (&["armour"], |block| block.armour.is_some())));
+            let own = stated(&["armour"], |block: &CreatureBlock| block.armour.is_some());
+            reads.push(worn(Axis::Protection, own, |block| block.armour.is_some()));
         }
         ProtectionRule::SecondTest(_) | ProtectionRule::Nothing => {}
     }
-    reads.push(match &book.harm.take {
-        HarmRule::InjuryChecks(_) => (
-            Axis::Harm,
-            (&["aptitudes", "scores"], |block| block.aptitudes.is_some() || block.scores.is_some()),
-        ),
-        HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) | HarmRule::HitPointsThenInjuries(_) => {
-            (Axis::Harm, HIT_POINTS)
+    match &book.harm.take {
+        HarmRule::InjuryChecks(rule) => {
+            reads.extend(help(rule.help, rule.score.as_ref()).map(|own| read(Axis::Harm, own)));
         }
-    });
-    if let InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) = &book.initiative.take {
-        reads.push((Axis::Initiative, SCORES));
+        HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_) => {
+            reads.push(read(Axis::Harm, hit_points()));
+        }
+        HarmRule::ProtectionThenStrength(rule) => {
+            reads.extend([hit_points(), score(rule.save)].map(|own| read(Axis::Harm, own)));
+        }
+    }
+    match &book.initiative.take {
+        InitiativeRule::ByScore(rule) => reads.push(read(Axis::Initiative, score(rule.score))),
+        InitiativeRule::SaveToActBefore(rule) => reads.push(read(Axis::Initiative, score(rule.ability))),
+        _ => {}
     }
     if let MoraleRule::OnOccasions(_) = &book.morale.take {
-        reads.push((
-            Axis::Morale,
-            (&["morale", "hd", "scores"], |block| {
-                block.morale.is_some() || block.hd.is_some() || block.scores.is_some()
-            }),
-        ));
+        let own = stated(&["morale", "hd", "scores"], |block: &CreatureBlock| {
+            block.morale.is_some() || block.hd.is_some() || block.scores.is_some()
+        });
+        reads.push(read(Axis::Morale, own));
     }
-    reads.extend(read_to_check(&book.check.take).map(|stated| (Axis::Check, stated)));
-    reads.extend(read_to_get_away(&book.exit.take).map(|stated| (Axis::Exit, stated)));
+    reads.extend(read_to_check(&book.check.take).map(|own| read(Axis::Check, own)));
+    reads.extend(read_to_get_away(&book.exit.take).map(|own| read(Axis::Exit, own)));
     match &book.stealth.take {
-        StealthRule::RecordedRoll(_) => reads.push((Axis::Stealth, SKILLS)),
-        StealthRule::UntargetableTillAttack(Untargetable { by: HidingCheck::Ability(_), .. }) => {
-            reads.push((Axis::Stealth, SCORES));
+        StealthRule::RecordedRoll(_) => reads.push(read(Axis::Stealth, skills())),
+        StealthRule::UntargetableTillAttack(Untargetable { by: HidingCheck::Ability(rule), .. }) => {
+            reads.push(read(Axis::Stealth, score(rule.ability)));
         }
         _ => {}
     }
@@ -164,29 +239,36 @@ fn read_of_creatures(book: &Rulebook) -> Vec<(Axis, Stated<CreatureBlock>)> {
 
 fn read_to_check(check: &CheckRule) -> Option<Stated<CreatureBlock>> {
     match check {
-        CheckRule::D6AtLeast(_) => Some(APTITUDES),
-        CheckRule::D20AtLeast(rule) if rule.ability.is_none() => Some(SKILLS),
-        CheckRule::D20AtLeast(_) => {
-            Some((&["scores", "skills"], |block| block.scores.is_some() || block.skills.is_some()))
+        CheckRule::D6AtLeast(_) => {
+            Some(stated(&["aptitudes"], |block: &CreatureBlock| block.aptitudes.is_some()))
         }
-        CheckRule::D20AtMost(_) => Some(SCORES),
+        CheckRule::D20AtLeast(rule) if rule.ability.is_none() => Some(skills()),
+        CheckRule::D20AtLeast(_) => Some(stated(&["scores", "skills"], |block: &CreatureBlock| {
+            block.scores.is_some() || block.skills.is_some()
+        })),
+        CheckRule::D20AtMost(_) => Some(stated(&["scores"], |block: &CreatureBlock| block.scores.is_some())),
         CheckRule::Pool(_) => None,
     }
 }
 
 fn read_to_get_away(exit: &ExitRule) -> Option<Stated<CreatureBlock>> {
     match exit {
-        ExitRule::WholeTurn(rule) => Some(if rule.skill.is_some() { SKILLS } else { SCORES }),
-        ExitRule::SaveToSafety(_) => Some(SCORES),
-        _ => None,
+        ExitRule::WholeTurn(rule) if rule.retreat == Retreat::Struck => None,
+        ExitRule::WholeTurn(WholeTurn { skill: Some(_), .. }) => Some(skills()),
+        ExitRule::WholeTurn(rule) => Some(score(rule.ability.unwrap_or(Ability::Dex))),
+        ExitRule::SaveToSafety(rule) => Some(score(rule.ability)),
+        ExitRule::WalkOff => None,
     }
 }
 
 fn read_by_manoeuvre(rule: &ManoeuvreRule) -> Option<Stated<CreatureBlock>> {
     match rule {
-        ManoeuvreRule::Trip(_) | ManoeuvreRule::Disarm(_) => Some(APTITUDES),
-        ManoeuvreRule::TripBySkill(_) | ManoeuvreRule::Grapple(_) => Some(SKILLS),
-        ManoeuvreRule::Daring(_) => Some(SCORES),
+        ManoeuvreRule::Trip(rule) | ManoeuvreRule::Disarm(rule) => help(rule.help, None),
+        ManoeuvreRule::TripBySkill(_) | ManoeuvreRule::Grapple(_) => Some(skills()),
+        ManoeuvreRule::Daring(rule) => Some(score(rule.save)),
+        ManoeuvreRule::Frighten(Frighten { ability, .. })
+        | ManoeuvreRule::Command(Command { ability, .. })
+        | ManoeuvreRule::Treat(Treat { ability, .. }) => Some(score(*ability)),
         _ => None,
     }
 }
@@ -195,9 +277,9 @@ fn read_by_manoeuvre(rule: &ManoeuvreRule) -> Option<Stated<CreatureBlock>> {
 fn read_of_weapons(book: &Rulebook) -> Option<Stated<WeaponBlock>> {
     match &book.damage.take {
         DamageRule::DicePerSwing(_) | DamageRule::DiceAndAbility(_) => {
-            Some((&["damage"], |block| block.damage.is_some()))
+            Some(stated(&["damage"], |block: &WeaponBlock| block.damage.is_some()))
         }
-        DamageRule::WeaponDie(_) => Some((&["die"], |block| block.die.is_some())),
+        DamageRule::WeaponDie(_) => Some(stated(&["die"], |block: &WeaponBlock| block.die.is_some())),
         DamageRule::Nothing | DamageRule::FixedByClass(_) => None,
     }
 }

@@ -73,6 +73,11 @@ pub(super) fn excess(block: &CreatureBlock) -> impl Iterator<Item = (&'static st
     bars.chain(ap)
 }
 
+/// What is wrong with the action points that a swing costs: nobody has more.
+pub(super) fn price_fault(block: &WeaponBlock) -> Option<Phrase> {
+    too_high("ap", block.ap?, ACTION_POINTS)
+}
+
 /// What is wrong with hit points that stand in a field.
 pub(super) fn hit_points_fault(field: &'static str, hp: u16) -> Option<Phrase> {
     too_high(field, hp, HIT_POINTS)

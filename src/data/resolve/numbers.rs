@@ -2,7 +2,7 @@
 //! that cost nothing, areas of nothing.
 
 use super::entries::Faults;
-use super::limits::{FARTHEST, beyond_reach, excess};
+use super::limits::{FARTHEST, beyond_reach, excess, price_fault};
 use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, WeaponBlock, Working};
 use crate::data::book_faults::uneven_feet;
 use crate::data::tree::Step;
@@ -67,6 +67,7 @@ pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     };
     let uneven = uneven_feet(feet).or_else(|| (feet < least).then(|| Phrase::new("area-of-nothing")));
     faults.extend(uneven.map(|phrase| (vec![Step::Field("area"), Step::Index(0)], phrase)));
+    faults.extend(price_fault(block).map(|phrase| (vec![Step::Field("ap")], phrase)));
     let corrupts = block.corrupts.as_ref();
     let difficulties =
         [("save", block.save.and_then(|save| save.dc)), ("corrupts", corrupts.and_then(|source| source.dc))];

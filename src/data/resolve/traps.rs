@@ -3,7 +3,7 @@
 use super::Work;
 use super::limits::{FARTHEST, beyond_reach, lone_dice_fault};
 use super::map::Drawn;
-use crate::battle::{Phrase, Trap};
+use crate::battle::{Lasts, Phrase, Trap};
 use crate::data::tree::Step;
 
 impl Work<'_> {
@@ -18,6 +18,10 @@ impl Work<'_> {
                 self.complain(&path("at"), Phrase::new("trap-in-wall").with("at", at));
             } else if file.traps[..number].iter().any(|other| other.at == trap.at) {
                 self.complain(&path("at"), Phrase::new("trap-on-trap").with("at", at));
+            }
+            if let Some(place) = trap.lays.iter().position(|laid| laid.until == Lasts::Rounds(0)) {
+                let lays = [path("lays").as_slice(), &[Step::Index(place)]].concat();
+                self.complain(&lays, Phrase::new("lasts-no-time"));
             }
             if trap.damage.is_none() && trap.lays.is_empty() && !trap.prone {
                 self.warn(&[Step::Field("traps"), Step::Index(number)], Phrase::new("trap-of-nothing"));
