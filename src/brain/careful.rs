@@ -111,20 +111,24 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
     }
     let hunts = !is_drawn && !mind.scene.wants.survive;
     let plan = ground::best(table, mind, is_drawn || hunts, false);
-    if let Some(square) = plan.at.or_else(|| charge(table, mind)) {
+    if let Some(square) = plan.at.or_else(|| charge(table, mind, is_drawn)) {
         return Some(go(square));
     }
     let door = mind.heading.barring_door(table, &mind.scene).filter(|_| is_drawn || hunts)?;
     is_permitted(table, &mind.scene, &door).then_some(door)
 }
 
-/// Where one goes who only has to survive, is struck where it stands and finds no shelter: at those who strike it.
-fn charge(table: &Table<'_>, mind: &mut Mind) -> Option<Reachable> {
-    if !mind.scene.wants.survive || !mind.scene.is_under_fire() {
+/// Where one goes who is struck where it stands and would do nothing about it: on towards what its side is after, or, where
+/// that is only to survive, at those who strike it if they are fewer.
+fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachable> {
+    let are_fewer = mind.scene.foes.len() <= mind.scene.friends.len();
+    if !mind.scene.is_under_fire() || !is_drawn && !(mind.scene.wants.survive && are_fewer) {
         return None;
     }
-    mind.heading.towards_foes(table, &mind.scene);
-    ground::best(table, mind, true, false).at
+    if !is_drawn {
+        mind.heading.towards_foes(table, &mind.scene);
+    }
+    ground::headlong(table, mind).at
 }
 
 /// Uses what is left of its move after it has acted.

@@ -48,9 +48,19 @@ struct Weights {
 
 /// The best plan: with a blow if `strikes`, staying within the move then; otherwise with none, going as far as it may.
 pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -> Plan {
+    let weights = Weights::of(table, &mind.scene, &mut mind.worths, is_drawn);
+    best_by(&weights, table, mind, strikes)
+}
+
+/// The best plan of one who would rather be anywhere nearer than stay.
+pub fn headlong(table: &Table<'_>, mind: &mut Mind) -> Plan {
+    let weights = Weights::of(table, &mind.scene, &mut mind.worths, true);
+    best_by(&Weights { pull: EAGERNESS.2, ..weights }, table, mind, false)
+}
+
+fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool) -> Plan {
     let Mind { reach, squares, scene, heading, worths, glance, .. } = mind;
     table.squares_within(scene.me, strikes, reach, squares);
-    let weights = Weights::of(table, scene, worths, is_drawn);
     // Where nothing draws it anywhere, no way needs to be looked up.
     let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
     glance.take_in(scene, table.board.field.size(), strikes);
@@ -133,9 +143,9 @@ impl Weights {
         let eagerness = (first + by_round * round).min(most);
         let pull = match (is_drawn, is_on_duty) {
             (false, _) => 0,
-            // Waiting for a better moment is of no use to one who is shot at meanwhile.
-            (true, _) if scene.is_under_fire() => most,
             (true, true) => eagerness.max(DUTY),
+            // Waiting for a better moment is of no use to one who is shot at meanwhile.
+            (true, false) if scene.is_under_fire() => most,
             (true, false) => eagerness,
         };
         let answers = table.answers_to_leaving(scene.me, scene.here);
