@@ -1408,7 +1408,6 @@ no-stat-blocks = The {$kind} "{$name}" has no stat block: without one under the 
 missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}", and none from which that one can be worked out.
 cannot-work-out = The {$kind} "{$name}" has no stat block for "{$book}", and "{$field}", which its choice for "{$axis}" asks for, cannot be worked out from the blocks that are there.
 worked-out = The {$kind} "{$name}" has no stat block for {$missing}. Where one is needed it is worked out from {$from}; `affray check --fill` writes it into the file.
-kind-unclear = This is read as a {$kind} and could be something else as well: put it into a folder "{$folder}", or {$folders}.
 kind-unclear = This is read as a {$kind}, but could be something else as well. What it is, its folder can tell: "{$folder}", or else {$folders}.
 without-it = The {$kind} "{$name}" has no stat block for {$missing}. A rulebook that needs one plays without this {$kind}.
 worked-out-here = Stat blocks of {$names} are worked out from those of other rulebooks; `affray check` says more.

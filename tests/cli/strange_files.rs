@@ -122,3 +122,17 @@ fn ten_thousand_refused_orders_are_told_on_one_page() {
         }
     }
 }
+
+/// A block of a few numbers may be one of several things: nothing is written into such a file.
+#[test]
+fn a_file_that_may_hold_several_kinds_is_not_filled() {
+    let place = Place::new();
+    let text = "(name: \"brigandine\", llcf: (ad: 2))";
+    place.write("brigandine.ron", text);
+    place.run(["check", "brigandine.ron"]).ended(0).complains("could be something else").complains("armours");
+    place.run(["check", "--fill", "brigandine.ron"]).ended(1).complains("could be something else");
+    assert_eq!(std::fs::read_to_string(place.path("brigandine.ron")).unwrap(), text);
+    // What is wrong with it is told as of what it reads best as.
+    place.write("axe.ron", "(name: \"axe\", llcf: (kind: Meele))");
+    place.run(["check", "axe.ron"]).ended(1).complains("did you mean \"Melee\"");
+}
