@@ -122,7 +122,8 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
 /// that is only to survive, at those who strike it if they are fewer.
 fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachable> {
     let are_fewer = mind.scene.foes.len() <= mind.scene.friends.len();
-    if !mind.scene.is_under_fire() || !is_drawn && !(mind.scene.wants.survive && are_fewer) {
+    let has_aim = is_drawn || mind.scene.wants.survive && are_fewer;
+    if !has_aim || !mind.scene.is_under_fire() {
         return None;
     }
     if !is_drawn {

@@ -216,7 +216,7 @@ impl Found<'_> {
                 }
             }
         }
-        self.unknown("unread-gear", unknown.into_iter())
+        self.unknown("unread-gear", unknown)
     }
 
     /// Weapons that reach farther by their files than anything does in this rulebook.
