@@ -23,6 +23,18 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "view"]),
 ];
 
+/// Which modules each module of `rules` may name.
+const WITHIN_RULES: &[(&str, &[&str])] = &[
+    ("choices", &[]),
+    ("step", &["choices"]),
+    ("book", &["choices"]),
+    ("table", &["choices", "book"]),
+    ("axes", &["choices", "step", "book", "table"]),
+    ("workings", &["choices", "step", "book", "table", "axes"]),
+    ("exchange", &["choices", "step", "book", "table", "axes", "workings"]),
+    ("questions", &["choices", "step", "book", "table", "axes", "workings", "exchange"]),
+];
+
 /// Lines that a file may have.
 const LONGEST: usize = 400;
 
@@ -59,11 +71,12 @@ fn text_of(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn module_of(path: &Path) -> Option<String> {
-    let below = path.strip_prefix("src").ok()?;
+/// The module right below a folder that a file belongs to; none for what stands for the folder itself.
+fn module_of(path: &Path, folder: &str) -> Option<String> {
+    let below = path.strip_prefix(folder).ok()?;
     let first = below.components().next()?.as_os_str().to_str()?;
     let name = first.strip_suffix(".rs").unwrap_or(first);
-    (name != "lib" && name != "main").then(|| name.to_owned())
+    (!["lib", "main", "mod"].contains(&name)).then(|| name.to_owned())
 }
 
 /// The part of a file before its own tests.
@@ -73,23 +86,35 @@ fn without_tests(text: &str) -> &str {
 
 #[test]
 fn imports_point_one_way() {
+    let wrong = imports_against_the_grain("src", "crate::", MAY_IMPORT);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn imports_point_one_way_within_the_rules() {
+    let wrong = imports_against_the_grain("src/rules", "crate::rules::", WITHIN_RULES);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Every import below a folder, of a module that stands behind the given words, that the list does not allow.
+fn imports_against_the_grain(folder: &str, before: &str, may_import: &[(&str, &[&str])]) -> Vec<String> {
     let mut wrong = Vec::new();
-    for path in files_below("src", "rs") {
-        let Some(module) = module_of(&path) else { continue };
+    for path in files_below(folder, "rs") {
+        let Some(module) = module_of(&path, folder) else { continue };
         if path.ends_with("data/build.rs") {
             continue;
         }
-        let (_, allowed) = MAY_IMPORT
+        let (_, allowed) = may_import
             .iter()
             .find(|(name, _)| *name == module)
             .unwrap_or_else(|| panic!("{module} is no module that the architecture knows"));
         let text = text_of(&path);
         let uses = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for (number, line) in uses.enumerate() {
-            for named in line.split("crate::").skip(1) {
+            for named in line.split(before).skip(1) {
                 let name: String =
                     named.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
-                let is_module = MAY_IMPORT.iter().any(|(known, _)| *known == name);
+                let is_module = may_import.iter().any(|(known, _)| *known == name);
                 if is_module && name != module && !allowed.contains(&name.as_str()) {
                     wrong.push(format!(
                         "{}: about line {}: {module} names {name}",
@@ -100,7 +125,7 @@ fn imports_point_one_way() {
             }
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    wrong
 }
 
 #[test]
@@ -225,7 +250,7 @@ fn the_battle_needs_no_window() {
         assert!(lib.contains(&line), "{module} stands behind the feature `play`");
     }
     for path in files_below("src", "rs") {
-        let is_window = module_of(&path).is_some_and(|module| gated.contains(&module.as_str()));
+        let is_window = module_of(&path, "src").is_some_and(|module| gated.contains(&module.as_str()));
         let text = text_of(&path);
         let names_bevy = ["use bevy::", "bevy_egui::", "egui::"].iter().any(|name| text.contains(name));
         assert!(is_window || !names_bevy, "{} draws and is not a part of the window", path.display());

@@ -7,8 +7,8 @@ use super::scene::{Foe, Scene};
 use super::worth::Blow;
 use super::{Mind, care, go, magic, parting, snares, support};
 use crate::battle::{Act, Order};
-use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// How much a skill must add to a roll to go unseen for hiding to be any good.
 const WELL_PRACTISED: i32 = 5;

@@ -8,8 +8,8 @@ use super::worth::{Blow, Worths};
 use super::{Mind, magic};
 use crate::battle::{Act, CombatantId, WeaponId};
 use crate::grid::{Footprint, Pos};
-use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// How many squares are looked at closely.
 const SHORT_LIST: usize = 5;

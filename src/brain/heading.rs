@@ -10,8 +10,8 @@ use super::scene::Scene;
 use crate::battle::Act;
 use crate::grid::{Footprint, Pos, Question, Reach};
 use crate::rules::book::muster::Muster;
-use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// Steps that a closed door counts for: about what opening it costs in time.
 const DOOR: u32 = 6;

@@ -42,7 +42,7 @@ use smallvec::SmallVec;
 use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
-use crate::rules::questions::options::Reachable;
+use crate::rules::table::answers::Reachable;
 use crate::rules::table::{Gathered, Somebody, Table};
 use glance::Glance;
 use heading::Heading;

@@ -19,7 +19,7 @@ use crate::battle::{
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
-use crate::rules::questions::permit::Permit;
+use crate::rules::table::answers::Permit;
 use crate::rules::table::bodies::EverybodyReadOnly;
 use crate::rules::table::turn::Phase;
 use crate::rules::table::{Bodies, Gathered, Table};

@@ -14,8 +14,8 @@ use crate::battle::{
     SideSet, Sweep, clauses,
 };
 use crate::rules::axes::damage::striker::Striker;
-use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Permit;
 use crate::rules::table::turn::Phase;
 
 /// What a declaration of one deed brings about.

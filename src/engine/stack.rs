@@ -7,8 +7,8 @@ use super::story::Story;
 use crate::battle::{Act, CombatantId, Occasion, Offer, Order, SideId, Sweep};
 use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
-use crate::rules::questions::permit::Permit;
 use crate::rules::step::{Ending, Step};
+use crate::rules::table::answers::Permit;
 
 /// One who is to join the roster.
 #[derive(Clone, Debug, PartialEq, Eq)]

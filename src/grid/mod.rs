@@ -16,7 +16,7 @@
 //! | `sight` | [`sees`] the definition, [`Sight`] the table of it |
 //! | `cover` | [`has_cover`] |
 //! | `area` | [`burst`], [`line()`], [`cone`] |
-//! | `light` | [`spread`], [`Lamp`] |
+//! | `light` | [`light_up`], [`Lamp`] |
 
 mod area;
 mod bits;

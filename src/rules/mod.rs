@@ -1,10 +1,14 @@
 //! The rules. Nothing here changes a battle, and no book is named.
 //!
-//! - `axes`: what can be chosen, a file or folder for each axis.
+//! From the bottom to the top, each knowing only those above it in this list:
+//!
+//! - `choices`: what can be chosen on each axis, as data.
+//! - `step`: one step of a chain of checks.
 //! - `book`: a rulebook, and what it makes of the creatures and weapons of a scenario.
 //! - `table`: what somebody may know of a battle.
+//! - `axes`: how each choice is carried out, a file or folder for each axis.
+//! - `workings`: what spells and items bring about.
 //! - `exchange`: chains of checks from a deed to its effects.
-//! - `workings`: what spells and items are aimed at and bring about.
 //! - `questions`: what everybody asks: what there is to do, what is allowed, how likely it is.
 
 pub mod axes;

@@ -10,8 +10,8 @@ use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
 use crate::rules::questions::options::Options;
-use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Permit;
 
 /// What the person attends to.
 #[derive(Resource, Default)]

@@ -8,7 +8,7 @@ use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
 use crate::rules::choices::position::PositionRule;
-use crate::rules::questions::circumstances::Edges;
+use crate::rules::table::answers::Edges;
 use crate::rules::table::{Somebody, Table};
 
 impl PositionRule {

@@ -339,9 +339,19 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
         carried: carried.into_iter().collect(),
         natural,
         stock,
-        flames: crate::rules::axes::light::flames_of(arms, enlisted, scenario.weapons.len()),
+        flames: flames_of(arms, enlisted, scenario.weapons.len()),
         blocks,
     })
+}
+
+/// The lights that one comes with: those among its items, none of which burns, and those beside them; items come behind
+/// so many weapons in the armoury.
+fn flames_of(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
+    let piece = |item: usize| arms[weapons + item].flame;
+    let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
+    let beside =
+        enlisted.lights.iter().filter_map(|light| Some(piece(light.item)?.as_found(light.lit, light.rounds)));
+    among_items.chain(beside).collect()
 }
 
 /// How often spells and items may be used, and weapons placed: an item and such a weapon once for each piece, where its

@@ -7,10 +7,8 @@ use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Purpose, Reason, Until,
 };
 use crate::dice::{Edge, Goal, Throw};
+use crate::rules::table::answers::Edges;
 use crate::rules::table::{Somebody, Table};
-
-/// What may favour or hamper a check.
-pub(in crate::rules) type Edges = SmallVec<[(Reason, Edge); 2]>;
 
 /// How a check comes to be decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -10,16 +10,7 @@ use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::book::aim::Aim;
 use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
-
-/// A square that one may move to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reachable {
-    pub at: Pos,
-    /// For how many steps.
-    pub steps: u16,
-    /// Whether it takes more than the move of the turn.
-    pub takes_action: bool,
-}
+use crate::rules::table::answers::Reachable;
 
 /// Everything that one may order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,21 +5,13 @@ mod faces;
 mod verdict;
 
 use crate::battle::{
-    Act, Against, ArmourId, BodyRef, CombatantId, Cost, Manner, Manoeuvre, Order, ReadiedDeed, Refusal,
-    Share, Tested, WeaponId,
+    Act, Against, ArmourId, BodyRef, CombatantId, Manner, Manoeuvre, Order, ReadiedDeed, Refusal, Share,
+    Tested, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
+use crate::rules::table::answers::Permit;
 use crate::rules::table::turn::Phase;
-
-/// What a permitted order is going to take.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Permit {
-    /// What it costs.
-    pub cost: Cost,
-    /// For a move: the squares it goes by; the last one is where it ends.
-    pub path: Vec<Pos>,
-}
 
 impl Table<'_> {
     /// Whether an order may be given.

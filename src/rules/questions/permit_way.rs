@@ -2,10 +2,10 @@
 
 use std::cell::RefCell;
 
-use super::permit::Permit;
 use crate::battle::{Act, CombatantId, Deed, Refusal, Shift};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
+use crate::rules::table::answers::Permit;
 
 thread_local! {
     /// Memory for judging moves, used again for the next one; nothing is kept in it.

@@ -1,6 +1,7 @@
 //! The table: what somebody may know of a battle. Rules, odds, opponents and the screen all ask it; seen by a side,
 //! it holds nothing that this side neither sees nor remembers.
 
+pub mod answers;
 pub mod bodies;
 pub mod knowledge;
 pub mod nerves;

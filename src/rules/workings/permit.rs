@@ -3,8 +3,8 @@
 use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Effect, Mark, Purse, Refusal, Sort, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::aim::Aim;
-use crate::rules::questions::permit::Permit;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Permit;
 
 impl Table<'_> {
     /// That one use of something is gone, where they are counted.

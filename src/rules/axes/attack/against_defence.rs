@@ -1,7 +1,7 @@
 //! A d6 check against a defence: a base number and the target's armour (`Attack::Defence`), helped by the aptitudes
 //! of the weapon's kind (`Attack::Aptitudes`) and the weapon's hit bonus (`Attack::HitBonus`).
 
-use super::miss_on_the_worst_face_alone;
+use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::{Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;

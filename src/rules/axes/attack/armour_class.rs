@@ -2,7 +2,7 @@
 //! proficiency where it covers that. A block may state one bonus instead of both
 //! (`Attack::OwnBonus`). One face hits whatever else counts.
 
-use super::miss_on_the_worst_face_alone;
+use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::{Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses};
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;

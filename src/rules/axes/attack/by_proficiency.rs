@@ -3,7 +3,7 @@
 
 use smallvec::smallvec;
 
-use super::miss_on_the_worst_face_alone;
+use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::{Check, CombatantId, Reason, Trait, WeaponId, WeaponKind};
 use crate::dice::Edge;
 use crate::rules::book::rulebook::Axis;

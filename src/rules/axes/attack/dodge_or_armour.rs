@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use super::miss_on_the_worst_face_alone;
+use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::{
     Check, CombatantId, Condition, ConditionKind, DefenceKind, Effect, Part, Reason, Skill, Sort, Until,
     WeaponId, WeaponKind, clauses,

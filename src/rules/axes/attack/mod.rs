@@ -6,23 +6,15 @@ mod armour_class;
 mod by_proficiency;
 mod dodge_or_armour;
 mod save;
-
-use smallvec::smallvec;
+mod worst_face;
 
 use crate::battle::{Check, Clause, CombatantId, Effect, Part, Reason, Sort, WeaponId, WeaponKind, clauses};
-use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::attack::AttackRule;
 use crate::rules::table::Table;
 pub use armour_class::WayOfAttack;
 pub use dodge_or_armour::usual_skill;
 pub use save::Saving;
-
-/// Lets a check to hit miss on nothing but the worst face of its die, since the target cannot avoid it.
-fn miss_on_the_worst_face_alone(check: &mut Check, why: Reason) {
-    check.threshold = smallvec![Part { why, amount: 0 }];
-    (check.goal, check.worst_fails) = (Goal::Show, true);
-}
 
 impl Table<'_> {
     /// What a weapon adds to every roll to hit with it; none where that is nothing.

@@ -8,8 +8,8 @@ use crate::battle::{Act, CombatantId, Cost, Deed, Purse, Refusal};
 use crate::grid::{Diagonal, Pos, Reach, distance};
 use crate::rules::choices::budget::{BudgetRule, Course, EngagedOrFree, MoveAndAction};
 use crate::rules::choices::leaving::LeavingRule;
-use crate::rules::questions::options::Reachable;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// Who is near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

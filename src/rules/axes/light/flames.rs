@@ -1,13 +1,11 @@
 //! Sources of light (`Light::Sources`): what gives how much, who carries it, and what lies about burning.
 
-use smallvec::SmallVec;
-
 use crate::battle::{
-    Board, BodyRef, CarriedLamp, CombatantId, Enlisted, Fire, Flame, PlacedLight, PlacedShine, Refusal,
-    Shine, Tending, WeaponId,
+    Board, BodyRef, CarriedLamp, CombatantId, Fire, Flame, PlacedLight, PlacedShine, Refusal, Shine, Tending,
+    WeaponId,
 };
 use crate::grid::{Footprint, Pos};
-use crate::rules::book::muster::{Arm, Muster};
+use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::light::{LightRule, SourceRule};
 use crate::rules::table::Table;
@@ -106,16 +104,6 @@ impl<'t> Table<'t> {
     pub fn lamps(&self) -> Vec<CarriedLamp> {
         lamps_of(self.board, self.muster, self.bodies.iter().map(|(who, body)| (who, *body)))
     }
-}
-
-/// The lights that one comes with: those among its items, none of which burns, and those beside them; items come behind
-/// so many weapons in the armoury.
-pub fn flames_of(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
-    let piece = |item: usize| arms[weapons + item].flame;
-    let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
-    let beside =
-        enlisted.lights.iter().filter_map(|light| Some(piece(light.item)?.as_found(light.lit, light.rounds)));
-    among_items.chain(beside).collect()
 }
 
 /// Every lamp that burns on the field: those that lie about, and those that somebody carries.
