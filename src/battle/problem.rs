@@ -165,6 +165,15 @@ impl Problem {
         self
     }
 
+    /// The first of what is wrong with a file, and that there is more, where there is too much to read.
+    pub fn first_of(mut problems: Vec<Problem>, most: usize, source: &Source) -> Vec<Problem> {
+        if problems.len() > most {
+            problems.truncate(most);
+            problems.push(Problem::warning(Phrase::new("more-problems").with("limit", most)).of(source));
+        }
+        problems
+    }
+
     /// The Fluent message that says it.
     pub fn key(&self) -> &str {
         &self.phrase.key

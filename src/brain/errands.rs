@@ -13,11 +13,7 @@ pub fn look_for_somebody(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Act::Leave) {
         return Some(Act::Leave);
     }
-    let me = mind.scene.me;
-    let has_enemies = table.everybody().any(|who| table.is_enemy(me, who));
-    if mind.heading.towards_wants(table, &mind.scene)
-        || has_enemies && mind.heading.towards_the_unseen(table, &mind.scene)
-    {
+    if mind.heading.towards_wants(table, &mind.scene) || mind.heading.towards_the_unseen(table, &mind.scene) {
         return advance(table, mind, true).or_else(|| advance(table, mind, false));
     }
     None

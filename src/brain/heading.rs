@@ -62,10 +62,14 @@ impl Heading {
     }
 
     /// Heads for where an enemy may be: where one was lost, else what was never seen, else part after part of the
-    /// field. Says whether there is anywhere to go.
+    /// field. Says whether there is anywhere to go, and whoever has no enemies has nowhere.
     pub fn towards_the_unseen(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
         self.goals.clear();
-        for who in table.everybody().filter(|who| table.is_enemy(scene.me, *who)) {
+        let mut enemies = table.everybody().filter(|who| table.is_enemy(scene.me, *who)).peekable();
+        if enemies.peek().is_none() {
+            return false;
+        }
+        for who in enemies {
             self.goals.extend(table.trail(who).filter(|at| can_stand(table, scene, *at)));
         }
         if self.spread(table, scene) && self.is_known_at(scene.here.corner()) {

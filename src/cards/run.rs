@@ -43,11 +43,7 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
         }
     }
     problems.sort_by_key(|problem| problem.span.map(|span| span.start));
-    if problems.len() > TOLD {
-        problems.truncate(TOLD);
-        let more = Problem::warning(Phrase::new("more-problems").with("limit", TOLD));
-        problems.push(more.of(source));
-    }
+    let problems = Problem::first_of(problems, TOLD, source);
     let rules = card.rules.into_iter().map(|(rule, _)| rule).collect();
     CardResult { title: card.title, rules, problems, rewritten }
 }

@@ -239,9 +239,11 @@ impl Checker {
     /// What scenarios found in files as they were before they were filled is no longer so.
     fn forget_what_was_filled(&mut self) {
         let Checker { problems, written, .. } = self;
+        let real: Vec<_> = written.iter().map(|now| (real_path(now), now)).collect();
         problems.retain(|problem| {
-            let Some(source) = &problem.source else { return true };
-            written.iter().all(|now| now.text() == source.text() || !is_same_file(now, source))
+            let Some(source) = problem.source.as_ref().filter(|_| !real.is_empty()) else { return true };
+            let path = real_path(source);
+            real.iter().all(|(own, now)| *own != path || now.text() == source.text())
         });
     }
 
@@ -276,8 +278,12 @@ fn is_same(one: &Problem, other: &Problem) -> bool {
 }
 
 fn is_same_file(one: &Source, other: &Source) -> bool {
-    let real = |source: &Source| fs::canonicalize(source.name()).ok();
-    one.name() == other.name() || real(one).is_some_and(|path| real(other) == Some(path))
+    one.name() == other.name() || real_path(one) == real_path(other)
+}
+
+/// Where a file lies, by whatever way it was named; what lies nowhere is called by its name.
+fn real_path(source: &Source) -> PathBuf {
+    fs::canonicalize(source.name()).unwrap_or_else(|_| PathBuf::from(source.name()))
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {
@@ -299,13 +305,15 @@ fn is_codex_page(path: &Path) -> bool {
 
 /// Whether a text tells of rules and plays no battle.
 fn is_page(text: &str) -> bool {
-    let has = |mark: &str| text.lines().any(|line| line.starts_with(mark));
-    has("## ") && !has("rule:")
+    has_line(text, "## ") && !has_line(text, "rule:")
+}
+
+fn has_line(text: &str, mark: &str) -> bool {
+    text.lines().any(|line| line.starts_with(mark))
 }
 
 /// In a folder, Markdown that plays no battle is taken for what it is: something to read.
 fn may_be_ours(path: &Path) -> bool {
-    let is_card =
-        |text: &str| ["rule:", "```"].iter().all(|mark| text.lines().any(|line| line.starts_with(mark)));
+    let is_card = |text: &str| ["rule:", "```"].iter().all(|mark| has_line(text, mark));
     is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))
 }

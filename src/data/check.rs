@@ -12,7 +12,7 @@ use super::fill::gaps_of;
 use super::gaps::{BlockBearer, notes};
 use super::names::illegible_names;
 use super::nearest::nearest;
-use super::reader::{Read, field_names, read};
+use super::reader::{Read, TOLD, field_names, read};
 use super::repeats::repeats;
 use super::resolve::{
     creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, unpaid_blows,
@@ -24,9 +24,6 @@ use crate::battle::{
     Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
 };
 use crate::rules::book::rulebook::{Mixture, Rulebook};
-
-/// How many problems of a file are told at most.
-const TOLD: usize = 100;
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,11 +117,8 @@ pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &
     }
     if problems.len() > TOLD {
         problems.sort_by_key(|problem| problem.severity != Severity::Error);
-        problems.truncate(TOLD);
-        let more = Phrase::new("more-problems").with("limit", TOLD);
-        problems.push(Problem { severity: problems[TOLD - 1].severity, ..Problem::warning(more).of(source) });
     }
-    problems
+    Problem::first_of(problems, TOLD, source)
 }
 
 fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {

@@ -167,26 +167,35 @@ pub fn muster(
     book: &Arc<Rulebook>,
     tree: Option<&Tree>,
 ) -> Result<Arc<Muster>, Vec<Problem>> {
+    let refused = |missing: Vec<Missing>| -> Vec<Problem> {
+        missing.iter().map(|own| tell(catalogue, scenario, own, tree)).collect()
+    };
+    let fitted = with_blocks(catalogue, scenario, book).map_err(refused)?;
+    if !book.counts_hit_dice() || !lacks_hit_dice(&fitted.scenario, book) {
+        return Ok(Arc::new(fitted));
+    }
+    let mut counted = Scenario::clone(&fitted.scenario);
+    conversion_of(catalogue).into_iter().for_each(|table| table.fill_hit_dice(&mut counted, book));
+    Muster::new(Arc::new(counted), Arc::clone(book)).map(Arc::new).map_err(refused)
+}
+
+/// Reads a scenario by a rulebook, with all blocks worked out that it cannot do without.
+fn with_blocks(
+    catalogue: &Catalogue,
+    scenario: &Arc<Scenario>,
+    book: &Arc<Rulebook>,
+) -> Result<Muster, Vec<Missing>> {
     let (mut fitted, mut table) = (Arc::clone(scenario), None);
-    let mut counts_hit_dice = book.counts_hit_dice();
     loop {
         let missing = match Muster::new(Arc::clone(&fitted), Arc::clone(book)) {
-            Ok(_) if counts_hit_dice && lacks_hit_dice(&fitted, book) => None,
-            Ok(muster) => return Ok(Arc::new(muster)),
-            Err(missing) => Some(missing),
+            Ok(muster) => return Ok(muster),
+            Err(missing) => missing,
         };
-        let table = table.get_or_insert_with(|| conversion_of(catalogue)).as_ref();
+        let table = table.get_or_insert_with(|| conversion_of(catalogue));
         let mut more = Scenario::clone(&fitted);
-        match (missing, table) {
-            (None, table) => {
-                counts_hit_dice = false;
-                table.into_iter().for_each(|table| table.fill_hit_dice(&mut more, book));
-            }
-            (Some(missing), Some(table)) if table.fill_scenario(&mut more, &missing, &book.stats.names()) => {
-            }
-            (Some(missing), _) => {
-                return Err(missing.iter().map(|own| tell(catalogue, scenario, own, tree)).collect());
-            }
+        if !table.as_ref().is_some_and(|table| table.fill_scenario(&mut more, &missing, &book.stats.names()))
+        {
+            return Err(missing);
         }
         fitted = Arc::new(more);
     }

@@ -35,7 +35,7 @@ use crate::{
 
 /// How many problems of one file are told at most, those of its writing and those of its meaning together: as many as
 /// somebody may want to read.
-const TOLD: usize = 100;
+pub const TOLD: usize = 100;
 
 /// How often a file is tried at most: every problem costs one attempt, and a few more where a made-up value did not
 /// fit either.
@@ -115,12 +115,7 @@ impl<T> Read<T> {
         });
         // What is named in many places is wrong in one.
         problems.dedup();
-        if problems.len() > TOLD {
-            problems.truncate(TOLD);
-            let phrase = Phrase::new("more-problems").with("limit", TOLD);
-            problems.push(Problem::warning(phrase).of(&self.tree.source));
-        }
-        problems
+        Problem::first_of(problems, TOLD, &self.tree.source)
     }
 }
 
