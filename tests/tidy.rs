@@ -1,10 +1,11 @@
 //! What `docs/architecture.md` says is absent is absent: imports against the grain, books named in code, words for
 //! people outside `assets/text`, files too long to read at once.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use affray::battle::Clause;
+use affray::battle::{Clause, DeedName};
 
 /// Which modules each module of `src` may name. `tell` and `data` stand beside the line that runs from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -32,7 +33,8 @@ const WITHIN_RULES: &[(&str, &[&str])] = &[
     ("axes", &["choices", "step", "book", "table"]),
     ("workings", &["choices", "step", "book", "table", "axes"]),
     ("exchange", &["choices", "step", "book", "table", "axes", "workings"]),
-    ("questions", &["choices", "step", "book", "table", "axes", "workings", "exchange"]),
+    ("deeds", &["choices", "step", "book", "table", "axes", "workings", "exchange"]),
+    ("questions", &["choices", "step", "book", "table", "axes", "workings", "exchange", "deeds"]),
 ];
 
 /// Lines that a file may have.
@@ -255,4 +257,96 @@ fn the_battle_needs_no_window() {
         let names_bevy = ["use bevy::", "bevy_egui::", "egui::"].iter().any(|name| text.contains(name));
         assert!(is_window || !names_bevy, "{} draws and is not a part of the window", path.display());
     }
+}
+
+/// Who may name deeds beside the register and the files of the deeds: files and folders, which deeds, and why.
+const NAME_DEEDS: &[(&str, &[&str], &str)] = &[
+    ("src/battle/order_text/deeds.rs", &["Attack", "Cast"], "an attack on a square is read as a casting"),
+    ("src/rules/axes/tempo.rs", &["Declare", "End"], "a round is declared, and the declaration ends"),
+    ("src/rules/questions/options.rs", &["Move"], "walks are options by their squares"),
+    (
+        "src/engine/battle.rs",
+        &["Declare", "End"],
+        "a round that is declared at once is declared deed by deed",
+    ),
+    ("src/engine/intents.rs", &["End"], "whoever ends has declared"),
+    ("src/engine/offers.rs", &["Attack"], "some offers are blows"),
+    ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
+    ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
+    ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
+    (
+        "src/tell/order.rs",
+        &["Attack", "Declare", "Ready", "Try"],
+        "their sentences are put together of several",
+    ),
+    ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),
+    ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
+    ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
+    ("src/brain", &[], "opponents choose among the deeds that they know how to use"),
+    ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
+    (
+        "src/view/tools/pointing.rs",
+        &["Move", "Open"],
+        "a click on a free square walks, one on a door opens it",
+    ),
+    (
+        "src/view/focus.rs",
+        &["Attack", "Disengage", "Move"],
+        "swings are shared out, and squares to go by are picked",
+    ),
+    ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
+    ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
+    ("src/app/wishes.rs", &["Attack", "End", "Move"], "keys share out swings, pick squares and end the turn"),
+    ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
+];
+
+#[test]
+fn deeds_are_named_in_the_register_and_in_their_own_files() {
+    let mut wrong = Vec::new();
+    let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for path in files_below("src", "rs") {
+        if path.starts_with("src/battle/deeds") || path.starts_with("src/rules/deeds") {
+            continue;
+        }
+        let text = text_of(&path);
+        let names = deeds_named_in(without_tests(&text));
+        match NAME_DEEDS.iter().find(|(known, ..)| path.starts_with(known)) {
+            Some((known, ..)) => named.entry(known).or_default().extend(names),
+            None if names.is_empty() => {}
+            None => wrong.push(format!("{} names {names:?}", path.display())),
+        }
+    }
+    for (path, allowed, _) in NAME_DEEDS {
+        let found = named.remove(path).unwrap_or_default();
+        let is_same = found.iter().map(String::as_str).eq(allowed.iter().copied());
+        if found.is_empty() || !allowed.is_empty() && !is_same {
+            wrong.push(format!("{path} names {found:?}, and is listed for {allowed:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The deeds that a text names: as cases, and as structs that it imports.
+fn deeds_named_in(text: &str) -> BTreeSet<String> {
+    let code: String =
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
+    let mut names = BTreeSet::new();
+    for before in ["Deed::", "DeedName::", "deeds::"] {
+        let parts: Vec<&str> = code.split(before).collect();
+        for (before, after) in parts.iter().zip(parts.iter().copied().skip(1)) {
+            // The end of another name.
+            if before.ends_with(char::is_alphanumeric) {
+                continue;
+            }
+            // A list of imports, or one name.
+            let within =
+                after.strip_prefix('{').map_or(after, |list| list.split('}').next().unwrap_or_default());
+            let words =
+                within.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+            let count = if after.starts_with('{') { usize::MAX } else { 1 };
+            names.extend(words.take(count).filter(|word| all.contains(word)).map(str::to_owned));
+        }
+    }
+    names
 }

@@ -257,13 +257,23 @@ rolled-retreat = {$who} tries to get away: {$check}: {$success ->
     [yes] it does
    *[other] it is cut off
 }.
-rolled-attempt = {$who} {$what ->
-    [stabilise] tends to the dying {$target}
-    [treat] treats {$target}
-    [frighten] would frighten {$target}
-    [command] calls to {$target}
-   *[other] finishes {$target}
-}: {$check}: {$success ->
+rolled-stabilise = {$who} tends to the dying {$target}: {$check}: {$success ->
+    [yes] with success
+   *[other] in vain
+}.
+rolled-treat = {$who} treats {$target}: {$check}: {$success ->
+    [yes] with success
+   *[other] in vain
+}.
+rolled-frighten = {$who} would frighten {$target}: {$check}: {$success ->
+    [yes] with success
+   *[other] in vain
+}.
+rolled-command = {$who} calls to {$target}: {$check}: {$success ->
+    [yes] with success
+   *[other] in vain
+}.
+rolled-finish = {$who} finishes {$target}: {$check}: {$success ->
     [yes] with success
    *[other] in vain
 }.
@@ -344,13 +354,11 @@ purpose-disarm-trap = disarming the trap at {$at}
 purpose-avoid-trap = getting clear of the trap at {$at}
 purpose-morale = morale ({$cause})
 purpose-retreat = getting away
-purpose-attempt = {$what ->
-    [stabilise] stabilising
-    [treat] treating
-    [frighten] frightening
-    [command] commanding
-   *[other] finishing
-} {$target}
+purpose-stabilise = stabilising {$target}
+purpose-treat = treating {$target}
+purpose-frighten = frightening {$target}
+purpose-command = commanding {$target}
+purpose-finish = finishing {$target}
 purpose-corruption = withstanding corruption
 purpose-aftermath = what stays
 purpose-lost-part = what is lost
@@ -704,7 +712,7 @@ short-search = Search
 short-disarm-trap = Unset
 short-light = Light
 short-douse = Put out
-short-drop-light = Drop
+short-drop = Drop
 short-put-on = Put on
 short-take-off = Take off
 short-trip = Trip
@@ -731,6 +739,24 @@ short-unready = Give up
 short-delay = Delay
 short-leave = Leave
 short-end = End turn
+button-attack = {$weapon}
+button-cast = {$spell}
+button-use = {$item}
+button-place = {$weapon}
+button-try = {$trial}
+button-open = {short-open} {$at}
+button-close = {short-close} {$at}
+button-search = {short-search} {$at}
+button-disarm-trap = {short-disarm-trap} {$at}
+button-switch = {label-switch}
+button-put-on = {label-put-on}
+button-take-off = {label-take-off}
+button-take-up = {label-take-up}
+button-light = {label-light}
+button-douse = {label-douse}
+button-drop = {label-drop}
+button-ready = {label-ready}
+button-unready = {label-unready}
 label-move = Move to {$to}
 label-step = Step to {$to}
 label-extricate = Get away to {$to}
@@ -743,7 +769,7 @@ label-search = Look for how the trap at {$at} works
 label-disarm-trap = Disarm the trap at {$at}
 label-light = Light the {$item}
 label-douse = Put out the {$item}
-label-drop-light = Drop the {$item}
+label-drop = Drop the {$item}
 label-put-on = Put on {$armour}
 label-take-off = Take off {$armour}
 label-attack = Attack {$target} with {$weapon}
@@ -760,13 +786,11 @@ label-trip = Trip {$target}
 label-disarm = Disarm {$target}
 label-grapple = Get hold of {$target}
 label-break-free = Break free of {$target}
-label-attempt = {$what ->
-    [stabilise] Stabilise
-    [treat] Treat
-    [frighten] Frighten
-    [command] Call to
-   *[other] Finish
-} {$target}
+label-stabilise = Stabilise {$target}
+label-treat = Treat {$target}
+label-frighten = Frighten {$target}
+label-command = Call to {$target}
+label-finish = Finish {$target}
 label-aid = Help {$ally} on its next check
 label-try = Try {$trial}
 label-hide = Go into hiding
@@ -786,7 +810,7 @@ readied-strike = Attack with {$weapon}
 label-delay = Take the turn after {$after}'s
 label-leave = Leave the field
 label-end = End the turn
-order-act = {$who}: {$act}
+order-deed = {$who}: {$deed}
 order-accept = Yes
 order-decline = No
 
@@ -803,11 +827,9 @@ declared-search = {$who} looks for how the trap at {$at} works.
 declared-disarm-trap = {$who} sets about disarming the trap at {$at}.
 declared-light = {$who} strikes fire for the {$item}.
 declared-douse = {$who} goes to put out the {$item}.
-declared-drop-light = {$who} opens a hand that holds the {$item}.
-declared-outfit = {$on ->
-    [yes] {$who} goes to put on {$armour}.
-   *[no] {$who} goes to take off {$armour}.
-}
+declared-drop = {$who} opens a hand that holds the {$item}.
+declared-put-on = {$who} goes to put on {$armour}.
+declared-take-off = {$who} goes to take off {$armour}.
 weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
 intends = {$who} is going to: {$deeds}.
@@ -830,21 +852,17 @@ declared-trip = {$who} goes to trip {$target}.
 declared-disarm = {$who} goes to disarm {$target}.
 declared-grapple = {$who} goes to get hold of {$target}.
 declared-break-free = {$who} struggles against {$target}.
-declared-attempt = {$who} {$what ->
-    [stabilise] sees to {$target}
-    [treat] sees to what {$target} suffers from
-    [frighten] sets out to frighten {$target}
-    [command] gives {$target} a command
-   *[other] stands over {$target} and makes an end of it
-}.
+declared-stabilise = {$who} sees to {$target}.
+declared-treat = {$who} sees to what {$target} suffers from.
+declared-frighten = {$who} sets out to frighten {$target}.
+declared-command = {$who} gives {$target} a command.
+declared-finish = {$who} stands over {$target} and makes an end of it.
 declared-aid = {$who} helps {$ally}.
 declared-try = {$who} tries {$trial}.
 declared-hide = {$who} goes into hiding.
 declared-stand = {$who} goes to get up.
-declared-door = {$who} goes to {$open ->
-    [yes] open
-   *[no] close
-} the door at {$at}.
+declared-open = {$who} goes to open the door at {$at}.
+declared-close = {$who} goes to close the door at {$at}.
 declared-take-up = {$who} reaches for {$weapon}.
 declared-cast = {$who} casts {$spell}: {$at}.
 declared-cast-oneself = {$who} casts {$spell}.
@@ -1700,7 +1718,6 @@ window-strikes = strikes!
 ## The action bar
 window-key-end = E
 window-tool = {$key}  {$name}
-window-tool-at = {$name} {$square}
 window-shares = {$attack}: Ctrl-click for one more swing, click to strike.
 window-swings-hint = Ctrl-click shares the swings out one by one.
 window-more-choices = Shift-click for what else this square may mean
@@ -1710,8 +1727,8 @@ window-drawer-readying = Ready
 window-drawer-gear = Gear
 window-drawer-trials = Try
 window-pick-square = {$tool}: click a square.
-window-pick-later = {$tool}: click the one whose turn is to come first.
-window-pick-trial = {$tool}: click yourself to try it, or somebody to match yourself with.
+window-pick-delay = {$tool}: click the one whose turn is to come first.
+window-pick-try = {$tool}: click yourself to try it, or somebody to match yourself with.
 window-pick-area = {$tool}: click the middle of it, or where it is to go.
 window-pick-friend = {$tool}: click a friend, or yourself.
 window-pick-enemy = {$tool}: click an enemy.

@@ -58,8 +58,8 @@ fn check() -> Work {
     Box::new(move || {
         let table = battle.table();
         let weapon = table.weapons(who).next().expect("it has a weapon");
-        let odds =
-            table.exchange(&affray::battle::Order::act(who, affray::battle::Act::attack(target, weapon)));
+        let odds = table
+            .exchange(&affray::battle::Order::deed(who, affray::battle::deeds::Attack::with(target, weapon)));
         if let Some(affray::rules::step::Step::Ask(_, ask)) = odds.map(|exchange| exchange.next(None)) {
             let purpose = Purpose::Attack { target, weapon };
             let circumstances = table.circumstances(Attempted {

@@ -85,7 +85,7 @@ pub fn wish_of(stroke: Stroke) -> Option<Wish> {
         KeyCode::ArrowRight | KeyCode::KeyL => Wish::Nudge(1, 0),
         KeyCode::ArrowUp | KeyCode::KeyK => Wish::Nudge(0, -1),
         KeyCode::ArrowDown | KeyCode::KeyJ => Wish::Nudge(0, 1),
-        KeyCode::Enter | KeyCode::NumpadEnter => Wish::Act,
+        KeyCode::Enter | KeyCode::NumpadEnter => Wish::Deed,
         KeyCode::Tab => Wish::Next,
         KeyCode::KeyU => Wish::Undo,
         KeyCode::KeyR => Wish::Redo,

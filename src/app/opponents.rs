@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
-use crate::battle::{Act, Chronicle, CombatantId, Control, Order};
+use crate::battle::deeds::End;
+use crate::battle::{Chronicle, CombatantId, Control, Order};
 use crate::brain::{Mind, Profile};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
@@ -76,7 +77,7 @@ fn decider(battle: &Battle) -> Option<CombatantId> {
 fn pass(stage: &mut Stage) {
     let least = match stage.battle().awaiting() {
         Some(Awaiting::Answer(_)) => Some(Order::Decline),
-        _ => decider(stage.battle()).map(|who| Order::act(who, Act::End)),
+        _ => decider(stage.battle()).map(|who| Order::deed(who, End {})),
     };
     if let Some(least) = least {
         // Whoever may neither answer nor end its turn has nothing to decide.

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::start::{Begin, Opening};
-use crate::battle::{Act, CombatantId, Order, Share};
+use crate::battle::deeds::{self, End};
+use crate::battle::{CombatantId, Deed, Order, Share};
 use crate::engine::Awaiting;
 use crate::grid::Pos;
 use crate::tell::say;
@@ -79,7 +80,7 @@ impl Hand<'_> {
             Wish::Point(at) => self.point(*at),
             Wish::Nudge(cols, rows) => self.nudge(*cols, *rows),
             Wish::Click(at) => self.click(*at),
-            Wish::Act => {
+            Wish::Deed => {
                 if let Some(at) = self.focus.pointed {
                     self.click(at);
                 }
@@ -87,18 +88,18 @@ impl Hand<'_> {
             Wish::GoBy(at) => self.go_by(*at),
             Wish::Share(at) => self.share(*at),
             Wish::Give(order) => self.give(order.clone()),
-            Wish::Take(tool) => self.take(*tool),
+            Wish::Take(tool) => self.take(tool),
             Wish::TakeNumber(place) => {
                 // What lies open comes first.
                 if let Some(offered) = self.prospect.tools.get(*place).filter(|offered| offered.is_open()) {
-                    self.take(offered.tool);
+                    self.take(&offered.tool.clone());
                 }
             }
             Wish::Next => self.go_to_next(),
             Wish::Answer(yes) => self.answer(*yes),
             Wish::End => {
                 if let Some(who) = self.selected() {
-                    self.give(Order::act(who, Act::End));
+                    self.give(Order::deed(who, End {}));
                 }
             }
             Wish::Undo => self.go_back(Stage::undo),
@@ -148,7 +149,7 @@ impl Hand<'_> {
         }
         let Some(who) = self.selected() else { return };
         let occupant = self.stage.picture.on_square(self.stage.viewer, at);
-        let helps = self.focus.tool.is_some_and(|tool| tool.is_for_friends(&self.stage.table()));
+        let helps = self.focus.tool.as_ref().is_some_and(|tool| tool.is_for_friends(&self.stage.table()));
         if let Some(other) = occupant.filter(|other| !helps && self.stage.in_hand().contains(other)) {
             if other != who {
                 self.select(other);
@@ -178,7 +179,7 @@ impl Hand<'_> {
         let via = self.focus.via.iter().copied().collect();
         let table = self.stage.table();
         let is_friends = table.occupant(at).is_some_and(|other| table.is_ally(who, other));
-        match table.permit(&Order::act(who, Act::Move { to: at, via })) {
+        match table.permit(&Order::deed(who, deeds::Move { to: at, via })) {
             Err(refusal) if !is_friends => {
                 let why = self.voice.teller(self.stage).refusal(&refusal);
                 self.say(why);
@@ -194,17 +195,17 @@ impl Hand<'_> {
         self.point(at);
         self.focus.shares.clear();
         let aimed = aim(self.stage, self.focus, self.prospect, who, at).map(|aim| aim.order);
-        let Some(Order::Act { act: act @ Act::Attack { target, .. }, .. }) = aimed else {
+        let Some(Order::Deed { deed: Deed::Attack(attack), .. }) = aimed else {
             self.focus.shares = shares;
             self.say(say!(self.voice.0, "window-nothing-there"));
             return;
         };
         self.focus.shares.clone_from(&shares);
-        match self.focus.shares.iter_mut().find(|share| share.target == target) {
+        match self.focus.shares.iter_mut().find(|share| share.target == attack.target) {
             Some(share) => share.swings = share.swings.saturating_add(1),
-            None => self.focus.shares.push(Share { target, swings: 1 }),
+            None => self.focus.shares.push(Share { target: attack.target, swings: 1 }),
         }
-        let order = Order::act(who, self.focus.shared_out(act));
+        let order = Order::deed(who, self.focus.shared_out(attack.into()));
         match self.stage.table().permit(&order) {
             Ok(_) => self.focus.notice = None,
             Err(refusal) => {
@@ -230,9 +231,9 @@ impl Hand<'_> {
     }
 
     /// A tool that wants a target is held; any other is used at once.
-    fn take(&mut self, tool: Tool) {
+    fn take(&mut self, tool: &Tool) {
         if tool.wants_target() {
-            self.focus.tool = Some(tool);
+            self.focus.tool = Some(tool.clone());
             self.focus.forget();
             self.focus.notice = None;
             return;

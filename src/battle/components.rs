@@ -53,6 +53,15 @@ pub struct Arms {
     pub ready: Option<WeaponId>,
 }
 
+impl Arms {
+    /// Brings a weapon that is carried to the ready.
+    pub fn bring_to_the_ready(&mut self, weapon: WeaponId) {
+        if self.carried.contains(&weapon) {
+            self.ready = Some(weapon);
+        }
+    }
+}
+
 /// The armour it has with it.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outfit {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Affliction, CombatantId, CreatureId, Difficulty, Occasion, ReadiedDeed, Tested, WeaponId};
+use super::{Affliction, CombatantId, CreatureId, Difficulty, HeldDeed, Occasion, Tested, WeaponId};
 use crate::dice::Edge;
 
 /// Something that holds for a while.
@@ -46,7 +46,7 @@ pub enum ConditionKind {
     /// Held fast by the source.
     Held,
     /// This is held back until this comes about.
-    Readied(ReadiedDeed, Occasion),
+    Readied(HeldDeed, Occasion),
     /// Weak from a wound until it has rested: hampered at every check.
     Weakened,
     /// Exhausted until it has eaten and rested.

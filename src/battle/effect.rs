@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::{Condition, Until};
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Mark, Objective,
-    Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Sweep, Tending, Track,
-    TrapFact, Verdict, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Objective,
+    Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Sweep, Target, Tending,
+    Track, TrapFact, Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -200,7 +200,7 @@ pub enum Effect {
     Kindle {
         flame: Flame,
         /// On somebody, or on a square.
-        on: Mark,
+        on: Target,
     },
     /// A light that lies about is taken up.
     TakeFlame {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Condition;
 use super::{
-    Act, ArmourId, Check, CombatantId, Cost, CreatureId, Desk, Fate, Halt, Light, Loss, Objective, Offer,
+    ArmourId, Check, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Halt, Light, Loss, Objective, Offer,
     Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
@@ -61,13 +61,13 @@ pub enum Happening {
     /// A combatant's turn is over.
     TurnEnds { who: CombatantId },
     /// Somebody has said what it is going to do.
-    Intends { who: CombatantId, acts: Vec<Act> },
+    Intends { who: CombatantId, deeds: Vec<Deed> },
     /// What somebody was going to do has become impossible, so that it may do something else of the kind.
     Reconsiders { who: CombatantId },
     /// A risky deed has not come off.
-    Thwarted { who: CombatantId, act: Act },
+    Thwarted { who: CombatantId, deed: Deed },
     /// Somebody sets about something.
-    Declared { who: CombatantId, act: Act },
+    Declared { who: CombatantId, deed: Deed },
     /// The game master has ruled.
     Ruled { desk: Desk },
     /// A check was rolled.

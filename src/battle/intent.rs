@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Arms, CombatantId, Place, Posture, Purse};
+use super::{Arms, CombatantId, Cost, Deed, Effect, Place, Posture, Purse};
 
 /// What one has said that it is going to do in this round.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -11,11 +11,11 @@ pub struct Intent {
     /// When it said so: the how manieth of all; none where it has said nothing.
     pub rank: Option<u16>,
     /// What is still to be done, in order.
-    pub acts: Vec<Act>,
+    pub deeds: Vec<Deed>,
     /// How it would stand once all of that is done; none unless it is still making up its mind.
     pub planned: Option<Planned>,
     /// What has become impossible of it, with all that was to come after that: it may turn to something else of the kind.
-    pub failed: Vec<Act>,
+    pub failed: Vec<Deed>,
     /// Whether it has gone where it strikes from, before its own place in the order.
     pub is_led: bool,
     /// Those whom its blow at many has struck already, together with others.
@@ -42,7 +42,7 @@ impl Intent {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Resolve {
     /// One thing more.
-    Add(Act),
+    Add(Deed),
     /// The next of it is being done.
     Next,
     /// The next of it has become impossible.
@@ -51,4 +51,11 @@ pub enum Resolve {
     Led,
     /// One of those whom it would strike has been struck.
     Struck(CombatantId),
+}
+
+impl Resolve {
+    /// The change of what somebody is going to do.
+    pub fn of(self, who: CombatantId) -> Effect {
+        Effect::Intend { who, resolve: self, cost: Cost::default(), end: None }
+    }
 }

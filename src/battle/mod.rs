@@ -3,14 +3,13 @@
 
 mod ability;
 mod aptitude;
-mod attempt;
 mod blow;
 mod chronicle;
 mod clause;
 mod components;
 mod condition;
 mod creature;
-mod deed;
+pub mod deeds;
 mod desk;
 mod effect;
 mod fact;
@@ -34,7 +33,6 @@ mod placing;
 mod plight;
 mod precedence;
 pub mod problem;
-mod readied_deed;
 mod reason;
 mod reflex;
 mod refusal;
@@ -51,7 +49,6 @@ mod working;
 
 pub use ability::{Ability, Scores};
 pub use aptitude::{Aptitude, AptitudeSet};
-pub use attempt::Attempt;
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction, Scale};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
@@ -73,7 +70,7 @@ pub use creature::{
     Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Token, Weapon,
     WeaponBlock, WeaponKind, block_of,
 };
-pub use deed::Deed;
+pub use deeds::{Deed, DeedKind, DeedName, HeldDeed, Manner, Share, Swings};
 pub use desk::{Desk, DeskFate};
 pub use effect::{Cost, Effect};
 pub use fact::{FlameFact, Happening};
@@ -88,13 +85,12 @@ pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
 pub use ordeal::Ordeal;
-pub use order::{Act, Manner, Manoeuvre, Offer, OfferKind, Order, Share, Shift};
+pub use order::{Offer, OfferKind, Order, Shift};
 pub use outcome::{Halt, Outcome};
 pub use placing::{Placed, PlacedFact, PlacedTurn, Placing};
 pub use plight::{LaidPlight, Plight};
 pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
-pub use readied_deed::ReadiedDeed;
 pub use reason::{Check, Part, Purpose, Reason};
 pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
@@ -110,6 +106,6 @@ pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use verdict::{Stock, Verdict};
 pub use working::{
-    ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Mark, Save, Shielding, Sort, Ward,
+    ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Save, Shielding, Sort, Target, Ward,
     Working,
 };

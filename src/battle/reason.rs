@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
 use super::{
-    Ability, Attempt, BodyPart, Cause, CombatantId, DamageKind, Difficulty, Feat, Light, Manoeuvre, Skill,
-    Tested, Track, TrapDeed, WeaponId,
+    Ability, BodyPart, Cause, CombatantId, DamageKind, DeedName, Difficulty, Feat, Light, Skill, Tested,
+    Track, TrapDeed, WeaponId,
 };
 use crate::dice;
 use crate::grid::Pos;
@@ -232,15 +232,15 @@ pub enum Purpose {
     Draining(Ability),
     /// Something in the middle of a fight.
     Feat(Feat),
-    /// To get the better of a target.
-    Manoeuvre {
-        kind: Manoeuvre,
+    /// To get the better of somebody in a contest.
+    Contest {
+        deed: DeedName,
         /// The other one.
         against: CombatantId,
     },
-    /// To withstand one who tries a manoeuvre.
+    /// To withstand somebody in a contest.
     Withstand {
-        kind: Manoeuvre,
+        deed: DeedName,
         /// The other one.
         against: CombatantId,
     },
@@ -255,7 +255,7 @@ pub enum Purpose {
     Corruption,
     /// For or against one other.
     Attempt {
-        kind: Attempt,
+        deed: DeedName,
         /// The other one.
         target: CombatantId,
     },

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Act, ArmourId, CombatantId, Tending, WeaponId};
+use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 
 /// What the game master decides about how somebody stands.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub enum Verdict {
     /// It is exposed to what a weapon carries into the blood.
     Exposed { weapon: WeaponId },
     /// It is going to do this, whatever it has said.
-    Intends { acts: Vec<Act> },
+    Intends { deeds: Vec<Deed> },
     /// It is bound by nothing that it has said.
     DecidesAnew,
 }

@@ -201,11 +201,32 @@ pub enum ActionCost {
 
 /// What a casting or a use is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Mark {
+pub enum Target {
     /// Somebody.
     One(CombatantId),
     /// A square, and what lies about it or towards it.
     Square(Pos),
+}
+
+impl Target {
+    /// Nobody at all.
+    pub const NOBODY: Target = Target::One(CombatantId(u16::MAX));
+
+    /// Whom it is aimed at; nobody's number where that is a square.
+    pub const fn somebody(self) -> CombatantId {
+        match self {
+            Target::One(who) => who,
+            Target::Square(_) => CombatantId(u16::MAX),
+        }
+    }
+
+    /// The square that it is aimed at; the first of all where that is somebody.
+    pub fn square(self) -> Pos {
+        match self {
+            Target::One(_) => Pos::default(),
+            Target::Square(square) => square,
+        }
+    }
 }
 
 /// An overshield that is up, or the place for one.

@@ -5,16 +5,17 @@ use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_up
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
 use super::{Mind, magic};
-use crate::battle::{Act, WeaponId};
+use crate::battle::deeds::{Attack, Stand};
+use crate::battle::{Deed, WeaponId};
 use crate::rules::table::Table;
 
 /// What a brute does next; nothing when it is done.
-pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
-    if table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand) {
-        return Some(Act::Stand);
+pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    if table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Stand {}.into()) {
+        return Some(Stand {}.into());
     }
-    if let Some(act) = light_up(table, &mind.scene).or_else(|| take_up(table, mind)) {
-        return Some(act);
+    if let Some(deed) = light_up(table, &mind.scene).or_else(|| take_up(table, mind)) {
+        return Some(deed);
     }
     let scene = &mind.scene;
     let nearest = scene.foes.iter().min_by_key(|foe| scene.gap(foe, scene.here));
@@ -22,20 +23,20 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
     let gap = scene.gap(nearest, scene.here);
     let is_at_hand =
         nearest.blows.iter().any(|blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach));
-    if !is_at_hand && let Some(act) = close_in(table, mind, true) {
-        return Some(act);
+    if !is_at_hand && let Some(deed) = close_in(table, mind, true) {
+        return Some(deed);
     }
     let strike = strike(table, &mind.scene);
     let working = magic::best(table, mind);
     let blow = strike.as_ref().map_or(0, |_| mind.scene.best_blow());
     if let Some(working) = working.filter(|working| working.worth > blow) {
-        return Some(working.act);
+        return Some(working.deed);
     }
     strike.or_else(|| if is_at_hand { None } else { close_in(table, mind, false) })
 }
 
 /// The best blow at the nearest enemy that can be struck from here.
-fn strike(table: &Table<'_>, scene: &Scene) -> Option<Act> {
+fn strike(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     if !scene.may_act {
         return None;
     }
@@ -49,11 +50,11 @@ fn strike(table: &Table<'_>, scene: &Scene) -> Option<Act> {
     };
     let targets = scene.foes.iter().filter_map(|foe| Some((foe, best(foe)?)));
     let (foe, weapon): (&Foe, WeaponId) = targets.min_by_key(|(foe, _)| scene.gap(foe, scene.here))?;
-    Some(Act::attack(foe.who, weapon))
+    Some(Attack::with(foe.who, weapon).into())
 }
 
 /// Goes nearer to the enemies in sight, or opens what bars the way to them.
-fn close_in(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<Act> {
+fn close_in(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<Deed> {
     if keeps_action && mind.scene.steps == 0 {
         return None;
     }

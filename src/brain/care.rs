@@ -4,54 +4,58 @@
 use super::Mind;
 use super::support::Help;
 use super::value::rounded;
-use crate::battle::{Act, Attempt, Cause, CombatantId, Order};
+use crate::battle::deeds::{Command, Stabilise, Treat};
+use crate::battle::{Cause, CombatantId, Deed, Order};
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
-/// What it is worth to have such a thing succeed.
-const fn worth_of(kind: Attempt) -> i32 {
-    match kind {
-        Attempt::Stabilise => 260,
-        Attempt::Command => 300,
-        Attempt::Treat => 60,
-        Attempt::Frighten | Attempt::Finish => 0,
-    }
-}
+/// A deed that helps one other, and what it is worth to have it succeed.
+type Care = (fn(CombatantId) -> Deed, i32);
+
+/// What may be done for a friend.
+const CARE: [Care; 3] = [
+    (|target| Stabilise { target }.into(), 260),
+    (|target| Treat { target }.into(), 60),
+    (|target| Command { target }.into(), 300),
+];
 
 /// The best that one can do for a friend from where one stands.
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
     let everybody = || table.seen().map(|(who, _)| who);
-    // Only those who flee need calling back.
-    let is_wanted = |kind: Attempt, who| match kind {
-        Attempt::Command => table.is_ally(me, who) && table.flees(who),
-        _ => table.is_ally(me, who) || who == me && kind.may_be_for_oneself(),
-    };
-    let kinds = Attempt::ALL.into_iter().filter(|kind| worth_of(*kind) > 0 && table.knows_attempt(*kind));
     let mut best: Option<Help> = None;
-    for kind in kinds {
-        for target in everybody().filter(|who| is_wanted(kind, *who)) {
+    for (care, worth) in CARE {
+        for deed in everybody().map(care) {
             // That nobody needs it is found sooner than whether there is time for it.
-            let order = Order::act(me, Act::Attempt { kind, target });
-            if table.permit_attempt(me, kind, target).is_err() || table.permit(&order).is_err() {
+            let is_needed = is_needed(table, &deed) && table.permit_deed(me, &deed).is_ok();
+            let order = Order::deed(me, deed);
+            if !is_needed || table.permit(&order).is_err() {
                 continue;
             }
-            let Some(odds) = table.odds(&order) else { continue };
-            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, kind, target) * 100.0);
-            let worth = worth_of(kind) * chance / 100;
+            let (Some(odds), Order::Deed { deed, .. }) = (table.odds(&order), order) else { continue };
+            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, &deed) * 100.0);
+            let worth = worth * chance / 100;
             if worth > best.as_ref().map_or(0, |best| best.worth) {
-                best = Some(Help { act: Act::Attempt { kind, target }, worth });
+                best = Some(Help { deed, worth });
             }
         }
     }
     best
 }
 
-/// The chance that what such a thing brings about comes to something: who is called back may run on all the same.
-fn follows_up(table: &Table<'_>, who: CombatantId, kind: Attempt, target: CombatantId) -> f64 {
-    let check = match kind {
-        Attempt::Command => table.morale_check(&[target], Cause::Called(who)),
+/// Whether a deed would do any good: only those who flee need calling back.
+fn is_needed(table: &Table<'_>, deed: &Deed) -> bool {
+    match deed {
+        Deed::Command(call) => table.flees(call.target),
+        _ => true,
+    }
+}
+
+/// The chance that what a deed brings about comes to something: who is called back may run on all the same.
+fn follows_up(table: &Table<'_>, who: CombatantId, deed: &Deed) -> f64 {
+    let check = match deed {
+        Deed::Command(call) => table.morale_check(&[call.target], Cause::Called(who)),
         _ => None,
     };
     check.map_or(1.0, |check| table.weigh_out(Exchange::Morale(check)).chance(Wanted::Hit))

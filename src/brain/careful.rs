@@ -6,7 +6,8 @@ use super::ground::{self, Plan};
 use super::scene::{Foe, Scene};
 use super::worth::Blow;
 use super::{Mind, care, go, magic, parting, snares, support};
-use crate::battle::{Act, Order};
+use crate::battle::deeds::{Attack, Hide, Leave, Stand};
+use crate::battle::{Deed, Order};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
@@ -16,20 +17,20 @@ const WELL_PRACTISED: i32 = 5;
 const WORTH_A_WALK: i32 = 25;
 
 /// What a careful one does next; nothing when it is done.
-pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
-    if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Act::Leave) {
-        return Some(Act::Leave);
+pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
+        return Some(Leave {}.into());
     }
     if table.must_stand_first(mind.scene.me)
-        || table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Act::Stand)
+        || table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Stand {}.into())
     {
         return get_up(table, mind);
     }
-    if let Some(act) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
-        return Some(act);
+    if let Some(deed) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
+        return Some(deed);
     }
-    if let Some(act) = take_up(table, mind) {
-        return Some(act);
+    if let Some(deed) = take_up(table, mind) {
+        return Some(deed);
     }
     if mind.scene.foes.is_empty() {
         let waits =
@@ -43,32 +44,32 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
         return parting.or_else(|| act(table, mind, is_drawn));
     }
     // What takes less than an action may be done beside.
-    let help = magic::best(table, mind).map(|help| help.act);
+    let help = magic::best(table, mind).map(|help| help.deed);
     help.or_else(|| withdraw(table, mind, is_drawn))
 }
 
 /// Gets up at the cost of walking; where it would cost the action as well, strikes from the ground first.
-fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
-    let stand = table.permit(&Order::act(mind.scene.me, Act::Stand)).ok();
+fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let stand = table.permit(&Order::deed(mind.scene.me, Stand {})).ok();
     if stand.as_ref().is_some_and(|permit| permit.cost.main == 0) {
-        return Some(Act::Stand);
+        return Some(Stand {}.into());
     }
     let may_strike = mind.scene.may_act && !table.can_only_stand(mind.scene.me);
     let blow = if may_strike { ground::strike_from_here(table, mind) } else { None };
-    blow.or(stand.map(|_| Act::Stand))
+    blow.or(stand.map(|_| Stand {}.into()))
 }
 
 /// Goes into hiding where it costs nothing that would be missed, if it is practised enough at it.
-fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Act> {
+fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     if table.sneaking_skill(scene.me)? < WELL_PRACTISED {
         return None;
     }
-    let permit = table.permit(&Order::act(scene.me, Act::Hide)).ok()?;
-    (permit.cost.main == 0).then_some(Act::Hide)
+    let permit = table.permit(&Order::deed(scene.me, Hide {})).ok()?;
+    (permit.cost.main == 0).then_some(Hide {}.into())
 }
 
 /// Strikes, helps or draws nearer, whatever is worth most.
-fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let farthest = |blow: &Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
     let gap_and_blows = |foe: &Foe| {
         let gap = mind.scene.gap(foe, mind.scene.here);
@@ -85,27 +86,27 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
         if let Some(help) = help
             && help.worth > plan.gain
         {
-            return Some(help.act);
+            return Some(help.deed);
         }
-        if let Some(act) = carry_out(&plan) {
-            return Some(act);
+        if let Some(deed) = carry_out(&plan) {
+            return Some(deed);
         }
     } else if let Some(working) = working {
-        return Some(working.act);
-    } else if let Some(act) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
-        return Some(act);
+        return Some(working.deed);
+    } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
+        return Some(deed);
     }
     // Whoever does not go away strikes at least.
     approach(table, mind, is_drawn).or_else(|| ground::strike_from_here(table, mind))
 }
 
-fn carry_out(plan: &Plan) -> Option<Act> {
+fn carry_out(plan: &Plan) -> Option<Deed> {
     let (target, weapon) = plan.blow?;
-    Some(plan.at.map_or(Act::attack(target, weapon), go))
+    Some(plan.at.map_or_else(|| Attack::with(target, weapon).into(), go))
 }
 
 /// Goes where it will be better off, towards the enemy or what the side is after, by a second move if need be.
-fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     if !is_drawn && !mind.scene.wants.survive {
         mind.heading.towards_foes(table, &mind.scene);
     }
@@ -133,7 +134,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachabl
 }
 
 /// Uses what is left of its move after it has acted.
-fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     if !is_drawn && ground::most_to_escape(&mind.scene) < WORTH_A_WALK {
         return None;
     }

@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 use super::scene::{Foe, Scene};
 use super::worth::{Blow, Worths};
 use super::{Mind, magic};
-use crate::battle::{Act, CombatantId, WeaponId};
+use crate::battle::deeds::Attack;
+use crate::battle::{CombatantId, Deed, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
@@ -129,9 +130,9 @@ pub fn most_to_escape(scene: &Scene) -> i32 {
 }
 
 /// The best blow from where one is.
-pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let (target, weapon) = from_here(table, mind)?.blow?;
-    Some(Act::attack(target, weapon))
+    Some(Attack::with(target, weapon).into())
 }
 
 impl Weights {

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::scene::Scene;
-use crate::battle::Act;
+use crate::battle::Deed;
+use crate::battle::deeds::Open;
 use crate::grid::{Footprint, Pos, Question, Reach};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
@@ -117,7 +118,7 @@ impl Heading {
     }
 
     /// The closed door next to one that lies on the way, or that bars the way on past its corner.
-    pub fn barring_door(&self, table: &Table<'_>, scene: &Scene) -> Option<Act> {
+    pub fn barring_door(&self, table: &Table<'_>, scene: &Scene) -> Option<Deed> {
         let corner = scene.here.corner();
         let here = self.steps_from(corner)?;
         let is_nearer = |at: Pos| self.steps_from(at).is_some_and(|steps| steps < here);
@@ -132,7 +133,7 @@ impl Heading {
                 && (is_nearer(*at) || leads_past(*at))
         };
         let doors = table.board.field.doors.iter().copied().filter(is_on_the_way);
-        doors.min_by_key(|at| self.steps_from(*at)).map(|at| Act::Door { at, open: true })
+        doors.min_by_key(|at| self.steps_from(*at)).map(|at| Open { at }.into())
     }
 
     /// Adds the places from which one is next to somebody, those that are taken last.

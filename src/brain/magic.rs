@@ -5,7 +5,8 @@ use super::scene::Scene;
 use super::support::Help;
 use super::value::{OUT, rounded};
 use super::worth::Worths;
-use crate::battle::{Act, CombatantId, Fate, Mark, Order, WeaponId, Working};
+use crate::battle::deeds::{Cast, Use};
+use crate::battle::{CombatantId, Deed, Fate, Order, Target, WeaponId, Working};
 use crate::grid::Footprint;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
@@ -30,51 +31,50 @@ const TAKEN_IN: usize = 192;
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
-    let mut castings: Vec<Act> = table.castings(scene.me).collect();
+    let mut castings: Vec<Deed> = table.castings(scene.me).collect();
     if castings.len() > CASTINGS {
-        castings.sort_by_key(|act| distance(table, scene, act));
+        castings.sort_by_key(|deed| distance(table, scene, deed));
         castings.truncate(CASTINGS);
     }
     let mut taken_in = 0;
-    for act in castings {
+    for deed in castings {
         if taken_in >= TAKEN_IN {
             break;
         }
-        let reached = reached(table, scene, &act);
+        let reached = reached(table, scene, &deed);
         taken_in += reached.len();
-        let worth = worth_of(table, scene, worths, &act, &reached);
+        let worth = worth_of(table, scene, worths, &deed, &reached);
         let is_better = worth > best.as_ref().map_or(0, |best| best.worth);
-        if is_better && table.permit(&Order::act(scene.me, act.clone())).is_ok() {
-            best = Some(Help { act, worth });
+        if is_better && table.permit(&Order::deed(scene.me, deed.clone())).is_ok() {
+            best = Some(Help { deed, worth });
         }
     }
     best
 }
 
 /// How far off the one is at whom something is aimed.
-fn distance(table: &Table<'_>, scene: &Scene, act: &Act) -> u32 {
-    let (Act::Cast { at, .. } | Act::Use { at, .. }) = act else { return 0 };
+fn distance(table: &Table<'_>, scene: &Scene, deed: &Deed) -> u32 {
+    let (Deed::Cast(Cast { at, .. }) | Deed::Use(Use { at, .. })) = deed else { return 0 };
     let there = match at {
-        Mark::One(who) => table.footprint(*who),
-        Mark::Square(at) => Some(Footprint::new(*at, 1)),
+        Target::One(who) => table.footprint(*who),
+        Target::Square(at) => Some(Footprint::new(*at, 1)),
     };
     there.map_or(u32::MAX, |there| scene.here.reach(there, scene.diagonal))
 }
 
 /// Whom a spell or an item would take in.
-fn reached(table: &Table<'_>, scene: &Scene, act: &Act) -> Vec<CombatantId> {
-    let (Act::Cast { spell: what, at } | Act::Use { item: what, at }) = act else { return Vec::new() };
-    table.aimed_at(scene.me, *what, *at)
+fn reached(table: &Table<'_>, scene: &Scene, deed: &Deed) -> Vec<CombatantId> {
+    table.victims(scene.me, deed)
 }
 
 fn worth_of(
     table: &Table<'_>,
     scene: &Scene,
     worths: &mut Worths,
-    act: &Act,
+    deed: &Deed,
     reached: &[CombatantId],
 ) -> i32 {
-    let (Act::Cast { spell: what, .. } | Act::Use { item: what, .. }) = act else { return 0 };
+    let (Deed::Cast(Cast { spell: what, .. }) | Deed::Use(Use { item: what, .. })) = deed else { return 0 };
     if table.is_boon(*what) {
         return reached.iter().map(|who| good(table, scene, *who, *what)).sum();
     }

@@ -39,7 +39,8 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Act, CombatantId, Control, Offer, OfferKind, Order, Refusal, Reply, Shift};
+use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
+use crate::battle::{CombatantId, Control, Deed, Offer, OfferKind, Order, Refusal, Reply};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::table::answers::Reachable;
@@ -133,39 +134,39 @@ impl Profile {
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline };
         if table.spare(who).is_some_and(|purse| purse.steps == 0 && purse.main == 0 && purse.swift == 0) {
-            return Order::act(who, Act::End);
+            return Order::deed(who, End {});
         }
         if !table.is_able(who) {
-            return Order::act(who, Act::End);
+            return Order::deed(who, End {});
         }
         // A spell that still holds is worth a lesser action.
-        let heed = Order::act(who, Act::Concentrate);
+        let heed = Order::deed(who, Concentrate {});
         if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {
             return heed;
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
-        let act = in_passing.or_else(|| match self {
+        let deed = in_passing.or_else(|| match self {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
         });
-        let act = act.or_else(|| errands::change_weapon(table, mind));
-        let act = act.or_else(|| errands::get_past_a_trap(table, mind));
-        let act = manner::choose(table, who, act.unwrap_or(Act::End));
-        let order = Order::act(who, sidestep(table, who, act));
+        let deed = deed.or_else(|| errands::change_weapon(table, mind));
+        let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
+        let deed = manner::choose(table, who, deed.unwrap_or_else(|| End {}.into()));
+        let order = Order::deed(who, sidestep(table, who, deed));
         // A move was found by the very search that would judge it.
-        let is_found = matches!(order, Order::Act { act: Act::Move { .. }, .. });
+        let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });
         if is_found {
             return order;
         }
         let instead = match table.permit(&order) {
             Ok(_) => return order,
             // What is to be used must come to the ready first.
-            Err(Refusal::NotReady { weapon }) => Order::act(who, Act::Switch { weapon }),
-            Err(_) => Order::act(who, Act::End),
+            Err(Refusal::NotReady { weapon }) => Order::deed(who, Switch { weapon }),
+            Err(_) => Order::deed(who, End {}),
         };
-        if table.permit(&instead).is_ok() { instead } else { Order::act(who, Act::End) }
+        if table.permit(&instead).is_ok() { instead } else { Order::deed(who, End {}) }
     }
 
     /// A brute takes every blow it is offered, a careful one every blow that may do some good. Both take what keeps them
@@ -204,19 +205,18 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
 
 /// A walk to the next square, as a careful or a quick step where that is the better of it: nobody can answer the one, and
 /// the other leaves the main action for something else.
-fn sidestep(table: &Table<'_>, who: CombatantId, act: Act) -> Act {
-    let Act::Move { to, .. } = act else { return act };
+fn sidestep(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
+    let Deed::Move(Move { to, .. }) = deed else { return deed };
     let Some(here) = table.footprint(who).filter(|here| here.is_adjacent(Footprint::new(to, 1))) else {
-        return act;
+        return deed;
     };
     let is_threatened = table.answers_to_leaving(who, here).next().is_some();
-    let shift = if is_threatened { Shift::Disengage } else { Shift::Step };
-    let instead = Act::Shift { to, shift };
-    let permit = table.permit(&Order::act(who, instead.clone()));
-    if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { act }
+    let instead: Deed = if is_threatened { Disengage { to }.into() } else { Step { to }.into() };
+    let permit = table.permit(&Order::deed(who, instead.clone()));
+    if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { deed }
 }
 
 /// The order to go somewhere.
-fn go(square: Reachable) -> Act {
-    Act::Move { to: square.at, via: SmallVec::new() }
+fn go(square: Reachable) -> Deed {
+    Move { to: square.at, via: Via::new() }.into()
 }

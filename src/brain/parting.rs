@@ -3,7 +3,8 @@
 
 use super::Mind;
 use super::errands::is_permitted;
-use crate::battle::{Act, Shift};
+use crate::battle::Deed;
+use crate::battle::deeds::{Evade, Extricate};
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
@@ -11,7 +12,7 @@ use crate::rules::table::Table;
 const WORTH_STAYING: i32 = 500;
 
 /// Gets away from the enemies that hold one up, if that is worth the turn.
-pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Act> {
+pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let Mind { scene, heading, reach, .. } = mind;
     table.bound_by(scene.me)?;
     let here = scene.here.corner();
@@ -29,7 +30,7 @@ pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<
     } else {
         ways_out.max_by_key(|at| (gap(scene.here.moved_to(*at)), std::cmp::Reverse(*at)))
     };
-    let flight = to.map(|to| Act::Shift { to, shift: Shift::Extricate });
-    let evades = (best == 0).then_some(Act::Evade);
-    flight.into_iter().chain(evades).find(|act| is_permitted(table, scene, act))
+    let flight = to.map(|to| Deed::from(Extricate { to }));
+    let evades = (best == 0).then_some(Evade {}.into());
+    flight.into_iter().chain(evades).find(|deed| is_permitted(table, scene, deed))
 }

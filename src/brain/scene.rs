@@ -4,7 +4,8 @@
 use smallvec::SmallVec;
 
 use super::worth::{Blow, Worths};
-use crate::battle::{CombatantId, Deed, Fate, Ground, Objective, SideId, Then, When};
+use crate::battle::deeds::Switch;
+use crate::battle::{CombatantId, Fate, Ground, Objective, SideId, Then, WeaponId, When};
 use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
@@ -194,9 +195,8 @@ impl Scene {
 /// Whether one could bring another weapon to the ready and still strike with it.
 fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
     let Some(purse) = table.spare(me).filter(|_| !table.changes_weapons_freely()) else { return true };
-    let pace = table.sheet(me).pace;
-    let cost = table.budget().price(purse, pace, Some(Deed::Switch));
-    cost.is_ok_and(|cost| cost.main < purse.main)
+    let another = Switch { weapon: WeaponId(0) }.into();
+    table.price(me, &another).is_ok_and(|cost| cost.main < purse.main)
 }
 
 impl Foe {

@@ -1,13 +1,14 @@
 //! Placed weapons: one is put in the way of an enemy that is about to come.
 
 use super::scene::{Foe, Scene};
-use crate::battle::{Act, Order};
+use crate::battle::deeds::Place;
+use crate::battle::{Deed, Order};
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
 /// The weapon to place, and where: next to the one about to act, on the side where the nearest of those will come from
 /// who can get here in their next turn and have to come near to strike.
-pub fn in_the_way(table: &Table<'_>, scene: &Scene) -> Option<Act> {
+pub fn in_the_way(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let gap = |foe: &Foe| scene.gap(foe, scene.here);
     let comes = |foe: &&Foe| {
         let has_to = || table.weapons(foe.who).all(|weapon| table.is_melee(weapon));
@@ -17,6 +18,6 @@ pub fn in_the_way(table: &Table<'_>, scene: &Scene) -> Option<Act> {
     let nearness = |at| Footprint::new(at, 1).gap(nearest.squares, scene.diagonal);
     let mut ways: Vec<_> = table.placings(scene.me).filter(|(_, at)| nearness(*at) < gap(nearest)).collect();
     ways.sort_by_key(|(what, at)| (nearness(*at), *at, *what));
-    let mut acts = ways.into_iter().map(|(weapon, at)| Act::Place { weapon, at });
-    acts.find(|act| table.permit(&Order::act(scene.me, act.clone())).is_ok())
+    let mut deeds = ways.into_iter().map(|(weapon, at)| Deed::from(Place { weapon, at }));
+    deeds.find(|deed| table.permit(&Order::deed(scene.me, deed.clone())).is_ok())
 }

@@ -5,12 +5,13 @@
 use super::Mind;
 use super::scene::{Foe, Friend, Scene};
 use super::worth::Worths;
-use crate::battle::{Act, CombatantId, ConditionKind, Manoeuvre, Order};
+use crate::battle::deeds::{Aid, Attack, BreakFree, Disarm, Grapple, Trip};
+use crate::battle::{CombatantId, ConditionKind, Deed, Order};
 use crate::rules::table::Table;
 
 /// A deed that helps, and what it is worth beside a blow.
 pub struct Help {
-    pub act: Act,
+    pub deed: Deed,
     pub worth: i32,
 }
 
@@ -27,9 +28,9 @@ const HELD: i32 = 35;
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
-    let mut consider = |act: Act, worth: i32| {
-        if worth > best.as_ref().map_or(0, |best| best.worth) && is_permitted(table, scene.me, &act) {
-            best = Some(Help { act, worth });
+    let mut consider = |deed: Deed, worth: i32| {
+        if worth > best.as_ref().map_or(0, |best| best.worth) && is_permitted(table, scene.me, &deed) {
+            best = Some(Help { deed, worth });
         }
     };
     let friends = nearest_friends(table, scene);
@@ -38,36 +39,36 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         if table.knows_aid() {
             for friend in to_go().filter(|friend| friend.squares.is_adjacent(scene.here)) {
                 let worth = favoured_blow(table, scene, worths, friend, foe);
-                consider(Act::Aid { ally: friend.who }, worth);
+                consider(Aid { ally: friend.who }.into(), worth);
             }
         }
         if may_fall(table, foe) && to_go().next().is_some() {
             let for_friends: i32 =
                 to_go().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum();
-            let kind = Manoeuvre::Trip;
-            let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
-            consider(Act::Manoeuvre { kind, target: foe.who }, (for_friends + MOVE_LOST) * chance / 100);
+            let trip = Trip { target: foe.who }.into();
+            let chance = worths.contest(table, scene.me, &trip);
+            consider(trip, (for_friends + MOVE_LOST) * chance / 100);
         }
-        if table.knows_manoeuvre(Manoeuvre::Grapple) && !table.is_held(foe.who) {
-            let kind = Manoeuvre::Grapple;
+        if table.grappling().is_some() && !table.is_held(foe.who) {
             let of_friend = |friend: &Friend| favoured_blow(table, scene, worths, friend, foe);
             let gained: i32 = friends.iter().copied().map(of_friend).sum();
             if gained > 0 {
-                let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
-                consider(Act::Manoeuvre { kind, target: foe.who }, gained * chance / 100);
+                let grapple = Grapple { target: foe.who }.into();
+                let chance = worths.contest(table, scene.me, &grapple);
+                consider(grapple, gained * chance / 100);
             }
         }
         if table.holds_on(scene.me).any(|hold| hold.source == Some(foe.who)) {
-            let kind = Manoeuvre::BreakFree;
+            let break_free = BreakFree { target: foe.who }.into();
             let danger: i32 = scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
-            let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
-            consider(Act::Manoeuvre { kind, target: foe.who }, danger * HELD / 100 * chance / 100);
+            let chance = worths.contest(table, scene.me, &break_free);
+            consider(break_free, danger * HELD / 100 * chance / 100);
         }
         let loss = loss_of_weapon(table, foe);
         if loss > 0 {
-            let kind = Manoeuvre::Disarm;
-            let chance = worths.manoeuvre(table, scene.me, kind, foe.who);
-            consider(Act::Manoeuvre { kind, target: foe.who }, loss * chance / 100);
+            let disarm = Disarm { target: foe.who }.into();
+            let chance = worths.contest(table, scene.me, &disarm);
+            consider(disarm, loss * chance / 100);
         }
     }
     best
@@ -75,23 +76,23 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
 
 /// What may be done in passing, once there is no main action left: bringing down the enemy that is most likely to fall
 /// and worst to have on its feet, or throwing something light.
-pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Act> {
+pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let near = |foe: &&Foe| foe.squares.is_adjacent(scene.here) && may_fall(table, foe);
     let tripped = |foe: &Foe| {
-        let (kind, target) = (Manoeuvre::Trip, foe.who);
-        let act = Act::Manoeuvre { kind, target };
-        if !is_permitted(table, scene.me, &act) {
+        let target = foe.who;
+        let deed = Trip { target }.into();
+        if !is_permitted(table, scene.me, &deed) {
             return None;
         }
-        let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.manoeuvre(table, scene.me, kind, target) / 100;
-        Some((worth, std::cmp::Reverse(target), act))
+        let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.contest(table, scene.me, &deed) / 100;
+        Some((worth, std::cmp::Reverse(target), deed))
     };
     let down =
         scene.foes.iter().filter(near).filter_map(tripped).max_by_key(|(worth, target, _)| (*worth, *target));
     let thrown = throws(table, scene, worths);
     let best = down.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
-    best.filter(|(worth, _, _)| *worth > 0).map(|(_, _, act)| act)
+    best.filter(|(worth, _, _)| *worth > 0).map(|(_, _, deed)| deed)
 }
 
 /// The best throw of a light weapon that takes no main action.
@@ -99,17 +100,17 @@ fn throws(
     table: &Table<'_>,
     scene: &Scene,
     worths: &mut Worths,
-) -> Option<(i32, std::cmp::Reverse<CombatantId>, Act)> {
-    let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Act)> = None;
+) -> Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> {
+    let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
     for foe in &scene.foes {
         for weapon in table.weapons(scene.me) {
-            let act = Act::attack(foe.who, weapon);
-            if !table.is_light_throw(scene.me, foe.who, weapon) || !is_permitted(table, scene.me, &act) {
+            let deed = Attack::with(foe.who, weapon).into();
+            if !table.is_light_throw(scene.me, foe.who, weapon) || !is_permitted(table, scene.me, &deed) {
                 continue;
             }
             let worth = worths.attack(table, scene.me, foe.who, weapon) * foe.importance() / 100;
             if best.as_ref().is_none_or(|(known, _, _)| worth > *known) {
-                best = Some((worth, std::cmp::Reverse(foe.who), act));
+                best = Some((worth, std::cmp::Reverse(foe.who), deed));
             }
         }
     }
@@ -160,6 +161,6 @@ fn loss_of_weapon(table: &Table<'_>, foe: &Foe) -> i32 {
     best(false) - best(true)
 }
 
-fn is_permitted(table: &Table<'_>, who: CombatantId, act: &Act) -> bool {
-    table.permit(&Order::act(who, act.clone())).is_ok()
+fn is_permitted(table: &Table<'_>, who: CombatantId, deed: &Deed) -> bool {
+    table.permit(&Order::deed(who, deed.clone())).is_ok()
 }

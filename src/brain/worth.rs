@@ -9,9 +9,9 @@ use smallvec::SmallVec;
 use super::mixer::Mixer;
 use super::stance::Stance;
 use super::value::{mean, rounded};
+use crate::battle::deeds::Attack;
 use crate::battle::{
-    Act, Check, CombatantId, Manoeuvre, Offer, OfferKind, Order, Purpose, ReadiedDeed, Reason, Reply,
-    WeaponId,
+    Check, CombatantId, Deed, HeldDeed, Offer, OfferKind, Order, Purpose, Reason, Reply, Target, WeaponId,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
@@ -139,7 +139,7 @@ impl Worths {
         let (mut blows, mut met) = (SmallVec::new(), Vec::new());
         for weapon in table.weapons(who) {
             let mut blow = Blow { weapon, reach: table.weapon_reach(weapon), worth: 0, exchange: 0 };
-            if let Some(exchange) = view.exchange(&Order::act(who, Act::attack(target, weapon))) {
+            if let Some(exchange) = view.exchange(&Order::deed(who, Attack::with(target, weapon))) {
                 blow.exchange = digest_of(&view, target, &exchange);
                 let deed = Purpose::Attack { target, weapon };
                 if let Some(known) = self.recall(&view, pair, deed, blow.exchange, || Some(exchange)) {
@@ -221,25 +221,19 @@ impl Worths {
         let (target, weapon) = match offer.kind {
             OfferKind::OpportunityAttack { target, weapon }
             | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }
-            | OfferKind::Readied { deed: ReadiedDeed::Strike { weapon }, target, .. }
-            | OfferKind::Readied { deed: ReadiedDeed::Attack { weapon, target }, .. } => (target, weapon),
+            | OfferKind::Readied { deed: HeldDeed::Strike { weapon }, target, .. }
+            | OfferKind::Readied { deed: HeldDeed::Attack { weapon, target }, .. } => (target, weapon),
             OfferKind::Readied { .. } | OfferKind::ByAbility { .. } => return 0,
         };
         let deed = Purpose::Attack { target, weapon };
         self.weigh(table, (offer.to, target), deed, table.answer(offer)).worth
     }
 
-    /// The chance, out of a hundred, that a manoeuvre succeeds.
-    pub fn manoeuvre(
-        &mut self,
-        table: &Table<'_>,
-        who: CombatantId,
-        kind: Manoeuvre,
-        target: CombatantId,
-    ) -> i32 {
-        let deed = Purpose::Manoeuvre { kind, against: target };
-        let exchange = table.exchange(&Order::act(who, Act::Manoeuvre { kind, target }));
-        self.weigh(table, (who, target), deed, exchange).chance
+    /// The chance, out of a hundred, that somebody has their way in a contest.
+    pub fn contest(&mut self, table: &Table<'_>, who: CombatantId, deed: &Deed) -> i32 {
+        let Some(Target::One(against)) = deed.aim(who) else { return 0 };
+        let purpose = Purpose::Contest { deed: deed.name(), against };
+        self.weigh(table, (who, against), purpose, table.exchange_of(who, deed)).chance
     }
 
     /// The answers for an attack. Its exchange is made only where its digest is not known yet, or the answers are not.
@@ -250,7 +244,7 @@ impl Worths {
         target: CombatantId,
         weapon: WeaponId,
     ) -> Answers {
-        let make = || table.exchange(&Order::act(who, Act::attack(target, weapon)));
+        let make = || table.exchange(&Order::deed(who, Attack::with(target, weapon)));
         let pair = (who, target);
         let Some(digest) = self.known_exchange(table, pair, weapon) else {
             return self.weigh(table, pair, Purpose::Attack { target, weapon }, make());

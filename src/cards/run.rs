@@ -12,7 +12,7 @@ use super::setting::muster_of;
 use super::weighed::Weighed;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
-    Act, Chronicle, CombatantId, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
+    Chronicle, CombatantId, Deed, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
 };
 use crate::data::catalogue::Catalogue;
 use crate::data::nearest::nearest;
@@ -279,7 +279,7 @@ fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, b
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
         Said::Weighed(_) => None,
         Said::Given(order) => {
-            Some((order.who()?, matches!(order, Order::Act { act: Act::Declare { .. }, .. })))
+            Some((order.who()?, matches!(order, Order::Deed { deed: Deed::Declare { .. }, .. })))
         }
     });
     actors.into_iter().next().unwrap_or((CombatantId(0), false))
@@ -303,7 +303,7 @@ fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
 }
 
 /// What a roll is for, in the words of the cards' own vocabulary.
-const fn occasion(purpose: Purpose) -> &'static str {
+fn occasion(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::FirstSide => "first side",
         Purpose::Lot => "drawing lots",
@@ -334,12 +334,12 @@ const fn occasion(purpose: Purpose) -> &'static str {
         Purpose::Endure(Track::Fatigue) | Purpose::Risk(Track::Fatigue) => "fatigue",
         Purpose::Endure(Track::Stress) | Purpose::Risk(Track::Stress) => "stress",
         Purpose::Unconsciousness => "turns unconscious",
-        Purpose::Manoeuvre { .. } => "manoeuvre",
+        Purpose::Contest { .. } => "manoeuvre",
         Purpose::Withstand { .. } => "withstand",
         Purpose::Morale { .. } => "morale",
         Purpose::Retreat => "retreat",
         Purpose::Corruption => "corruption",
-        Purpose::Attempt { kind, .. } => kind.word(),
+        Purpose::Attempt { deed, .. } => deed.verb(),
         Purpose::Aftermath => "aftermath",
         Purpose::LostPart => "lost part",
         Purpose::LostPoints { .. } => "lost points",

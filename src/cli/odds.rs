@@ -9,7 +9,8 @@ use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fights};
 use super::people;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Act, Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
+use crate::battle::deeds;
+use crate::battle::{Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
 use crate::dice::{Dice, Spread};
 use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
@@ -102,7 +103,7 @@ impl Odds {
         let moved = if self.move_to.is_none() { attack.approach(&mut battle) } else { None };
         let table = battle.table();
         let view = table.seen_by(table.side(by));
-        let order = Order::act(by, Act::attack(at, weapon));
+        let order = Order::deed(by, deeds::Attack::with(at, weapon));
         let permitted =
             if table.is_able(by) { view.permit_attack(by, at, weapon) } else { Err(Refusal::NotAble) };
         if let Err(refusal) = permitted {

@@ -14,8 +14,9 @@ use super::seen::Truth;
 use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
 use super::stack::{Progress, Stack};
+use crate::battle::deeds::{Declare, End};
 use crate::battle::{
-    Act, Cause, Chronicle, CombatantId, Control, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
+    Cause, Chronicle, CombatantId, Control, Deed, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
@@ -190,9 +191,9 @@ impl Battle {
     /// # Errors
     /// The order is not permitted, as far as its giver knows; nothing has changed.
     pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
-        if let Order::Act { who, act: Act::Declare { acts } } = &order {
+        if let Order::Deed { who, deed: Deed::Declare(Declare { deeds }) } = &order {
             self.permit(&order)?;
-            return self.lodge_one_by_one(*who, acts);
+            return self.lodge_one_by_one(*who, deeds);
         }
         let permit = self.permit(&order)?;
         self.revision += 1;
@@ -203,12 +204,12 @@ impl Battle {
     }
 
     /// Declares one deed after the other, all of them or none.
-    fn lodge_one_by_one(&mut self, who: CombatantId, acts: &[Act]) -> Result<(), Refusal> {
+    fn lodge_one_by_one(&mut self, who: CombatantId, deeds: &[Deed]) -> Result<(), Refusal> {
         let before = self.snapshot();
-        let is_end = |act: &Act| *act == Act::End;
-        let deeds = acts.iter().filter(|act| !is_end(act));
-        for act in deeds {
-            let order = Order::act(who, act.clone());
+        let is_end = |deed: &Deed| matches!(deed, Deed::End(_));
+        let deeds = deeds.iter().filter(|deed| !is_end(deed));
+        for deed in deeds {
+            let order = Order::deed(who, deed.clone());
             let permit = match self.permit(&order) {
                 Ok(permit) => permit,
                 Err(refusal) => {
@@ -224,7 +225,7 @@ impl Battle {
                 self.step();
             }
         }
-        self.lodge(Order::act(who, Act::End))
+        self.lodge(Order::deed(who, End {}))
     }
 
     /// Judges an order by what its giver knows.

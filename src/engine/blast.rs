@@ -2,22 +2,10 @@
 //! reaches, it is rolled first how many they are.
 
 use super::frame::{Frame, Matter};
-use super::intents;
 use super::stack::Stack;
-use crate::battle::{CombatantId, Effect, Fate, Manner, Mark, Sweep, WeaponId};
+use crate::battle::{CombatantId, Effect, Fate, Manner, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
-
-/// Lets somebody cast a spell or use something on somebody, or at a square.
-pub fn cast(table: &Table<'_>, stack: &mut Stack, who: CombatantId, what: WeaponId, at: Mark) {
-    begin(table, stack, who, (what, Manner::default()), table.aimed_at(who, what, at));
-    if let Mark::Square(square) = at {
-        let gleams = table.gleams_at(who, what, square);
-        stack.frames.extend((!gleams.is_empty()).then_some(Frame::effects(gleams)));
-    }
-    // All whom it takes in are one attack, which one swing pays for.
-    stack.frames.extend(table.one_swing(who, what).map(|effect| Frame::effects(vec![effect])));
-}
 
 /// Lets something do what it does to all whom it takes in.
 pub fn begin(
@@ -53,7 +41,7 @@ pub fn go_on(
     if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
         return;
     }
-    let (joined, effects) = intents::joined(table, who, target);
+    let (joined, effects) = table.joined(who, target);
     stack.begin(table.swept_with(who, target, sweep, joined));
     stack.frames.extend((!effects.is_empty()).then_some(Frame::effects(effects)));
 }

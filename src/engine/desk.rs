@@ -7,7 +7,7 @@ use super::story::Story;
 use super::verdict;
 use crate::battle::{
     Against, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame, Happening,
-    Loss, Mark, PlacedTurn, Precedence, Shine, TrapFact, TrapTurn, Until, clauses,
+    Loss, PlacedTurn, Precedence, Shine, Target, TrapFact, TrapTurn, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -81,7 +81,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             let shine = Shine { level, feet, lit_within: 0 };
             let fire = Fire::Burning { last: None };
             let flame = Flame { item: None, spell: None, shine, fire };
-            vec![Effect::Kindle { flame, on: Mark::Square(at) }]
+            vec![Effect::Kindle { flame, on: Target::Square(at) }]
         }
         Desk::Douse { at } => vec![Effect::Extinguish { at }],
         Desk::Trap { at, turn } if table.placed_at(at).is_some() => {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use crate::battle::{
-    Clause, CombatantId, Flame, FlameFact, Happening, Mark, SideId, SideSet, Tending, WeaponId, clauses,
+    Clause, CombatantId, Flame, FlameFact, Happening, SideId, SideSet, Target, Tending, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::rulebook::Axis;
@@ -46,12 +46,12 @@ impl Changing<'_, '_> {
     }
 
     /// Lets there be light by a spell or an item.
-    pub(super) fn kindle(&mut self, flame: Flame, on: Mark) {
+    pub(super) fn kindle(&mut self, flame: Flame, on: Target) {
         match on {
-            Mark::One(who) => {
+            Target::One(who) => {
                 self.change(who, |body| body.lamps.as_mut().map(|lamps| lamps.0.push(flame)));
             }
-            Mark::Square(at) => self.board.state.flames.push((at, flame)),
+            Target::Square(at) => self.board.state.flames.push((at, flame)),
         }
         self.flare(FlameFact::Kindled { flame, on });
     }
@@ -127,7 +127,7 @@ impl Changing<'_, '_> {
         };
         let (what, clause): (Happening, Option<Clause>) = (Happening::Flame(fact), Some(clause.into()));
         match fact {
-            FlameFact::BurntOut { at, flame } | FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+            FlameFact::BurntOut { at, flame } | FlameFact::Kindled { flame, on: Target::Square(at) } => {
                 let own = flame.spell.map(|(by, _)| self.muster.sheet(by).side);
                 let seen_by = own.into_iter().fold(self.onlookers(at), SideSet::and);
                 self.story.0.tell(what, clause, seen_by);

@@ -4,7 +4,8 @@
 use super::frame::{Flight, Frame, Run, Waiting, Walk};
 use super::stack::Stack;
 use super::story::Story;
-use crate::battle::{Act, Cause, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
+use crate::battle::deeds::Leave;
+use crate::battle::{Cause, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -44,7 +45,7 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
         stack.frames.push(Frame::effects(vec![gives_up]));
         return;
     };
-    story.tell(table, Happening::Declared { who, act: Act::Leave }, Some(clause));
+    story.tell(table, Happening::Declared { who, deed: Leave {}.into() }, Some(clause));
     stack.push_in_order(left_behind(table, who));
     if let Some(plan) = table.retreat(who) {
         stack.frames.extend(Frame::begin(Exchange::Retreat(plan)));

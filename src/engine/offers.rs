@@ -3,28 +3,11 @@
 use super::frame::{Frame, Matter, Walk};
 use super::stack::Stack;
 use super::story::Story;
-use super::weigh::used_by;
+use crate::battle::deeds::Attack;
 use crate::battle::{
-    Act, Attempt, Clause, CombatantId, Cost, Effect, Happening, Occasion, Offer, OfferKind, Order, Reply,
-    Sort, WeaponId, clauses,
+    Clause, CombatantId, Cost, Deed, Effect, Happening, Occasion, Offer, OfferKind, Order, Reply, clauses,
 };
 use crate::rules::table::Table;
-
-/// Those who may react to a deed that is about to be done.
-pub fn roused_by(
-    table: &Table<'_>,
-    who: CombatantId,
-    act: &Act,
-) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
-    let spell = |what: WeaponId| (table.arm(what).sort == Sort::Spell).then_some(what);
-    match act {
-        Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => {
-            table.roused_by_attack(who, &table.victims(who, act), spell(*what))
-        }
-        Act::Attempt { kind: Attempt::Finish, target } => table.roused_by_attack(who, &[*target], None),
-        _ => Vec::new(),
-    }
-}
 
 /// Asks the next of those who may react to what is about to go on, if it still may.
 pub fn rouse(
@@ -54,7 +37,7 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
     }
     let who = offer.to;
     if let OfferKind::Readied { deed, target, .. } = offer.kind {
-        spring_readied(table, stack, who, deed.act(target));
+        spring_readied(table, stack, who, deed.deed(target));
         return;
     }
     let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
@@ -70,7 +53,7 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
     if let OfferKind::OpportunityAttack { target, weapon: what }
     | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
     {
-        let revealed = table.revealed_by(who, &Act::attack(target, what));
+        let revealed = table.revealed_by(who, &Attack::with(target, what).into());
         stack.frames.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
     }
     stack.begin(table.answer(offer));
@@ -78,12 +61,12 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
 }
 
 /// Does what was held back: it is paid for by the action that was kept for it.
-fn spring_readied(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: Act) {
+fn spring_readied(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed) {
     let mut effects = table.springing(who);
-    effects.extend(used_by(table, who, &act));
-    let revealed = table.revealed_by(who, &act);
+    effects.extend(table.used_by(who, &deed));
+    let revealed = table.revealed_by(who, &deed);
     stack.frames.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
-    stack.frames.push(Frame::Weigh(Matter::Declared(Order::Act { who, act })));
+    stack.frames.push(Frame::Weigh(Matter::Declared(Order::Deed { who, deed })));
     stack.frames.push(Frame::effects(effects));
 }
 

@@ -251,7 +251,7 @@ impl Session {
         let asked = self.battle.table().offer.map(|offer| offer.to);
         self.battle.submit(order.clone())?;
         let giver = match &order {
-            Order::Act { who, .. } => self.controller(*who),
+            Order::Deed { who, .. } => self.controller(*who),
             Order::Accept | Order::Decline => asked.map_or(Giver::Opponent, |who| self.controller(who)),
             Order::Desk(_) => Giver::Desk,
         };

@@ -4,7 +4,8 @@
 
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
-use crate::battle::{Attempt, Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::battle::deeds::Stabilise;
+use crate::battle::{Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
 use crate::rules::choices::aftermath::TableTime;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -71,7 +72,7 @@ fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
 
 /// Tends to a dying friend.
 fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
-    let attempt = table.attempt(who, Attempt::Stabilise, target).map(Exchange::Attempt);
+    let attempt = table.exchange_of(who, &Stabilise { target }.into());
     stack.begin(attempt);
 }
 

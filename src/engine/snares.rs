@@ -2,7 +2,6 @@
 
 use super::apply::Changing;
 use super::frame::{Frame, Matter};
-use super::weigh::run_into;
 use crate::battle::{
     Clause, CombatantId, Effect, Fate, Happening, Placed, PlacedFact, PlacedTurn, Placing, SideSet, WeaponId,
     clauses,
@@ -29,17 +28,6 @@ impl Changing<'_, '_> {
         fact.change(&mut self.board.state.placed, placing);
         self.tell(Happening::Placed(fact), clause);
     }
-}
-
-/// What comes of placing a weapon, which takes the points of a swing: it waits there, unless somebody stands there whom
-/// one could not know of.
-pub fn place(table: &Table<'_>, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Effect> {
-    let (turn, clause) = (PlacedTurn::Laid, Some(clauses::Budget::Weapons.into()));
-    let placed = match table.occupant(at) {
-        Some(by) => run_into(table, who, by),
-        None => vec![Effect::Placed { at, what, who: Some(who), turn, clause }],
-    };
-    placed.into_iter().chain(table.one_swing(who, what)).collect()
 }
 
 /// The placed weapons that somebody has just come upon.

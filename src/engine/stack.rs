@@ -4,7 +4,7 @@ use bevy_ecs::prelude::Resource;
 
 use super::frame::{Frame, Matter, Waiting};
 use super::story::Story;
-use crate::battle::{Act, CombatantId, Occasion, Offer, Order, SideId, Sweep};
+use crate::battle::{CombatantId, Deed, Occasion, Offer, Order, SideId, Sweep};
 use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ending, Step};
@@ -83,7 +83,7 @@ impl Stack {
         let is_rest = |frame: &Frame| match frame {
             Frame::Weigh(
                 Matter::Blast { who: own, .. }
-                | Matter::Declared(Order::Act { who: own, act: Act::Attack { .. } }),
+                | Matter::Declared(Order::Deed { who: own, deed: Deed::Attack(_) }),
             ) => *own == who,
             _ => false,
         };

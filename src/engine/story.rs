@@ -1,9 +1,6 @@
 //! The story: the chronicle as the pipeline writes it, each fact with the sides that perceive it.
 
-use crate::battle::{
-    Act, Chronicle, Clause, CombatantId, Happening, Purpose, Shift, SideId, SideSet, clauses,
-};
-use crate::rules::axes::attempt::clause_of;
+use crate::battle::{Chronicle, Clause, CombatantId, Happening, Purpose, SideId, SideSet};
 use crate::rules::table::Table;
 use crate::rules::table::knowledge::Sighting;
 
@@ -60,42 +57,4 @@ fn spectators(table: &Table<'_>, who: CombatantId, target: CombatantId, succeeds
     let (looking, sneaking) = (table.side(who), SideSet::only(table.side(target)));
     let knows = succeeds || table.knowledge.sighting(looking, target) == Sighting::Seen;
     if knows { sneaking.and(looking) } else { sneaking }
-}
-
-/// The rule behind a deed, where nothing that it sets off tells it.
-pub fn story_clause(table: &Table<'_>, who: CombatantId, act: &Act) -> Option<Clause> {
-    match act {
-        Act::Leave if table.whole_turn().is_some() => Some(Clause::Exit(clauses::Exit::Retreat)),
-        Act::Leave if table.save_to_safety().is_some() => Some(Clause::Exit(clauses::Exit::ToSafety)),
-        Act::Leave => Some(Clause::Exit(clauses::Exit::WalkOff)),
-        Act::Stand => Some(Clause::Movement(clauses::Movement::StandUp)),
-        Act::Aid { .. } => Some(Clause::Manoeuvre(clauses::Manoeuvre::Aid)),
-        Act::Door { .. }
-        | Act::TakeUp { .. }
-        | Act::Cast { .. }
-        | Act::Use { .. }
-        | Act::Tend { .. }
-        | Act::Outfit { .. }
-        | Act::Speak { .. } => Some(table.budget().clause_of_deeds()),
-        Act::Shift { shift: Shift::Extricate, .. } => Some(Clause::Leaving(clauses::Leaving::ByTest)),
-        Act::Shift { .. } => Some(Clause::Movement(clauses::Movement::Shift)),
-        Act::Concentrate => Some(Clause::Budget(clauses::Budget::Concentration)),
-        Act::Evade => Some(Clause::Manoeuvre(clauses::Manoeuvre::Evade)),
-        Act::Switch { .. } | Act::Place { .. } => Some(Clause::Budget(clauses::Budget::Weapons)),
-        Act::Attack { target, weapon, .. } if table.is_light_throw(who, *target, *weapon) => {
-            Some(Clause::Budget(clauses::Budget::Weapons))
-        }
-        Act::Move { .. }
-        | Act::Attack { .. }
-        | Act::Manoeuvre { .. }
-        | Act::Try { .. }
-        | Act::Trap { .. }
-        | Act::Hide
-        | Act::Ready { .. }
-        | Act::Unready
-        | Act::Delay { .. }
-        | Act::Declare { .. }
-        | Act::End => None,
-        Act::Attempt { kind, .. } => Some(clause_of(*kind)),
-    }
 }

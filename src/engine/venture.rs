@@ -2,14 +2,17 @@
 
 use super::frame::{Frame, Matter, Waiting};
 use super::stack::Stack;
-use crate::battle::{Act, CombatantId, Cost, Effect, Order};
+use crate::battle::{CombatantId, Cost, Deed, Effect, Order};
+use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Puts a deed off until the check is made that it hangs on; whether there is one.
-pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, act: &Act) -> bool {
-    let (Some(condition), Some(risk)) = (table.risk_in(who, act), table.risk(who, act)) else { return false };
-    let order = Order::act(who, act.clone());
+pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &Deed) -> bool {
+    let (Some(condition), Some(risk)) = (table.risk_in(who, deed), table.risk(who, deed)) else {
+        return false;
+    };
+    let order = Order::deed(who, deed.clone());
     stack.begin_for(Exchange::Risk(risk), Waiting::Venture(order));
     stack.frames.push(Frame::effects(vec![Effect::Cease { who, condition }]));
     true
@@ -21,12 +24,12 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool
         stack.frames.push(Frame::Weigh(Matter::Order(order)));
         return;
     }
-    let Order::Act { who, act } = &order else { return };
+    let Order::Deed { who, deed } = &order else { return };
     let who = *who;
     let steps = table.body(who).map_or(0, |body| body.purse.steps);
-    let cost = match act {
+    let cost = match deed.gait() {
         // What was left of the move is lost.
-        Act::Move { .. } => Cost { steps, ..Cost::default() },
+        Some(Gait::Walk) => Cost { steps, ..Cost::default() },
         _ => table.seen_by(table.side(who)).permit(&order).map(|permit| permit.cost).unwrap_or_default(),
     };
     stack.frames.push(Frame::effects(vec![Effect::Spend { who, cost }]));

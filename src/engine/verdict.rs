@@ -39,7 +39,7 @@ impl Changing<'_, '_> {
         match verdict {
             Verdict::Has { stock, number } => self.stock(who, stock, number),
             Verdict::Receives { what } => self.give(who, what),
-            Verdict::Intends { acts } => self.intends(who, acts),
+            Verdict::Intends { deeds } => self.intends(who, deeds),
             Verdict::DecidesAnew => self.decides_anew(who),
             // The others are effects like any.
             _ => {}

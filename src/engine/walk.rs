@@ -4,7 +4,6 @@
 use super::frame::{Frame, Walk};
 use super::stack::Stack;
 use super::story::Story;
-use super::weigh::run_into;
 use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
@@ -74,7 +73,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let stretch = stretch(table, &walk, from);
     let Some(end) = stretch.squares.last().copied() else {
         if let Some(by) = stretch.blocked_by {
-            stack.frames.push(Frame::effects(run_into(table, who, by)));
+            stack.frames.push(Frame::effects(table.run_into(who, by)));
         }
         return;
     };

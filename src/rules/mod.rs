@@ -9,11 +9,13 @@
 //! - `axes`: how each choice is carried out, a file or folder for each axis.
 //! - `workings`: what spells and items bring about.
 //! - `exchange`: chains of checks from a deed to its effects.
+//! - `deeds`: what each deed does, a file for each.
 //! - `questions`: what everybody asks: what there is to do, what is allowed, how likely it is.
 
 pub mod axes;
 pub mod book;
 pub mod choices;
+pub mod deeds;
 pub mod exchange;
 pub mod questions;
 pub mod step;

@@ -1,9 +1,10 @@
 //! Checks in words: dice, bonuses, threshold and purpose. The same words serve for rolls made and for rolls to come.
 
+use super::arguments::key_of;
 use super::makeup::About;
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, Clause, CombatantId, Manoeuvre, Purpose, Reason, Tested, Track};
+use crate::battle::{Check, Clause, CombatantId, Purpose, Reason, Tested, Track};
 use crate::dice::{Goal, Rolled};
 
 impl Teller {
@@ -94,23 +95,13 @@ impl Teller {
             }
             Purpose::Unconsciousness => say!(words, "rolled-unconsciousness", who = who, check = check),
             Purpose::Feat(feat) => self.feat_rolled(who, feat, check, success),
-            Purpose::Manoeuvre { kind, against } => {
-                let id = match kind {
-                    Manoeuvre::Trip => "rolled-trip",
-                    Manoeuvre::Disarm => "rolled-disarm",
-                    Manoeuvre::Grapple => "rolled-grapple",
-                    Manoeuvre::BreakFree => "rolled-break-free",
-                };
-                say!(words, id, who = who, against = self.name(against), check = check)
+            Purpose::Contest { deed, against } => {
+                let id = format!("rolled-{}", key_of(deed.name()));
+                say!(words, &id, who = who, against = self.name(against), check = check)
             }
-            Purpose::Withstand { kind, against } => {
-                let id = match kind {
-                    Manoeuvre::Trip => "rolled-withstand-trip",
-                    Manoeuvre::Disarm => "rolled-withstand-disarm",
-                    Manoeuvre::Grapple => "rolled-withstand-grapple",
-                    Manoeuvre::BreakFree => "rolled-withstand-break-free",
-                };
-                say!(words, id, who = who, against = self.name(against), check = check, success = success)
+            Purpose::Withstand { deed, against } => {
+                let id = format!("rolled-withstand-{}", key_of(deed.name()));
+                say!(words, &id, who = who, against = self.name(against), check = check, success = success)
             }
             // Nerve and life have sentences of their own.
             Purpose::Morale { .. }
@@ -198,23 +189,13 @@ impl Teller {
             Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
             Purpose::Unconsciousness => say!(words, "purpose-unconsciousness"),
             Purpose::Feat(feat) => self.feat(feat),
-            Purpose::Manoeuvre { kind, against } => {
-                let id = match kind {
-                    Manoeuvre::Trip => "purpose-trip",
-                    Manoeuvre::Disarm => "purpose-disarm",
-                    Manoeuvre::Grapple => "purpose-grapple",
-                    Manoeuvre::BreakFree => "purpose-break-free",
-                };
-                say!(words, id, against = self.name(against))
+            Purpose::Contest { deed, against } => {
+                let id = format!("purpose-{}", key_of(deed.name()));
+                say!(words, &id, against = self.name(against))
             }
-            Purpose::Withstand { kind, against } => {
-                let id = match kind {
-                    Manoeuvre::Trip => "purpose-withstand-trip",
-                    Manoeuvre::Disarm => "purpose-withstand-disarm",
-                    Manoeuvre::Grapple => "purpose-withstand-grapple",
-                    Manoeuvre::BreakFree => "purpose-withstand-break-free",
-                };
-                say!(words, id, against = self.name(against))
+            Purpose::Withstand { deed, against } => {
+                let id = format!("purpose-withstand-{}", key_of(deed.name()));
+                say!(words, &id, against = self.name(against))
             }
             // Nerve and life have words of their own.
             Purpose::Morale { .. }

@@ -53,18 +53,18 @@ impl Teller {
                 say!(words, "delays", who = self.name(*who), after = self.name(*after))
             }
             Happening::TurnEnds { who } => say!(words, "turn-ends", who = self.name(*who)),
-            Happening::Intends { who, acts } if acts.is_empty() => {
+            Happening::Intends { who, deeds } if deeds.is_empty() => {
                 say!(words, "intends-nothing", who = self.name(*who))
             }
-            Happening::Intends { who, acts } => {
-                say!(words, "intends", who = self.name(*who), deeds = self.deeds(acts))
+            Happening::Intends { who, deeds } => {
+                say!(words, "intends", who = self.name(*who), deeds = self.deeds(deeds))
             }
             Happening::Reconsiders { who } => say!(words, "reconsiders", who = self.name(*who)),
-            Happening::Thwarted { who, act } => {
-                let deed = self.label(act).long;
+            Happening::Thwarted { who, deed } => {
+                let deed = self.label(deed).long;
                 say!(words, "thwarted", who = self.name(*who), deed = deed)
             }
-            Happening::Declared { who, act } => self.declared(*who, act),
+            Happening::Declared { who, deed } => self.declared(*who, deed),
             Happening::Ruled { desk } => self.desk(desk),
             Happening::Rolled { who, purpose, check, rolled } => {
                 self.rolled(*who, *purpose, check, rolled, None)

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{Flame, FlameFact, Mark};
+use crate::battle::{Flame, FlameFact, Target};
 
 impl Teller {
     /// What has happened to a source of light.
@@ -29,10 +29,10 @@ impl Teller {
                 item = self.source_of_light(flame),
                 at = self.square(*from),
             ),
-            FlameFact::Kindled { flame, on: Mark::One(who) } => {
+            FlameFact::Kindled { flame, on: Target::One(who) } => {
                 say!(words, "flame-kindled-on", who = self.name(*who), item = self.source_of_light(flame))
             }
-            FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+            FlameFact::Kindled { flame, on: Target::Square(at) } => {
                 say!(words, "flame-kindled-at", at = self.square(*at), item = self.source_of_light(flame))
             }
             FlameFact::BurntDown { who, flame } if flame.spell.is_some() => {

@@ -1,6 +1,7 @@
 //! Facts, refusals, problems and odds as sentences. All words are in `assets/text/<language>.ftl`; here stands which
 //! message fits and what it is told. No rule is judged here and nothing is written to a screen or a file.
 
+mod arguments;
 mod check;
 mod chronicle;
 mod desk;
@@ -23,6 +24,7 @@ mod verdict;
 mod weight;
 mod words;
 
+pub use arguments::key_of;
 pub use chronicle::count_settled;
 pub use makeup::About;
 pub use order::Label;

@@ -1,8 +1,9 @@
 //! What befalls nerve and life, in words: facts, the rolls behind them, and what they are about.
 
+use super::arguments::key_of;
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Attempt, Cause, CombatantId, Loss, Ordeal, Purpose, Spirit};
+use crate::battle::{Cause, CombatantId, Loss, Ordeal, Purpose, Spirit};
 
 impl Teller {
     /// What has befallen nerve or life.
@@ -83,17 +84,9 @@ impl Teller {
                 say!(words, "rolled-morale", who = who, cause = cause, check = check, success = success)
             }
             Purpose::Retreat => say!(words, "rolled-retreat", who = who, check = check, success = success),
-            Purpose::Attempt { kind, target } => {
-                let (what, target) = (attempt_word(kind), self.name(target));
-                say!(
-                    words,
-                    "rolled-attempt",
-                    who = who,
-                    what = what,
-                    target = target,
-                    check = check,
-                    success = success
-                )
+            Purpose::Attempt { deed, target } => {
+                let (id, target) = (format!("rolled-{}", key_of(deed.name())), self.name(target));
+                say!(words, &id, who = who, target = target, check = check, success = success)
             }
             Purpose::Corruption => {
                 say!(words, "rolled-corruption", who = who, check = check, success = success)
@@ -114,8 +107,8 @@ impl Teller {
         Some(match purpose {
             Purpose::Morale { cause } => say!(words, "purpose-morale", cause = self.cause(cause)),
             Purpose::Retreat => say!(words, "purpose-retreat"),
-            Purpose::Attempt { kind, target } => {
-                say!(words, "purpose-attempt", what = attempt_word(kind), target = self.name(target))
+            Purpose::Attempt { deed, target } => {
+                say!(words, &format!("purpose-{}", key_of(deed.name())), target = self.name(target))
             }
             Purpose::Corruption => say!(words, "purpose-corruption"),
             Purpose::Aftermath => say!(words, "purpose-aftermath"),
@@ -126,34 +119,5 @@ impl Teller {
             Purpose::Recovery => say!(words, "purpose-recovery"),
             _ => return None,
         })
-    }
-
-    /// The sentence of one who makes an attempt.
-    pub(super) fn declared_attempt(&self, who: CombatantId, kind: Attempt, target: CombatantId) -> String {
-        let (who, what, target) = (self.name(who), attempt_word(kind), self.name(target));
-        say!(self.words, "declared-attempt", who = who, what = what, target = target)
-    }
-
-    /// The label of an attempt: one or two words, and the whole of it.
-    pub(super) fn label_of_attempt(&self, kind: Attempt, target: CombatantId) -> (&'static str, String) {
-        let short = match kind {
-            Attempt::Stabilise => "short-stabilise",
-            Attempt::Treat => "short-treat",
-            Attempt::Frighten => "short-frighten",
-            Attempt::Command => "short-command",
-            Attempt::Finish => "short-finish",
-        };
-        (short, say!(self.words, "label-attempt", what = attempt_word(kind), target = self.name(target)))
-    }
-}
-
-/// The word by which messages tell attempts apart.
-const fn attempt_word(kind: Attempt) -> &'static str {
-    match kind {
-        Attempt::Stabilise => "stabilise",
-        Attempt::Treat => "treat",
-        Attempt::Frighten => "frighten",
-        Attempt::Command => "command",
-        Attempt::Finish => "finish",
     }
 }

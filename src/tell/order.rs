@@ -1,11 +1,12 @@
 //! Orders and offers in words: labels for the action bar, sentences for what somebody sets about, and the question
 //! that an offer asks.
 
+use super::arguments::{Arguments, key_of};
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Act, Against, CombatantId, Manner, Manoeuvre, Mark, Occasion, Offer, OfferKind, Order, ReadiedDeed,
-    Reply, Share, Shift, Tending, Tested, TrapDeed, WeaponId,
+    Against, CombatantId, Deed, HeldDeed, Manner, Occasion, Offer, OfferKind, Order, Reply, Share, Swings,
+    Target, Tested, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -19,121 +20,56 @@ pub struct Label {
 
 impl Teller {
     /// The label of a deed.
-    pub fn label(&self, act: &Act) -> Label {
-        let words = &self.words;
-        let (short, long) = match act {
-            Act::Move { to, .. } => ("short-move", say!(words, "label-move", to = self.square(*to))),
-            Act::Shift { to, shift } => {
-                let (short, long) = match shift {
-                    Shift::Step => ("short-step", "label-step"),
-                    Shift::Disengage => ("short-disengage", "label-disengage"),
-                    Shift::Extricate => ("short-extricate", "label-extricate"),
-                };
-                (short, say!(words, long, to = self.square(*to)))
+    pub fn label(&self, deed: &Deed) -> Label {
+        let key = key_of(deed.name().name());
+        let short = self.words.say(&format!("short-{key}"), &[]);
+        let long = self.words.say(&format!("label-{key}"), &self.parts(deed));
+        match deed {
+            Deed::Attack(attack) => Label { short, long: self.with_swings(long, &attack.swings) },
+            _ => Label { short, long },
+        }
+    }
+
+    /// What stands on the button of a deed: its own words where it has any, else the short ones.
+    pub fn button(&self, deed: &Deed) -> String {
+        let key = key_of(deed.name().name());
+        let own = format!("button-{key}");
+        let id = if self.words.has(&own) { own } else { format!("short-{key}") };
+        self.words.say(&id, &self.parts(deed))
+    }
+
+    /// What a deed names, as arguments of its messages.
+    fn parts(&self, deed: &Deed) -> Arguments {
+        let mut parts = self.arguments(deed);
+        match deed {
+            Deed::Attack(attack) => {
+                parts.push(("weapon", self.armed(attack.weapon, attack.manner).into()));
             }
-            Act::Attack { target, weapon, swings, also, manner } => {
-                let weapon = self.armed(*weapon, *manner);
-                let attack = say!(words, "label-attack", target = self.name(*target), weapon = weapon);
-                ("short-attack", self.with_swings(attack, *swings, also))
+            Deed::Try(trial) => parts.push(("trial", self.trial(trial.tested, trial.against).into())),
+            Deed::Ready(ready) => {
+                let (deed, on) = (self.readied(ready.deed), self.occasion(ready.on));
+                parts.extend([("deed", deed.into()), ("on", on.into())]);
             }
-            Act::Manoeuvre { kind, target } => {
-                let (short, long) = match kind {
-                    Manoeuvre::Trip => ("short-trip", "label-trip"),
-                    Manoeuvre::Disarm => ("short-disarm", "label-disarm"),
-                    Manoeuvre::Grapple => ("short-grapple", "label-grapple"),
-                    Manoeuvre::BreakFree => ("short-break-free", "label-break-free"),
-                };
-                (short, say!(words, long, target = self.name(*target)))
-            }
-            Act::Attempt { kind, target } => self.label_of_attempt(*kind, *target),
-            Act::Aid { ally } => ("short-aid", say!(words, "label-aid", ally = self.name(*ally))),
-            Act::Evade => ("short-evade", say!(words, "label-evade")),
-            Act::Concentrate => ("short-concentrate", say!(words, "label-concentrate")),
-            Act::Stand => ("short-stand", say!(words, "label-stand")),
-            Act::Door { at, open: true } => ("short-open", say!(words, "label-open", at = self.square(*at))),
-            Act::Door { at, open: false } => {
-                ("short-close", say!(words, "label-close", at = self.square(*at)))
-            }
-            Act::TakeUp { weapon } => {
-                ("short-take-up", say!(words, "label-take-up", weapon = self.weapon(*weapon)))
-            }
-            Act::Cast { spell, at } => {
-                let (spell, at) = (self.weapon(*spell), self.mark(*at));
-                ("short-cast", say!(words, "label-cast", spell = spell, at = at))
-            }
-            Act::Use { item, at } => {
-                let (item, at) = (self.weapon(*item), self.mark(*at));
-                ("short-use", say!(words, "label-use", item = item, at = at))
-            }
-            Act::Place { weapon, at } => {
-                let (weapon, at) = (self.weapon(*weapon), self.square(*at));
-                ("short-place", say!(words, "label-place", weapon = weapon, at = at))
-            }
-            Act::Trap { at, deed } => {
-                let (short, long) = match deed {
-                    TrapDeed::Disarm => ("short-disarm-trap", "label-disarm-trap"),
-                    TrapDeed::Find | TrapDeed::Avoid => ("short-search", "label-search"),
-                };
-                (short, say!(words, long, at = self.square(*at)))
-            }
-            Act::Tend { item, how } => {
-                let (short, long) = match how {
-                    Tending::Light => ("short-light", "label-light"),
-                    Tending::Douse => ("short-douse", "label-douse"),
-                    Tending::Drop => ("short-drop-light", "label-drop-light"),
-                };
-                (short, say!(words, long, item = self.weapon(*item)))
-            }
-            Act::Switch { weapon } => {
-                ("short-switch", say!(words, "label-switch", weapon = self.weapon(*weapon)))
-            }
-            Act::Outfit { armour, on } => {
-                let (short, long) =
-                    if *on { ("short-put-on", "label-put-on") } else { ("short-take-off", "label-take-off") };
-                (short, say!(words, long, armour = self.armour(*armour)))
-            }
-            Act::Speak { words: spoken } => ("short-speak", say!(words, "label-speak", words = spoken)),
-            Act::Try { tested, against } => {
-                ("short-try", say!(words, "label-try", trial = self.trial(*tested, *against)))
-            }
-            Act::Hide => ("short-hide", say!(words, "label-hide")),
-            Act::Ready { deed, on } => {
-                let (deed, on) = (self.readied(*deed), self.occasion(*on));
-                ("short-ready", say!(words, "label-ready", deed = deed, on = on))
-            }
-            Act::Unready => ("short-unready", say!(words, "label-unready")),
-            Act::Delay { after } => ("short-delay", say!(words, "label-delay", after = self.name(*after))),
-            Act::Declare { acts } => {
-                ("short-declare", say!(words, "label-declare", deeds = self.deeds(acts)))
-            }
-            Act::Leave => ("short-leave", say!(words, "label-leave")),
-            Act::End => ("short-end", say!(words, "label-end")),
-        };
-        Label { short: say!(words, short), long }
+            Deed::Declare(round) => parts.push(("deeds", self.deeds(&round.deeds).into())),
+            _ => {}
+        }
+        parts
     }
 
     /// Several deeds, one after the other.
-    pub fn deeds(&self, acts: &[Act]) -> String {
-        self.words.remarks(acts.iter().map(|act| self.label(act).long))
+    pub fn deeds(&self, deeds: &[Deed]) -> String {
+        self.words.remarks(deeds.iter().map(|deed| self.label(deed).long))
     }
 
     /// A sentence with the swings that were announced, where any were.
-    fn with_swings(&self, attack: String, swings: Option<u8>, also: &[Share]) -> String {
-        let Some(swings) = swings else { return attack };
+    fn with_swings(&self, attack: String, swings: &Swings) -> String {
+        let Some(own) = swings.own else { return attack };
         let share = |share: &Share| {
             say!(self.words, "swings-at", target = self.name(share.target), swings = share.swings)
         };
-        let own = say!(self.words, "swings", swings = swings);
-        let all = self.words.list(std::iter::once(own).chain(also.iter().map(share)));
+        let own = say!(self.words, "swings", swings = own);
+        let all = self.words.list(std::iter::once(own).chain(swings.also.iter().map(share)));
         say!(self.words, "with-swings", attack = attack, swings = all)
-    }
-
-    /// What a casting is aimed at.
-    fn mark(&self, at: Mark) -> String {
-        match at {
-            Mark::One(target) => self.name(target),
-            Mark::Square(square) => self.square(square),
-        }
     }
 
     /// What is put to the test, and against what.
@@ -155,8 +91,8 @@ impl Teller {
     /// What an order asks for, whoever gives it.
     pub fn order(&self, order: &Order) -> String {
         match order {
-            Order::Act { who, act } => {
-                say!(self.words, "order-act", who = self.name(*who), act = self.label(act).long)
+            Order::Deed { who, deed } => {
+                say!(self.words, "order-deed", who = self.name(*who), deed = self.label(deed).long)
             }
             Order::Accept => say!(self.words, "order-accept"),
             Order::Decline => say!(self.words, "order-decline"),
@@ -176,100 +112,19 @@ impl Teller {
     }
 
     /// What somebody sets about.
-    pub(super) fn declared(&self, who: CombatantId, act: &Act) -> String {
-        let words = &self.words;
-        let (caster, who) = (&who, self.name(who));
-        match act {
-            Act::Move { to, .. } => say!(words, "declared-move", who = who, to = self.square(*to)),
-            Act::Shift { to, shift } => {
-                let id = match shift {
-                    Shift::Step => "declared-step",
-                    Shift::Disengage => "declared-disengage",
-                    Shift::Extricate => "declared-extricate",
-                };
-                say!(words, id, who = who, to = self.square(*to))
-            }
-            Act::Attack { target, weapon, swings, also, manner } => {
-                let (target, weapon) = (self.name(*target), self.armed(*weapon, *manner));
-                let weapon = self.with_swings(weapon, *swings, also);
-                say!(words, "declared-attack", who = who, target = target, weapon = weapon)
-            }
-            Act::Manoeuvre { kind, target } => {
-                let id = match kind {
-                    Manoeuvre::Trip => "declared-trip",
-                    Manoeuvre::Disarm => "declared-disarm",
-                    Manoeuvre::Grapple => "declared-grapple",
-                    Manoeuvre::BreakFree => "declared-break-free",
-                };
-                say!(words, id, who = who, target = self.name(*target))
-            }
-            Act::Attempt { kind, target } => self.declared_attempt(*caster, *kind, *target),
-            Act::Aid { ally } => say!(words, "declared-aid", who = who, ally = self.name(*ally)),
-            Act::Evade => say!(words, "declared-evade", who = who),
-            Act::Concentrate => say!(words, "declared-concentrate", who = who),
-            Act::Stand => say!(words, "declared-stand", who = who),
-            Act::Door { at, open } => {
-                say!(words, "declared-door", who = who, at = self.square(*at), open = yes_no(*open))
-            }
-            Act::TakeUp { weapon } => {
-                say!(words, "declared-take-up", who = who, weapon = self.weapon(*weapon))
-            }
-            Act::Cast { spell, at: Mark::One(target) } if target == caster => {
-                say!(words, "declared-cast-oneself", who = who, spell = self.weapon(*spell))
-            }
-            Act::Cast { spell, at } => {
-                let (spell, at) = (self.weapon(*spell), self.mark(*at));
-                say!(words, "declared-cast", who = who, spell = spell, at = at)
-            }
-            Act::Use { item, at: Mark::One(target) } if target == caster => {
-                say!(words, "declared-use-oneself", who = who, item = self.weapon(*item))
-            }
-            Act::Use { item, at } => {
-                let (item, at) = (self.weapon(*item), self.mark(*at));
-                say!(words, "declared-use", who = who, item = item, at = at)
-            }
-            Act::Place { weapon, at } => {
-                let (weapon, at) = (self.weapon(*weapon), self.square(*at));
-                say!(words, "declared-place", who = who, weapon = weapon, at = at)
-            }
-            Act::Trap { at, deed } => {
-                let id = match deed {
-                    TrapDeed::Disarm => "declared-disarm-trap",
-                    TrapDeed::Find | TrapDeed::Avoid => "declared-search",
-                };
-                say!(words, id, who = who, at = self.square(*at))
-            }
-            Act::Tend { item, how } => {
-                let id = match how {
-                    Tending::Light => "declared-light",
-                    Tending::Douse => "declared-douse",
-                    Tending::Drop => "declared-drop-light",
-                };
-                say!(words, id, who = who, item = self.weapon(*item))
-            }
-            Act::Switch { weapon } => {
-                say!(words, "declared-switch", who = who, weapon = self.weapon(*weapon))
-            }
-            Act::Outfit { armour, on } => {
-                let armour = self.armour(*armour);
-                say!(words, "declared-outfit", who = who, armour = armour, on = yes_no(*on))
-            }
-            Act::Speak { words: spoken } => say!(words, "declared-speak", who = who, words = spoken),
-            Act::Try { tested, against } => {
-                let trial = self.trial(*tested, *against);
-                say!(words, "declared-try", who = who, trial = trial)
-            }
-            Act::Hide => say!(words, "declared-hide", who = who),
-            Act::Ready { deed, on } => {
-                let (deed, on) = (self.readied(*deed), self.occasion(*on));
-                say!(words, "declared-ready", who = who, deed = deed, on = on)
-            }
-            Act::Unready => say!(words, "declared-unready", who = who),
-            Act::Delay { after } => say!(words, "declared-delay", who = who, after = self.name(*after)),
-            Act::Leave => say!(words, "declared-leave", who = who),
-            Act::Declare { acts } => say!(words, "declared-declare", who = who, deeds = self.deeds(acts)),
-            Act::End => say!(words, "declared-end", who = who),
+    pub(super) fn declared(&self, who: CombatantId, deed: &Deed) -> String {
+        let mut parts = self.parts(deed);
+        parts.push(("who", self.name(who).into()));
+        let key = key_of(deed.name().name());
+        let at_oneself = format!("declared-{key}-oneself");
+        if deed.aim(who) == Some(Target::One(who)) && self.words.has(&at_oneself) {
+            return self.words.say(&at_oneself, &parts);
         }
+        if let Deed::Attack(attack) = deed {
+            let weapon = self.with_swings(self.armed(attack.weapon, attack.manner), &attack.swings);
+            parts.push(("weapon", weapon.into()));
+        }
+        self.words.say(&format!("declared-{key}"), &parts)
     }
 
     /// The question that an offer asks.
@@ -280,7 +135,7 @@ impl Teller {
                 let weapon = self.weapon(weapon);
                 say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
             }
-            OfferKind::Readied { on, deed: ReadiedDeed::Strike { weapon }, .. } => {
+            OfferKind::Readied { on, deed: HeldDeed::Strike { weapon }, .. } => {
                 let (on, weapon) = (self.occasion(on), self.weapon(weapon));
                 say!(self.words, "offer-readied", to = to, on = on, target = target, weapon = weapon)
             }
@@ -309,7 +164,7 @@ impl Teller {
                 weapon = self.weapon(weapon),
                 accepted = accepted,
             ),
-            OfferKind::Readied { deed: ReadiedDeed::Strike { weapon }, .. } => say!(
+            OfferKind::Readied { deed: HeldDeed::Strike { weapon }, .. } => say!(
                 self.words,
                 "answered-readied",
                 to = to,
@@ -329,13 +184,13 @@ impl Teller {
     }
 
     /// What somebody holds back.
-    pub(super) fn readied(&self, deed: ReadiedDeed) -> String {
+    pub(super) fn readied(&self, deed: HeldDeed) -> String {
         match deed {
-            ReadiedDeed::Strike { weapon } => {
+            HeldDeed::Strike { weapon } => {
                 say!(self.words, "readied-strike", weapon = self.weapon(weapon))
             }
             // Only an attack on whoever comes names nobody.
-            deed => self.label(&deed.act(CombatantId(u16::MAX))).long,
+            deed => self.label(&deed.deed(CombatantId(u16::MAX))).long,
         }
     }
 

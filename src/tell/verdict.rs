@@ -38,8 +38,8 @@ impl Teller {
             Verdict::Exposed { weapon } => {
                 say!(words, "verdict-exposed", who = name, weapon = self.weapon(*weapon))
             }
-            Verdict::Intends { acts } if acts.is_empty() => say!(words, "intends-nothing", who = name),
-            Verdict::Intends { acts } => say!(words, "intends", who = name, deeds = self.deeds(acts)),
+            Verdict::Intends { deeds } if deeds.is_empty() => say!(words, "intends-nothing", who = name),
+            Verdict::Intends { deeds } => say!(words, "intends", who = name, deeds = self.deeds(deeds)),
             Verdict::DecidesAnew => say!(words, "verdict-decides-anew", who = name),
         }
     }

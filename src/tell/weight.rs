@@ -1,6 +1,6 @@
 //! How much a fact matters to one who reads along, so that a log can set it off, indent it or leave it out.
 
-use crate::battle::{Act, ConditionKind, Happening};
+use crate::battle::{ConditionKind, Happening};
 
 /// How much a fact matters to one who reads along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,25 +15,15 @@ pub enum Weight {
 
 impl Weight {
     /// The weight of something that happened.
-    pub const fn of(what: &Happening) -> Weight {
+    pub fn of(what: &Happening) -> Weight {
         match what {
             Happening::RoundBegins { .. }
             | Happening::SideGoes { .. }
             | Happening::ObjectiveAdded { .. }
             | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => Weight::Headline,
-            // A deed with a roll or an effect of its own is told by those.
-            Happening::Declared {
-                act:
-                    Act::Aid { .. }
-                    | Act::Concentrate
-                    | Act::Speak { .. }
-                    | Act::Shift { .. }
-                    | Act::Switch { .. }
-                    | Act::Cast { .. }
-                    | Act::Use { .. },
-                ..
-            } => Weight::Line,
+            // What a deed rolls or changes is told by itself.
+            Happening::Declared { deed, .. } if deed.has_its_own_line() => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
             // Help and what the game master grants was told when it was given.
             Happening::Began { condition, .. } => match condition.kind {

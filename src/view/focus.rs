@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::stage::{Beat, Stage};
 use super::tools::{Offered, Tool, orders_at, tools};
-use crate::battle::{Act, CombatantId, Manner, Mark, Offer, Order, Refusal, Share, Shift};
+use crate::battle::deeds::{Attack, Move};
+use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -41,20 +42,19 @@ impl Focus {
     }
 
     /// An attack as the swings are shared out; the first of those who get any is the one that is attacked.
-    pub fn shared_out(&self, act: Act) -> Act {
-        match (act, self.shares.split_first()) {
-            (Act::Attack { weapon, manner, .. }, Some((first, rest))) => {
-                let also = rest.iter().copied().collect();
-                Act::Attack { target: first.target, weapon, swings: Some(first.swings), also, manner }
+    pub fn shared_out(&self, deed: Deed) -> Deed {
+        match (deed, self.shares.split_first()) {
+            (Deed::Attack(attack), Some((first, rest))) => {
+                let swings = Swings { own: Some(first.swings), also: rest.iter().copied().collect() };
+                Attack { target: first.target, swings, ..attack }.into()
             }
-            (act, _) => act,
+            (deed, _) => deed,
         }
     }
 
     /// Whether it holds another tool than a weapon to be used plainly, which is what it holds where it has not chosen.
-    pub const fn holds_special(&self) -> bool {
-        const PLAINLY: Manner = Manner { second: None, daring: false };
-        matches!(self.tool, Some(tool) if !matches!(tool, Tool::Attack(_, PLAINLY)))
+    pub fn holds_special(&self) -> bool {
+        self.tool.as_ref().is_some_and(|tool| !tool.is_plain_attack())
     }
 
     /// Whether anything was begun that could be given up.
@@ -63,7 +63,7 @@ impl Focus {
     }
 
     /// Puts such a tool down.
-    pub const fn put_down(&mut self) {
+    pub fn put_down(&mut self) {
         if self.holds_special() {
             self.tool = None;
         }
@@ -127,8 +127,8 @@ impl Prospect {
     }
 
     /// A tool of the action bar, with all that it may lead to.
-    pub fn offered(&self, tool: Tool) -> Option<&Offered> {
-        self.tools.iter().find(|offered| offered.tool == tool)
+    pub fn offered(&self, tool: &Tool) -> Option<&Offered> {
+        self.tools.iter().find(|offered| offered.tool == *tool)
     }
 
     fn clear(&mut self) {
@@ -184,8 +184,8 @@ fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Pro
     *threatened = threatened_among(&table, who, options);
     *offered = tools(&table, who, options);
     focus.forget();
-    let is_held = |tool: Tool| offered.iter().any(|entry| entry.tool == tool);
-    if !focus.tool.is_some_and(is_held) {
+    let is_held = |tool: &Tool| offered.iter().any(|entry| entry.tool == *tool);
+    if !focus.tool.as_ref().is_some_and(is_held) {
         focus.tool = first_tool(&stage, who, offered);
     }
 }
@@ -200,14 +200,15 @@ fn threatened_among(table: &Table<'_>, who: CombatantId, options: &Options) -> V
 
 /// What one holds without having chosen: the weapon at the ready, else the first that is there.
 fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<Tool> {
-    let ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready).map(Tool::attack);
+    let ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready);
+    let ready = ready.map(|weapon| Tool::of(&Attack::with(who, weapon).into()));
     let is_there = |tool: &Tool| offered.iter().any(|entry| entry.tool == *tool);
-    ready.filter(is_there).or(offered.first().map(|entry| entry.tool)).filter(|tool| tool.wants_target())
+    ready.filter(is_there).or(offered.first().map(|entry| entry.tool.clone())).filter(Tool::wants_target)
 }
 
 fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
     let Some(who) = prospect.who() else { return };
-    let key = Some((focus.pointed, focus.tool, focus.via.clone(), focus.shares.clone(), focus.depth));
+    let key = Some((focus.pointed, focus.tool.clone(), focus.via.clone(), focus.shares.clone(), focus.depth));
     if prospect.aimed == key {
         return;
     }
@@ -218,21 +219,21 @@ fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>
 /// What a click on a square would do.
 pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, at: Pos) -> Option<Aim> {
     let table = stage.table();
-    let held = focus.tool.and_then(|tool| prospect.offered(tool));
+    let held = focus.tool.as_ref().and_then(|tool| prospect.offered(tool));
     let orders = orders_at(&table, &prospect.options, who, held, at);
     let choices = orders.len();
-    let Order::Act { act, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
+    let Order::Deed { deed, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
         return None;
     };
-    let mut act = focus.shared_out(act);
-    if let Act::Move { via, .. } = &mut act {
+    let mut deed = focus.shared_out(deed);
+    if let Deed::Move(Move { via, .. }) = &mut deed {
         via.extend(focus.via.iter().copied());
     }
-    let order = Order::act(who, act);
+    let order = Order::deed(who, deed);
     let permit = table.permit(&order);
     let odds = table.odds(&order);
     // Nobody can answer to one who disengages.
-    let is_careful = matches!(&order, Order::Act { act: Act::Shift { shift: Shift::Disengage, .. }, .. });
+    let is_careful = matches!(&order, Order::Deed { deed: Deed::Disengage(_), .. });
     let way =
         permit.as_ref().ok().filter(|_| !is_careful).map(|permit| permit.path.as_slice()).unwrap_or_default();
     let answers = table.answers_along(who, table.footprint(who)?, way);
@@ -247,16 +248,17 @@ pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, 
 
 /// The squares that an order takes in, and everybody beside its target whom it would strike there.
 fn taken_in(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
-    let Order::Act { who, act } = order else { return (Vec::new(), Vec::new()) };
-    match act {
-        Act::Cast { spell: what, at: Mark::Square(at) } | Act::Use { item: what, at: Mark::Square(at) } => {
-            (table.area_of(*who, *what, *at), table.odds_for_each(order))
-        }
-        Act::Attack { target, weapon, .. } if table.struck_by_attack(*who, *target, *weapon).len() > 1 => {
-            let there = table.footprint(*target).map(Footprint::corner);
-            let area = there.map(|there| table.area_of(*who, *weapon, there)).unwrap_or_default();
+    let Order::Deed { who, deed } = order else { return (Vec::new(), Vec::new()) };
+    let (Some(among), Some((sweep, _))) = (table.taken_in_by(*who, deed), deed.blow()) else {
+        return (Vec::new(), Vec::new());
+    };
+    match deed.aim(*who) {
+        Some(Target::Square(at)) => (table.area_of(*who, sweep.what, at), table.odds_for_each(order)),
+        Some(Target::One(target)) if among.len() > 1 => {
+            let there = table.footprint(target).map(Footprint::corner);
+            let area = there.map(|there| table.area_of(*who, sweep.what, there)).unwrap_or_default();
             let mut reached = table.odds_for_each(order);
-            reached.retain(|(other, _)| other != target);
+            reached.retain(|(other, _)| *other != target);
             (area, reached)
         }
         _ => (Vec::new(), Vec::new()),

@@ -11,8 +11,7 @@ use super::pen::Pen;
 use super::picture::{Figure, Known};
 use super::stage::{Beat, Scenery, Stage};
 use super::tokens::side_colour;
-use super::tools::{Target, target_of};
-use crate::battle::{Act, CombatantId, Desk, Happening, Verdict};
+use crate::battle::{CombatantId, Deed, Desk, Happening, Target, Verdict};
 use crate::grid::Footprint;
 
 /// What somebody means to do.
@@ -20,7 +19,7 @@ use crate::grid::Footprint;
 pub struct Meant {
     pub who: CombatantId,
     /// What is still to come, in order.
-    pub acts: Vec<Act>,
+    pub deeds: Vec<Deed>,
 }
 
 /// A part of what is meant.
@@ -43,16 +42,16 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
     for fact in told[round..].iter().filter(|fact| stage.perceives(fact)) {
         match &fact.what {
             // Whoever is made to change its mind is told of once more.
-            Happening::Intends { who, acts }
-            | Happening::Ruled { desk: Desk::Verdict { who, verdict: Verdict::Intends { acts } } } => {
+            Happening::Intends { who, deeds }
+            | Happening::Ruled { desk: Desk::Verdict { who, verdict: Verdict::Intends { deeds } } } => {
                 all.retain(|meant| meant.who != *who);
-                all.push(Meant { who: *who, acts: acts.clone() });
+                all.push(Meant { who: *who, deeds: deeds.clone() });
             }
-            Happening::Declared { who, act } => {
+            Happening::Declared { who, deed } => {
                 if let Some(meant) = all.iter_mut().find(|meant| meant.who == *who)
-                    && meant.acts.first() == Some(act)
+                    && meant.deeds.first() == Some(deed)
                 {
-                    meant.acts.remove(0);
+                    meant.deeds.remove(0);
                 }
             }
             Happening::Reconsiders { who } | Happening::TurnEnds { who } => {
@@ -65,7 +64,7 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
     if stage.is_settled() {
         all.extend(being_planned(stage));
     }
-    all.retain(|meant| !meant.acts.is_empty());
+    all.retain(|meant| !meant.deeds.is_empty());
     all
 }
 
@@ -75,7 +74,7 @@ fn being_planned(stage: &Stage) -> Vec<Meant> {
     let own = table.seen().filter(|(who, _)| stage.viewer == Some(table.side(*who)));
     let plans = own.filter_map(|(who, body)| {
         let intent = body.intent.filter(|intent| intent.planned.is_some())?;
-        Some(Meant { who, acts: intent.acts.clone() })
+        Some(Meant { who, deeds: intent.deeds.clone() })
     });
     plans.collect()
 }
@@ -102,8 +101,8 @@ fn show(
         let strength = if is_attended { 1.0 } else { 0.72 };
         let colour = side_colour(figure.side).with_alpha(strength);
         let mut here = figure.footprint();
-        for act in &meant.acts {
-            here = draw(&mut pen, &stage, meant.who, act, here, colour);
+        for deed in &meant.deeds {
+            here = draw(&mut pen, &stage, meant.who, deed, here, colour);
         }
     }
 }
@@ -113,12 +112,12 @@ fn draw(
     pen: &mut Pen<'_, '_, '_, Telegraph>,
     stage: &Stage,
     who: CombatantId,
-    act: &Act,
+    deed: &Deed,
     here: Footprint,
     colour: Color,
 ) -> Footprint {
     let is_known = |target: CombatantId| stage.picture.known(stage.viewer, target) == Known::Seen;
-    let there = match target_of(who, act) {
+    let there = match deed.aim(who) {
         Some(Target::One(target)) if target != who && is_known(target) => {
             stage.picture.figure(target).map(Figure::footprint)
         }
@@ -128,7 +127,7 @@ fn draw(
     let Some(there) = there else { return here };
     let (from, to) = (middle_of_body(here), middle_of_body(there));
     let wide = f32::from(there.side());
-    if matches!(act, Act::Move { .. } | Act::Shift { .. }) {
+    if deed.leads_to().is_some() {
         pen.line(from, to, 8.0, Color::srgba(0.0, 0.0, 0.0, 0.4 * colour.alpha()), 4.6);
         pen.line(from, to, 4.0, colour, 4.61);
         pen.mark(Mark::Glow, 0.86 * wide, colour, to, 4.62);

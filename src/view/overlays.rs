@@ -9,8 +9,8 @@ use super::paint::Mark;
 use super::pen::Pen;
 use super::picture::Figure;
 use super::stage::{Beat, Scenery, Stage};
-use super::tools::{Target, target_of};
-use crate::battle::{Act, CombatantId, Objective, Order, Refusal};
+use crate::battle::deeds;
+use crate::battle::{CombatantId, Deed, Objective, Order, Refusal, Target};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
@@ -169,10 +169,10 @@ fn show_aim(
     let (Some(who), Some(aim)) = (prospect.who(), &prospect.aim) else { return };
     let table = stage.table();
     let Some(from) = table.footprint(who) else { return };
-    let Order::Act { act, .. } = &aim.order else { return };
-    match (act, target_of(who, act)) {
-        (Act::Move { via, .. }, _) => walk(&mut pen, aim, from, via),
-        (Act::Shift { .. }, _) => walk(&mut pen, aim, from, &[]),
+    let Order::Deed { deed, .. } = &aim.order else { return };
+    match (deed, deed.aim(who)) {
+        (Deed::Move(deeds::Move { via, .. }), _) => walk(&mut pen, aim, from, via),
+        (deed, _) if deed.leads_to().is_some() => walk(&mut pen, aim, from, &[]),
         (_, Some(Target::One(target))) => {
             if let Some(there) = stage.picture.figure(target).map(Figure::footprint) {
                 let sees = target == who || table.would_notice(who, from, there);

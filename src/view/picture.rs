@@ -9,8 +9,8 @@ use std::sync::Arc;
 use figure::first_sightings;
 
 use crate::battle::{
-    Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Mark,
-    Offer, Ordeal, Outcome, Outfit, Placing, Posture, SideId, Sort, Spirit, Stock, Track, Verdict,
+    Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Offer,
+    Ordeal, Outcome, Outfit, Placing, Posture, SideId, Sort, Spirit, Stock, Target, Track, Verdict,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -249,7 +249,7 @@ impl Picture {
     fn flare(&mut self, fact: &FlameFact) {
         let lying = &mut self.board.state.flames;
         match fact {
-            FlameFact::Dropped { flame, at, .. } | FlameFact::Kindled { flame, on: Mark::Square(at) } => {
+            FlameFact::Dropped { flame, at, .. } | FlameFact::Kindled { flame, on: Target::Square(at) } => {
                 lying.push((*at, *flame));
             }
             FlameFact::TakenUp { flame, from, .. } => {
@@ -260,7 +260,7 @@ impl Picture {
             FlameFact::BurntOut { flame, at } => lying.retain(|found| found != &(*at, *flame)),
             FlameFact::Lit { .. }
             | FlameFact::Doused { .. }
-            | FlameFact::Kindled { on: Mark::One(_), .. }
+            | FlameFact::Kindled { on: Target::One(_), .. }
             | FlameFact::BurntDown { .. } => {}
         }
         let Some(figure) = fact.who().and_then(|who| self.figures.get_mut(who.index())) else { return };

@@ -20,7 +20,7 @@ pub enum Wish {
     /// To move the pointed square by columns and rows.
     Nudge(i16, i16),
     /// To do what the pointed square stands for.
-    Act,
+    Deed,
     /// To give this very order.
     Give(Order),
     /// To take a tool in hand, or to use it at once where it wants no target.

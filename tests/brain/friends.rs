@@ -1,6 +1,7 @@
 //! An opponent has an eye for what its own deeds do to friends.
 
-use affray::battle::{Act, CombatantId, Mark, Order, SideId};
+use affray::battle::deeds::Cast;
+use affray::battle::{CombatantId, Deed, Order, SideId, Target};
 use affray::brain::{Mind, Profile};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Pos;
@@ -36,7 +37,7 @@ fn fire_is_kept_off_a_friend_who_has_fallen() {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { break };
         let view = battle.table().seen_by(side);
         let order = Profile::Careful.decide(&view, battle.aims().list(), &mut Mind::new());
-        if let Order::Act { who, act: Act::Cast { at: Mark::Square(at), .. } } = &order
+        if let Order::Deed { who, deed: Deed::Cast(Cast { at: Target::Square(at), .. }) } = &order
             && (*who, side) == (witch, SideId(0))
         {
             blasts += 1;

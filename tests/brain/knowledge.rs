@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use affray::battle::{Act, CombatantId, Desk, Order, SideId, Source};
+use affray::battle::deeds::{End, Hide, Open};
+use affray::battle::{CombatantId, Deed, Desk, Order, SideId, Source};
 use affray::brain::{Mind, Profile};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
@@ -66,7 +67,7 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
                 orders.push(order.clone());
                 order
             }
-            Awaiting::Order(_) => Order::act(hidden, Act::End),
+            Awaiting::Order(_) => Order::deed(hidden, Deed::from(End {})),
             other => panic!("nobody was found: {other:?}"),
         };
         battle.submit(order).expect("permitted");
@@ -130,9 +131,11 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
                 }
                 order
             }
-            Awaiting::Order(_) if sneaks => Order::act(hidden, Act::End),
+            Awaiting::Order(_) if sneaks => Order::deed(hidden, Deed::from(End {})),
             Awaiting::Order(_) => {
-                battle.submit(Order::act(hidden, Act::Hide)).expect("nobody sees it behind the wall");
+                battle
+                    .submit(Order::deed(hidden, Deed::from(Hide {})))
+                    .expect("nobody sees it behind the wall");
                 sneaks = true;
                 Order::Desk(Desk::Put { who: hidden, at: sneaks_at })
             }
@@ -174,7 +177,7 @@ fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
 fn nobody_gives_up_looking_for_one_who_hides_behind_closed_doors() {
     for profile in Profile::ALL {
         let orders = orders_until_first_sight(profile, Pos::new(9, 2));
-        let opens = |order: &Order| matches!(order, Order::Act { act: Act::Door { open: true, .. }, .. });
+        let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });
         assert!(orders.iter().any(opens), "{}: {orders:?}", profile.name());
     }
 }

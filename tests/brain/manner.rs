@@ -1,13 +1,14 @@
 //! In what manner opponents strike: sparing their friends, and daringly where that pays.
 
-use affray::battle::{Act, CombatantId, Order};
+use affray::battle::deeds::{Attack, Cast};
+use affray::battle::{CombatantId, Deed, Order};
 use affray::brain::{Mind, Profile};
 use affray::engine::{Awaiting, Battle};
 
 use crate::knowledge::mustered;
 
 /// What the first of those who are listed does first, once the rounds have begun.
-pub fn first_act(scenario: &str, book: &str) -> Act {
+pub fn first_act(scenario: &str, book: &str) -> Deed {
     let mut battle = Battle::new(&mustered("manner", scenario, book), 1);
     let mut mind = Mind::new();
     loop {
@@ -15,7 +16,9 @@ pub fn first_act(scenario: &str, book: &str) -> Act {
         let view = battle.table().seen_by(side);
         let order = Profile::Careful.decide(&view, battle.aims().list(), &mut mind);
         match &order {
-            Order::Act { who, act } if *who == CombatantId(0) && view.turn.round > 0 => return act.clone(),
+            Order::Deed { who, deed } if *who == CombatantId(0) && view.turn.round > 0 => {
+                return deed.clone();
+            }
             _ => battle.submit(order).expect("permitted"),
         }
     }
@@ -36,9 +39,9 @@ fn bombing(map: &str) -> String {
 }
 
 /// With what it strikes, if it strikes at all.
-fn weapon_of(act: &Act) -> Option<u16> {
-    match act {
-        Act::Attack { weapon, .. } | Act::Cast { spell: weapon, .. } => Some(weapon.0),
+fn weapon_of(deed: &Deed) -> Option<u16> {
+    match deed {
+        Deed::Attack(Attack { weapon, .. }) | Deed::Cast(Cast { spell: weapon, .. }) => Some(weapon.0),
         _ => None,
     }
 }
@@ -51,7 +54,7 @@ fn a_bomb_is_not_thrown_among_friends() {
 }
 
 fn daring(dexterity: u8, die: u8) -> bool {
-    let act = first_act(&format!(
+    let deed = first_act(&format!(
         "(map: [\"DA\"], creatures: {{\"man\": (autohit: (scores: (str: 10, dex: {dexterity}, wil: 10), hp: 6))}},
         weapons: {{\"knife\": (autohit: (die: {die}))}},
         sides: {{\"foes\": (control: Opponent(\"careful\")), \"party\": ()}},
@@ -60,7 +63,7 @@ fn daring(dexterity: u8, die: u8) -> bool {
             \"A\": (creature: \"man\", side: \"party\", hero: true, weapons: [\"knife\"]),
         }})"
     ), "autohit");
-    matches!(act, Act::Attack { manner, .. } if manner.daring)
+    matches!(deed, Deed::Attack(Attack { manner, .. }) if manner.daring)
 }
 
 /// Of a d4 nothing can be lost by daring; of a d10 half the chance of a d12 is not worth a d4.

@@ -1,6 +1,7 @@
 //! Nobody stands still while they are shot at: who may strike back draws near, who only has to survive takes shelter.
 
-use affray::battle::Act;
+use affray::battle::Deed;
+use affray::battle::deeds::Move;
 use affray::engine::Battle;
 use affray::grid::Pos;
 
@@ -10,7 +11,7 @@ use crate::manner::first_act;
 /// Where the first of those who are listed goes first.
 fn first_move(scenario: &str, book: &str) -> Option<Pos> {
     match first_act(scenario, book) {
-        Act::Move { to, .. } => Some(to),
+        Deed::Move(Move { to, .. }) => Some(to),
         _ => None,
     }
 }

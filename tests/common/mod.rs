@@ -5,7 +5,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use affray::battle::{Act, CombatantId, Order, SideId};
+use affray::battle::deeds::{Attack, Cast};
+use affray::battle::{CombatantId, Deed, Order, SideId};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -104,12 +105,13 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
 /// What kind of deed an order is, whoever does it to whom; blows and spells are as many kinds as there are weapons for them.
 fn kind(order: &Order) -> String {
     match order {
-        Order::Act { act: Act::Attempt { kind, .. }, .. } => format!("{kind:?}"),
-        Order::Act { act: Act::Manoeuvre { kind, .. }, .. } => format!("{kind:?}"),
-        Order::Act { act: Act::Attack { weapon: what, .. } | Act::Cast { spell: what, .. }, .. } => {
+        Order::Deed {
+            deed: Deed::Attack(Attack { weapon: what, .. }) | Deed::Cast(Cast { spell: what, .. }),
+            ..
+        } => {
             format!("{what:?}")
         }
-        Order::Act { act, .. } => format!("{:?}", std::mem::discriminant(act)),
+        Order::Deed { deed, .. } => format!("{:?}", deed.name()),
         other => format!("{other:?}"),
     }
 }

@@ -1,7 +1,8 @@
 //! The heaviest that files may bring: weapons, weighed by every book that is not mixed of others, and crowds.
 
+use affray::battle::deeds::End;
 use affray::battle::order_text::parse_order;
-use affray::battle::{Act, Fate, Order};
+use affray::battle::{Deed, Fate, Order};
 use affray::brain::{Mind, Profile};
 use affray::engine::{Awaiting, Battle};
 
@@ -82,7 +83,7 @@ fn a_crowd_is_tended_after_the_battle() {
     // What has been declared is carried out first.
     while let Some(Awaiting::Order(side)) = battle.awaiting() {
         let who = battle.table().seen_by(side).candidates().next().unwrap();
-        battle.submit(Order::act(who, Act::End)).unwrap();
+        battle.submit(Order::deed(who, Deed::from(End {}))).unwrap();
     }
     assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))), "the fight is over");
     let table = battle.table();

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use affray::battle::{Act, Chronicle, CombatantId, Happening, OfferKind, Order, Source};
+use affray::battle::deeds::Move;
+use affray::battle::{Chronicle, CombatantId, Deed, Happening, OfferKind, Order, Source};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -49,7 +50,7 @@ const MOVER: CombatantId = CombatantId(0);
 const FOE: CombatantId = CombatantId(1);
 
 fn walk(to: Pos) -> Order {
-    Order::act(MOVER, Act::Move { to, via: Default::default() })
+    Order::deed(MOVER, Deed::from(Move { to, via: Default::default() }))
 }
 
 #[test]
@@ -127,14 +128,14 @@ fn the_blows_foreseen_for_a_way_are_those_that_are_offered_on_it() {
             let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { break };
             let before = battle.chronicle().len();
             let foreseen = match &order {
-                Order::Act { who, act: Act::Move { .. } } => {
+                Order::Deed { who, deed: Deed::Move(Move { .. }) } => {
                     let table = battle.table();
                     let way = table.permit(&order).unwrap().path;
                     table.answers_along(*who, table.footprint(*who).unwrap(), &way)
                 }
                 _ => Vec::new(),
             };
-            let is_walk = matches!(order, Order::Act { act: Act::Move { .. }, .. });
+            let is_walk = matches!(order, Order::Deed { deed: Deed::Move(Move { .. }), .. });
             battle.submit(order).unwrap();
             while is_walk && matches!(battle.awaiting(), Some(Awaiting::Answer(_))) {
                 battle.submit(Order::Decline).unwrap();

@@ -5,7 +5,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use affray::battle::{Act, Clause, CombatantId, Desk, Fact, Happening, Order, Track, clauses};
+use affray::battle::deeds::{Aid, Move, Open, Stand};
+use affray::battle::{Clause, CombatantId, Deed, Desk, Fact, Happening, Order, Track, clauses};
 use affray::dice::Edge;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Pos, Reach};
@@ -166,10 +167,10 @@ fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
     let coordinate = |chooser: &mut Chooser| i16::try_from(chooser.below(70)).unwrap_or(0) - 20;
     let at = Pos::new(coordinate(chooser), coordinate(chooser));
     let order = match chooser.below(7) {
-        0 => Order::act(who, Act::Move { to: at, via: Default::default() }),
-        1 => Order::act(who, Act::Aid { ally: target }),
-        2 => Order::act(who, Act::Door { at, open: chooser.below(2) == 0 }),
-        3 => Order::act(who, Act::Stand),
+        0 => Order::deed(who, Deed::from(Move { to: at, via: Default::default() })),
+        1 => Order::deed(who, Deed::from(Aid { ally: target })),
+        2 => Order::deed(who, Open { at }),
+        3 => Order::deed(who, Deed::from(Stand {})),
         4 => Order::Desk(Desk::Put { who, at }),
         5 => Order::Desk(Desk::Points { who, track: Track::Stress, change: 1 }),
         _ => Order::Desk(Desk::Grant { who: target, edge: Edge::Favoured }),

@@ -1,11 +1,13 @@
 //! Any order at all: what the tests of orders as text draw from.
 
+use affray::battle::deeds::{Attack, Cast, Move, Ready, Speak, Try, Use};
+use affray::battle::order_text::{parse_order, print_name, print_order};
 use affray::battle::*;
 use affray::dice::Edge;
 use affray::grid::Pos;
 use proptest::prelude::*;
 
-use super::orders::{ARMOURS, COMBATANTS, CREATURES, SIDES, WEAPONS};
+use super::orders::{ARMOURS, COMBATANTS, CREATURES, SIDES, Trickster, WEAPONS};
 
 fn who() -> impl Strategy<Value = CombatantId> {
     (0..COMBATANTS.len()).prop_map(CombatantId::at)
@@ -36,8 +38,8 @@ pub fn text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
 }
 
-fn mark() -> impl Strategy<Value = Mark> {
-    prop_oneof![who().prop_map(Mark::One), square().prop_map(Mark::Square)]
+fn mark() -> impl Strategy<Value = Target> {
+    prop_oneof![who().prop_map(Target::One), square().prop_map(Target::Square)]
 }
 
 fn against() -> impl Strategy<Value = Against> {
@@ -71,29 +73,60 @@ fn tested() -> impl Strategy<Value = Tested> {
     prop_oneof![practice(), some.prop_map(|some| Tested::Aptitudes(some.into())),]
 }
 
-fn readied_deed() -> impl Strategy<Value = ReadiedDeed> {
-    prop_oneof![
-        weapon().prop_map(|weapon| ReadiedDeed::Strike { weapon }),
-        (who(), weapon()).prop_map(|(target, weapon)| ReadiedDeed::Attack { target, weapon }),
-        (prop::sample::select(&Manoeuvre::ALL[..]), who())
-            .prop_map(|(kind, target)| ReadiedDeed::Manoeuvre { kind, target }),
-        (prop::sample::select(&Attempt::ALL[..]), who())
-            .prop_map(|(kind, target)| ReadiedDeed::Attempt { kind, target }),
-        who().prop_map(|ally| ReadiedDeed::Aid { ally }),
-        prop::sample::select(vec![ReadiedDeed::Evade, ReadiedDeed::Hide]),
-        (weapon(), mark()).prop_map(|(spell, at)| ReadiedDeed::Cast { spell, at }),
-        (weapon(), mark()).prop_map(|(item, at)| ReadiedDeed::Use { item, at }),
-        (weapon(), square()).prop_map(|(weapon, at)| ReadiedDeed::Place { weapon, at }),
-        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
-            .prop_map(|(at, deed)| ReadiedDeed::Trap { at, deed }),
-        (practice(), against()).prop_map(|(tested, against)| ReadiedDeed::Try { tested, against }),
-    ]
+fn readied_deed() -> impl Strategy<Value = HeldDeed> {
+    let weapon = weapon().prop_map(|weapon| HeldDeed::Strike { weapon });
+    prop_oneof![weapon, by_the_register().prop_filter_map("it can be held back", |deed| HeldDeed::of(&deed))]
 }
 
-fn act() -> impl Strategy<Value = Act> {
+/// Any deed of the register, its fields written out with any names and read.
+fn by_the_register() -> impl Strategy<Value = Deed> {
+    let names = ((who(), who()), (weapon(), weapon()), armour(), (square(), square()), practice(), against());
+    let name = prop::sample::select(DeedName::ALL);
+    let drawn = (name, any::<prop::sample::Index>(), any::<prop::sample::Index>(), names);
+    drawn.prop_filter_map(
+        "something can stand behind the words of every deed",
+        |(name, form, first, names)| {
+            let ((who, other), (weapon, second), armour, (at, by), tested, against) = names;
+            let (who, other) = (print_name(COMBATANTS[who.index()]), print_name(COMBATANTS[other.index()]));
+            let (weapon, second) = (print_name(WEAPONS[weapon.index()]), print_name(WEAPONS[second.index()]));
+            let armour = print_name(ARMOURS[armour.index()]);
+            let tested = print_order(&Order::deed(CombatantId(0), Try { tested, against }), &Trickster);
+            let tested = tested.split_once("tries ").map_or("", |(_, tested)| tested).to_owned();
+            let fields = [
+                String::new(),
+                other.clone(),
+                weapon.clone(),
+                armour,
+                at.to_string(),
+                tested,
+                format!("to {at}"),
+                format!("to {at} via {by}"),
+                format!("to {weapon}"),
+                format!("of {other}"),
+                format!("after {other}"),
+                format!("{weapon} on {other}"),
+                format!("{weapon} at {at}"),
+                format!("{other} with {weapon}"),
+                format!("{other} with {weapon} and {second} daringly"),
+            ];
+            let form = name.forms()[form.index(name.forms().len())].join(" ");
+            // Beginning anywhere, the first that fits.
+            let start = first.index(fields.len());
+            let fitting = fields.iter().cycle().skip(start).take(fields.len()).find_map(|fields| {
+                match parse_order(&format!("{who} {form} {fields}"), &Trickster) {
+                    Ok(Order::Deed { deed, .. }) if deed.name() == name => Some(deed),
+                    _ => None,
+                }
+            });
+            fitting.filter(|deed| !matches!(deed, Deed::Ready(_) | Deed::Declare(_)))
+        },
+    )
+}
+
+fn act() -> impl Strategy<Value = Deed> {
     prop_oneof![
         (square(), prop::collection::vec(square(), 0..4))
-            .prop_map(|(to, via)| Act::Move { to, via: via.into() }),
+            .prop_map(|(to, via)| Deed::from(Move { to, via: via.into() })),
         (
             who(),
             weapon(),
@@ -103,30 +136,16 @@ fn act() -> impl Strategy<Value = Act> {
             .prop_map(|(target, weapon, swings, (second, daring))| {
                 let share = |(target, swings)| Share { target, swings };
                 let also = swings.iter().flat_map(|(_, also)| also.clone()).map(share).collect();
-                let manner = Manner { second, daring };
-                Act::Attack { target, weapon, swings: swings.map(|(own, _)| own), also, manner }
+                let swings = Swings { own: swings.map(|(own, _)| own), also };
+                Deed::from(Attack { target, weapon, manner: Manner { second, daring }, swings })
             }),
-        (square(), prop::sample::select(&Shift::ALL[..])).prop_map(|(to, shift)| Act::Shift { to, shift }),
-        weapon().prop_map(|weapon| Act::Switch { weapon }),
-        (square(), prop::sample::select(&[TrapDeed::Find, TrapDeed::Disarm][..]))
-            .prop_map(|(at, deed)| Act::Trap { at, deed }),
-        (weapon(), square()).prop_map(|(weapon, at)| Act::Place { weapon, at }),
-        (weapon(), prop::sample::select(&Tending::ALL[..])).prop_map(|(item, how)| Act::Tend { item, how }),
-        (armour(), any::<bool>()).prop_map(|(armour, on)| Act::Outfit { armour, on }),
-        (prop::sample::select(&Manoeuvre::ALL[..]), who())
-            .prop_map(|(kind, target)| Act::Manoeuvre { kind, target }),
-        who().prop_map(|ally| Act::Aid { ally }),
-        prop::sample::select(vec![Act::Stand, Act::Evade, Act::Concentrate, Act::Hide, Act::Leave, Act::End]),
-        (square(), any::<bool>()).prop_map(|(at, open)| Act::Door { at, open }),
-        weapon().prop_map(|weapon| Act::TakeUp { weapon }),
-        (weapon(), mark()).prop_map(|(spell, at)| Act::Cast { spell, at }),
-        (weapon(), mark()).prop_map(|(item, at)| Act::Use { item, at }),
-        text().prop_map(|words| Act::Speak { words }),
-        (practice(), against()).prop_map(|(tested, against)| Act::Try { tested, against }),
+        (weapon(), mark()).prop_map(|(spell, at)| Deed::from(Cast { spell, at })),
+        (weapon(), mark()).prop_map(|(item, at)| Deed::from(Use { item, at })),
+        text().prop_map(|words| Deed::from(Speak { words })),
+        (practice(), against()).prop_map(|(tested, against)| Deed::from(Try { tested, against })),
         (readied_deed(), prop::sample::select(Occasion::ALL.to_vec()))
-            .prop_map(|(deed, on)| Act::Ready { deed, on }),
-        Just(Act::Unready),
-        who().prop_map(|after| Act::Delay { after }),
+            .prop_map(|(deed, on)| Deed::from(Ready { deed, on })),
+        by_the_register(),
     ]
 }
 
@@ -146,7 +165,7 @@ fn verdict() -> impl Strategy<Value = Verdict> {
             .prop_map(|(item, how)| Verdict::Tends { item, how }),
         (armour(), any::<bool>()).prop_map(|(armour, on)| Verdict::Wears { armour, on }),
         weapon().prop_map(|weapon| Verdict::Exposed { weapon }),
-        prop::collection::vec(act(), 0..3).prop_map(|acts| Verdict::Intends { acts }),
+        prop::collection::vec(act(), 0..3).prop_map(|deeds| Verdict::Intends { deeds }),
     ]
 }
 
@@ -204,7 +223,7 @@ fn desk() -> impl Strategy<Value = Desk> {
 
 pub fn order() -> impl Strategy<Value = Order> {
     prop_oneof![
-        4 => (who(), act()).prop_map(|(who, act)| Order::Act { who, act }),
+        4 => (who(), act()).prop_map(|(who, deed)| Order::Deed { who, deed }),
         4 => desk().prop_map(Order::Desk),
         1 => Just(Order::Accept),
         1 => Just(Order::Decline),

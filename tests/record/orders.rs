@@ -1,10 +1,15 @@
 //! Orders as text: whatever is written is read back as the same order, and whatever is no order says where and why.
 
+use affray::battle::deeds::{
+    self, Aid, Attack, BreakFree, Cast, Close, Delay, Disarm, DisarmTrap, Disengage, Douse, Drop, End,
+    Grapple, Hide, Leave, Move, Open, Place, PutOn, Ready, Search, Speak, Stand, Step, Switch, TakeOff,
+    TakeUp, Treat, Trip, Try, Unready, Use,
+};
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Ability, Act, Against, Aptitude, ArmourId, Attempt, CombatantId, CreatureId, Desk, DeskFate, Dread,
-    LaidPlight, Light, Manner, Manoeuvre, Mark, Occasion, Order, Plight, ReadiedDeed, Share, Shift, SideId,
-    Skill, Span, Tending, Tested, Track, TrapDeed, TrapTurn, WeaponId,
+    Ability, Against, Aptitude, ArmourId, CombatantId, CreatureId, Deed, Desk, DeskFate, Dread, HeldDeed,
+    LaidPlight, Light, Manner, Occasion, Order, Plight, Share, SideId, Skill, Span, Swings, Target, Tested,
+    Track, TrapTurn, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -13,7 +18,7 @@ use proptest::prelude::*;
 use super::any_order::{order, text};
 
 /// Names that authors may come up with, most of them a trap.
-struct Trickster;
+pub struct Trickster;
 
 pub const COMBATANTS: &[&str] = &[
     "A",
@@ -119,121 +124,118 @@ impl OrderNames for Card {
 #[test]
 fn each_form_means_what_it_says() {
     let (a, b, tom) = (CombatantId(0), CombatantId(1), CombatantId(2));
-    let act = |act| Order::Act { who: a, act };
+    let act = |deed: Deed| Order::deed(a, deed);
     let desk = Order::Desk;
     let at = Pos::new(3, 4);
     let forms = [
-        ("A moves to 3,4", act(Act::Move { to: at, via: Default::default() })),
+        ("A moves to 3,4", act(Deed::from(Move { to: at, via: Default::default() }))),
         (
             "A moves to 3,4 via 1,2 2,-3",
-            act(Act::Move { to: at, via: [Pos::new(1, 2), Pos::new(2, -3)].into_iter().collect() }),
+            act(Deed::from(Move { to: at, via: [Pos::new(1, 2), Pos::new(2, -3)].into_iter().collect() })),
         ),
         (
             "A attacks B with axe 3 swings",
-            act(Act::Attack {
-                target: b,
-                weapon: WeaponId(0),
-                swings: Some(3),
-                also: Default::default(),
-                manner: Manner::default(),
-            }),
+            act(Deed::from(Attack {
+                swings: Swings { own: Some(3), also: Default::default() },
+                ..Attack::with(b, WeaponId(0))
+            })),
         ),
         (
             "A attacks B with axe 1 swing \"Old Tom\" 2 swings",
-            act(Act::Attack {
-                target: b,
-                weapon: WeaponId(0),
-                swings: Some(1),
-                also: [Share { target: tom, swings: 2 }].into(),
-                manner: Manner::default(),
-            }),
+            act(Deed::from(Attack {
+                swings: Swings { own: Some(1), also: [Share { target: tom, swings: 2 }].into() },
+                ..Attack::with(b, WeaponId(0))
+            })),
         ),
-        ("A attacks B with axe", act(Act::attack(b, WeaponId(0)))),
+        ("A attacks B with axe", act(Deed::from(Attack::with(b, WeaponId(0))))),
         (
             "A attacks B with axe and \"long bow\" daringly",
-            act(Act::Attack {
-                target: b,
-                weapon: WeaponId(0),
-                swings: None,
-                also: Default::default(),
+            act(Deed::from(Attack {
                 manner: Manner { second: Some(WeaponId(1)), daring: true },
-            }),
+                ..Attack::with(b, WeaponId(0))
+            })),
         ),
-        ("A attacks \"Old Tom\" with \"long bow\"", act(Act::attack(tom, WeaponId(1)))),
-        ("A trips B", act(Act::Manoeuvre { kind: Manoeuvre::Trip, target: b })),
-        ("A disarms B", act(Act::Manoeuvre { kind: Manoeuvre::Disarm, target: b })),
-        ("A grapples B", act(Act::Manoeuvre { kind: Manoeuvre::Grapple, target: b })),
-        ("A breaks free of B", act(Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: b })),
-        ("A aids B", act(Act::Aid { ally: b })),
-        ("A stands up", act(Act::Stand)),
-        ("A opens door 3,4", act(Act::Door { at, open: true })),
-        ("A closes door 3,4", act(Act::Door { at, open: false })),
-        ("A takes up axe", act(Act::TakeUp { weapon: WeaponId(0) })),
-        ("A casts axe", act(Act::Cast { spell: WeaponId(0), at: Mark::One(a) })),
-        ("A casts axe on B", act(Act::Cast { spell: WeaponId(0), at: Mark::One(b) })),
-        ("A casts \"long bow\" at 3,4", act(Act::Cast { spell: WeaponId(1), at: Mark::Square(at) })),
-        ("A uses axe", act(Act::Use { item: WeaponId(0), at: Mark::One(a) })),
-        ("A uses axe on \"Old Tom\"", act(Act::Use { item: WeaponId(0), at: Mark::One(tom) })),
-        ("A uses axe at 3,4", act(Act::Use { item: WeaponId(0), at: Mark::Square(at) })),
-        ("A steps to 3,4", act(Act::Shift { to: at, shift: Shift::Step })),
-        ("A disengages to 3,4", act(Act::Shift { to: at, shift: Shift::Disengage })),
-        ("A places axe at 3,4", act(Act::Place { weapon: WeaponId(0), at })),
-        ("A searches 3,4", act(Act::Trap { at, deed: TrapDeed::Find })),
-        ("A disarms trap 3,4", act(Act::Trap { at, deed: TrapDeed::Disarm })),
-        ("A lights axe", act(Act::Tend { item: WeaponId(0), how: Tending::Light })),
-        ("A douses axe", act(Act::Tend { item: WeaponId(0), how: Tending::Douse })),
-        ("A drops axe", act(Act::Tend { item: WeaponId(0), how: Tending::Drop })),
-        ("A switches to axe", act(Act::Switch { weapon: WeaponId(0) })),
-        ("A puts on mail", act(Act::Outfit { armour: ArmourId(0), on: true })),
-        ("A takes off mail", act(Act::Outfit { armour: ArmourId(0), on: false })),
-        ("A says \"now!\"", act(Act::Speak { words: "now!".to_owned() })),
+        ("A attacks \"Old Tom\" with \"long bow\"", act(Deed::from(Attack::with(tom, WeaponId(1))))),
+        ("A trips B", act(Deed::from(Trip { target: b }))),
+        ("A disarms B", act(Deed::from(Disarm { target: b }))),
+        ("A grapples B", act(Deed::from(Grapple { target: b }))),
+        ("A breaks free of B", act(Deed::from(BreakFree { target: b }))),
+        ("A aids B", act(Deed::from(Aid { ally: b }))),
+        ("A stands up", act(Deed::from(Stand {}))),
+        ("A opens door 3,4", act(Deed::from(Open { at }))),
+        ("A closes door 3,4", act(Deed::from(Close { at }))),
+        ("A takes up axe", act(Deed::from(TakeUp { weapon: WeaponId(0) }))),
+        ("A casts axe", act(Deed::from(Cast { spell: WeaponId(0), at: Target::One(a) }))),
+        ("A casts axe on B", act(Deed::from(Cast { spell: WeaponId(0), at: Target::One(b) }))),
+        ("A casts \"long bow\" at 3,4", act(Deed::from(Cast { spell: WeaponId(1), at: Target::Square(at) }))),
+        ("A uses axe", act(Deed::from(Use { item: WeaponId(0), at: Target::One(a) }))),
+        ("A uses axe on \"Old Tom\"", act(Deed::from(Use { item: WeaponId(0), at: Target::One(tom) }))),
+        ("A uses axe at 3,4", act(Deed::from(Use { item: WeaponId(0), at: Target::Square(at) }))),
+        ("A steps to 3,4", act(Deed::from(Step { to: at }))),
+        ("A disengages to 3,4", act(Deed::from(Disengage { to: at }))),
+        ("A places axe at 3,4", act(Deed::from(Place { weapon: WeaponId(0), at }))),
+        ("A searches 3,4", act(Deed::from(Search { at }))),
+        ("A disarms trap 3,4", act(Deed::from(DisarmTrap { at }))),
+        ("A lights axe", act(Deed::from(deeds::Light { item: WeaponId(0) }))),
+        ("A douses axe", act(Deed::from(Douse { item: WeaponId(0) }))),
+        ("A drops axe", act(Deed::from(Drop { item: WeaponId(0) }))),
+        ("A switches to axe", act(Deed::from(Switch { weapon: WeaponId(0) }))),
+        ("A puts on mail", act(Deed::from(PutOn { armour: ArmourId(0) }))),
+        ("A takes off mail", act(Deed::from(TakeOff { armour: ArmourId(0) }))),
+        ("A says \"now!\"", act(Deed::from(Speak { words: "now!".to_owned() }))),
         (
             "A tries Awareness",
-            act(Act::Try { tested: Tested::Skill(Skill::Awareness), against: Against::Usual }),
+            act(Deed::from(Try { tested: Tested::Skill(Skill::Awareness), against: Against::Usual })),
         ),
         (
             "A tries Vigor against 14",
-            act(Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Number(14) }),
+            act(Deed::from(Try { tested: Tested::Skill(Skill::Vigor), against: Against::Number(14) })),
         ),
-        ("A tries Dex", act(Act::Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
+        (
+            "A tries Dex",
+            act(Deed::from(Try { tested: Tested::Ability(Ability::Dex), against: Against::Usual })),
+        ),
         (
             "A tries Sneak against B",
-            act(Act::Try {
+            act(Deed::from(Try {
                 tested: Tested::Skill(Skill::Sneak),
                 against: Against::One { other: b, with: None },
-            }),
+            })),
         ),
-        ("A hides", act(Act::Hide)),
+        ("A hides", act(Deed::from(Hide {}))),
         (
             "A readies axe for sight",
-            act(Act::Ready { deed: ReadiedDeed::Strike { weapon: WeaponId(0) }, on: Occasion::EnemyInSight }),
+            act(Deed::from(Ready {
+                deed: HeldDeed::Strike { weapon: WeaponId(0) },
+                on: Occasion::EnemyInSight,
+            })),
         ),
         (
             "A readies: treats B for ally",
-            act(Act::Ready {
-                deed: ReadiedDeed::Attempt { kind: Attempt::Treat, target: CombatantId(1) },
+            act(Deed::from(Ready {
+                deed: HeldDeed::Treat(Treat { target: CombatantId(1) }),
                 on: Occasion::AllyAttacked,
-            }),
+            })),
         ),
         (
             "A readies: attacks B with axe for reach",
-            act(Act::Ready {
-                deed: ReadiedDeed::Attack { target: CombatantId(1), weapon: WeaponId(0) },
+            act(Deed::from(Ready {
+                deed: HeldDeed::Attack { target: CombatantId(1), weapon: WeaponId(0) },
                 on: Occasion::EnemyInReach,
-            }),
+            })),
         ),
         (
             "A readies: casts axe for sight",
-            act(Act::Ready {
-                deed: ReadiedDeed::Cast { spell: WeaponId(0), at: Mark::One(a) },
+            act(Deed::from(Ready {
+                deed: HeldDeed::Cast(Cast { spell: WeaponId(0), at: Target::One(a) }),
                 on: Occasion::EnemyInSight,
-            }),
+            })),
         ),
-        ("A unreadies", act(Act::Unready)),
-        ("A delays after B", act(Act::Delay { after: CombatantId(1) })),
-        ("A leaves", act(Act::Leave)),
-        ("A ends", act(Act::End)),
-        ("  A   waits  ", act(Act::End)),
+        ("A unreadies", act(Deed::from(Unready {}))),
+        ("A delays after B", act(Deed::from(Delay { after: CombatantId(1) }))),
+        ("A leaves", act(Deed::from(Leave {}))),
+        ("A ends", act(Deed::from(End {}))),
+        ("  A   waits  ", act(Deed::from(End {}))),
         ("accept", Order::Accept),
         ("decline", Order::Decline),
         ("gm: advantage A", desk(Desk::Grant { who: a, edge: Edge::Favoured })),

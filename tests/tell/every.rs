@@ -1,13 +1,16 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
 use affray::battle::{
-    Ability, Act, Affliction, Against, ArmourId, Attempt, BodyPart, Cause, Condition, ConditionKind,
-    CreatureId, DamageDice, DamageKind, Difficulty, Dread, Fate, Feat, Light, Manoeuvre, Mark, Objective,
-    Occasion, Purpose, ReadiedDeed, Reason, Shift, Skill, Tending, Tested, Track, TrapDeed, Until,
+    Ability, Affliction, BodyPart, Cause, Condition, ConditionKind, CreatureId, DamageDice, DamageKind,
+    DeedName, Difficulty, Dread, Fate, Feat, HeldDeed, Light, Objective, Occasion, Purpose, Reason, Skill,
+    Target, Tested, Track, TrapDeed, Until,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
 
+use affray::tell::{Words, key_of};
+
+use crate::deeds::every_deed;
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN};
 
 /// Values of every case of an enum; a case that is left out does not compile.
@@ -39,82 +42,6 @@ pub fn tracks() -> [Track; 3] {
     Track::ALL
 }
 
-pub fn acts() -> Vec<Act> {
-    every!(Act {
-        Move: [Act::Move { to: AT, via: Default::default() }],
-        Declare: [Act::Declare { acts: vec![Act::Hide] }],
-        Shift: [
-            Act::Shift { to: AT, shift: Shift::Step },
-            Act::Shift { to: AT, shift: Shift::Disengage },
-            Act::Shift { to: AT, shift: Shift::Extricate },
-        ],
-        Attack: [Act::attack(WARDEN, AXE)],
-        Switch: [Act::Switch { weapon: AXE }],
-        Place: [Act::Place { weapon: AXE, at: AT }],
-        Trap: [Act::Trap { at: AT, deed: TrapDeed::Find }, Act::Trap { at: AT, deed: TrapDeed::Disarm },],
-        Tend: [
-            Act::Tend { item: AXE, how: Tending::Light },
-            Act::Tend { item: AXE, how: Tending::Douse },
-            Act::Tend { item: AXE, how: Tending::Drop },
-        ],
-        Outfit: [
-            Act::Outfit { armour: ArmourId(0), on: true },
-            Act::Outfit { armour: ArmourId(0), on: false },
-        ],
-        Manoeuvre: [
-            Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN },
-            Act::Manoeuvre { kind: Manoeuvre::Disarm, target: WARDEN },
-            Act::Manoeuvre { kind: Manoeuvre::Grapple, target: WARDEN },
-            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: WARDEN },
-        ],
-        Attempt: [
-            Act::Attempt { kind: Attempt::Stabilise, target: OTHER },
-            Act::Attempt { kind: Attempt::Treat, target: OTHER },
-            Act::Attempt { kind: Attempt::Frighten, target: WARDEN },
-            Act::Attempt { kind: Attempt::Command, target: OTHER },
-            Act::Attempt { kind: Attempt::Finish, target: WARDEN },
-        ],
-        Aid: [Act::Aid { ally: OTHER }],
-        Evade: [Act::Evade],
-        Concentrate: [Act::Concentrate],
-        Stand: [Act::Stand],
-        Door: [Act::Door { at: AT, open: true }, Act::Door { at: AT, open: false }],
-        TakeUp: [Act::TakeUp { weapon: AXE }],
-        Cast: [
-            Act::Cast { spell: AXE, at: Mark::One(WARDEN) },
-            Act::Cast { spell: AXE, at: Mark::One(RAIDER) },
-            Act::Cast { spell: AXE, at: Mark::Square(AT) },
-        ],
-        Use: [
-            Act::Use { item: AXE, at: Mark::One(RAIDER) },
-            Act::Use { item: AXE, at: Mark::One(OTHER) },
-            Act::Use { item: AXE, at: Mark::Square(AT) },
-        ],
-        Speak: [Act::Speak { words: "Halt!".to_owned() }],
-        Try: [
-            Act::Try { tested: Tested::Skill(Skill::Vigor), against: Against::Usual },
-            Act::Try { tested: Tested::Skill(Skill::Cognition), against: Against::Number(14) },
-            Act::Try {
-                tested: Tested::Ability(Ability::Dex),
-                against: Against::One { other: RAIDER, with: None },
-            },
-            Act::Try {
-                tested: Tested::Skill(Skill::Sneak),
-                against: Against::One { other: RAIDER, with: Some(Tested::Skill(Skill::Awareness)) },
-            },
-        ],
-        Hide: [Act::Hide],
-        Ready: [
-            Act::Ready { deed: ReadiedDeed::Strike { weapon: AXE }, on: Occasion::EnemyInReach },
-            Act::Ready { deed: ReadiedDeed::Hide, on: Occasion::AllyAttacked }
-        ],
-        Unready: [Act::Unready],
-        Delay: [Act::Delay { after: RAIDER }],
-        Leave: [Act::Leave],
-        End: [Act::End],
-    })
-}
-
 pub fn conditions() -> Vec<Condition> {
     let kinds = every!(ConditionKind {
         Aided: [ConditionKind::Aided],
@@ -137,7 +64,7 @@ pub fn conditions() -> Vec<Condition> {
         Maiming: [ConditionKind::Maiming],
         Tripped: [ConditionKind::Tripped],
         Held: [ConditionKind::Held],
-        Readied: [ConditionKind::Readied(ReadiedDeed::Strike { weapon: AXE }, Occasion::EnemyInSight)],
+        Readied: [ConditionKind::Readied(HeldDeed::Strike { weapon: AXE }, Occasion::EnemyInSight)],
         Weakened: [ConditionKind::Weakened],
         Exhausted: [ConditionKind::Exhausted],
         Corrupted: [ConditionKind::Corrupted { weapon: AXE, stage: 2 }],
@@ -255,30 +182,25 @@ pub fn purposes() -> Vec<Purpose> {
         ],
         Retreat: [Purpose::Retreat],
         Corruption: [Purpose::Corruption],
-        Attempt: [
-            Purpose::Attempt { kind: Attempt::Stabilise, target: OTHER },
-            Purpose::Attempt { kind: Attempt::Treat, target: OTHER },
-            Purpose::Attempt { kind: Attempt::Frighten, target: WARDEN },
-            Purpose::Attempt { kind: Attempt::Command, target: OTHER },
-            Purpose::Attempt { kind: Attempt::Finish, target: WARDEN },
-        ],
+        Attempt: [Purpose::Attempt { deed: DeedName::Stabilise, target: OTHER }],
         Aftermath: [Purpose::Aftermath],
         LostPart: [Purpose::LostPart],
         LostPoints: [Purpose::LostPoints { ability: Ability::Con }],
         Recovery: [Purpose::Recovery],
-        Manoeuvre: [
-            Purpose::Manoeuvre { kind: Manoeuvre::Trip, against: WARDEN },
-            Purpose::Manoeuvre { kind: Manoeuvre::Disarm, against: WARDEN },
-            Purpose::Manoeuvre { kind: Manoeuvre::Grapple, against: WARDEN },
-            Purpose::Manoeuvre { kind: Manoeuvre::BreakFree, against: WARDEN },
-        ],
-        Withstand: [
-            Purpose::Withstand { kind: Manoeuvre::Trip, against: RAIDER },
-            Purpose::Withstand { kind: Manoeuvre::Disarm, against: RAIDER },
-            Purpose::Withstand { kind: Manoeuvre::Grapple, against: RAIDER },
-            Purpose::Withstand { kind: Manoeuvre::BreakFree, against: RAIDER },
-        ],
+        Contest: [Purpose::Contest { deed: DeedName::Trip, against: WARDEN }],
+        Withstand: [Purpose::Withstand { deed: DeedName::Trip, against: RAIDER }],
     });
+    // Every deed that any sentence makes out to be an attempt or a contest is one with all of its sentences.
+    let words = Words::english();
+    for deed in DeedName::ALL.iter().copied() {
+        let says = |before: &str| words.has(&format!("{before}-{}", key_of(deed.name())));
+        if says("rolled-withstand") || says("purpose-withstand") {
+            purposes.push(Purpose::Contest { deed, against: WARDEN });
+            purposes.push(Purpose::Withstand { deed, against: WARDEN });
+        } else if (says("rolled") || says("purpose")) && is_aimed_at_somebody(deed) {
+            purposes.push(Purpose::Attempt { deed, target: WARDEN });
+        }
+    }
     let damage = |kind| Purpose::Damage { target: WARDEN, weapon: AXE, kind };
     purposes.extend(DamageKind::ALL.map(damage));
     purposes
@@ -353,4 +275,10 @@ pub fn reasons() -> Vec<Reason> {
     reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons
+}
+
+/// Whether a deed is aimed at somebody, and is no blow, which has purposes of its own.
+fn is_aimed_at_somebody(name: DeedName) -> bool {
+    let deed = every_deed().into_iter().find(|deed| deed.name() == name).unwrap();
+    deed.blow().is_none() && matches!(deed.aim(RAIDER), Some(Target::One(_)))
 }

@@ -9,7 +9,8 @@ use affray::dice::{Edge, Goal, Throw};
 use affray::grid::Pos;
 use affray::tell::{About, Weight};
 
-use crate::every::{acts, conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
+use crate::deeds::every_deed;
+use crate::every::{conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN, assert_said, teller};
 
 /// A check of which nothing but its parts cites a rule.
@@ -50,12 +51,12 @@ fn refusals_count_in_feet() {
 #[test]
 fn every_order_and_offer_has_words_for_buttons_and_questions() {
     let teller = teller();
-    for act in acts() {
-        let label = teller.label(&act);
+    for deed in every_deed() {
+        let label = teller.label(&deed);
         assert_said(&label.short);
         assert_said(&label.long);
         assert!(label.short.len() <= 10, "{}", label.short);
-        assert_said(&teller.order(&Order::act(WARDEN, act)));
+        assert_said(&teller.order(&Order::deed(WARDEN, deed)));
     }
     for order in desks().into_iter().map(Order::Desk).chain([Order::Accept, Order::Decline]) {
         assert_said(&teller.order(&order));

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use affray::tell::Words;
+use affray::battle::DeedName;
+use affray::tell::{Words, key_of};
 use fluent_bundle::FluentResource;
 
 const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
@@ -122,10 +123,40 @@ fn every_word_in_tell_that_looks_like_a_message_is_one() {
     }
 }
 
+/// What stands before the name of a deed in the names of its messages.
+const OF_DEEDS: &[&str] = &[
+    "short",
+    "label",
+    "button",
+    "declared",
+    "rolled",
+    "rolled-withstand",
+    "purpose",
+    "purpose-withstand",
+    "window-pick",
+];
+
 #[test]
 fn every_message_is_named_somewhere_in_the_code() {
     let code: String = sources().into_values().collect();
-    let unused: Vec<_> =
-        messages().into_iter().filter(|(id, _)| !code.contains(&format!("\"{id}\""))).collect();
+    let mut of_deeds = BTreeSet::new();
+    for before in OF_DEEDS {
+        assert!(code.contains(&format!("\"{before}-{{")), "{before} stands before nothing");
+        let keys = DeedName::ALL.iter().map(|deed| key_of(deed.name()));
+        of_deeds.extend(keys.flat_map(|key| [format!("{before}-{key}"), format!("{before}-{key}-oneself")]));
+    }
+    let is_unused = |id: &String| !of_deeds.contains(id) && !code.contains(&format!("\"{id}\""));
+    let unused: Vec<_> = messages().into_iter().map(|(id, _)| id).filter(is_unused).collect();
     assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn every_deed_has_its_sentences() {
+    let words = Words::english();
+    for deed in DeedName::ALL {
+        for before in ["short", "label", "declared"] {
+            let id = format!("{before}-{}", key_of(deed.name()));
+            assert!(words.has(&id), "{deed:?} has no {id}");
+        }
+    }
 }

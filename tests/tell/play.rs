@@ -1,6 +1,7 @@
 //! A battle told from its dice: what a player reads must be what the rules say of these rolls.
 
-use affray::battle::{Act, Chronicle, Manoeuvre, Order};
+use affray::battle::deeds::{Aid, Attack, End, Trip};
+use affray::battle::{Chronicle, Deed, Order};
 use affray::dice::{Dice, Die};
 use affray::engine::Battle;
 
@@ -15,7 +16,7 @@ fn battle(faces: &[u8]) -> Battle {
 }
 
 fn attack() -> Order {
-    Order::act(RAIDER, Act::attack(WARDEN, AXE))
+    Order::deed(RAIDER, Attack::with(WARDEN, AXE))
 }
 
 #[test]
@@ -45,8 +46,8 @@ fn help_from_an_ally_shows_both_dice_and_why() {
     // The helper and its friend both reach the warden. The better of 2 and 5 hits; the injury check then fails on a 1,
     // and a last die decides between death and maiming.
     let mut battle = battle(&[2, 5, 1, 6]);
-    battle.submit(Order::act(OTHER, Act::Aid { ally: RAIDER })).unwrap();
-    battle.submit(Order::act(OTHER, Act::End)).unwrap();
+    battle.submit(Order::deed(OTHER, Deed::from(Aid { ally: RAIDER }))).unwrap();
+    battle.submit(Order::deed(OTHER, Deed::from(End {}))).unwrap();
     battle.submit(attack()).unwrap();
     let text = teller().chronicle(battle.chronicle().since(0), None);
     for line in [
@@ -95,7 +96,7 @@ fn odds_are_said_in_percent_and_in_cases_with_the_check_that_comes_first() {
 fn odds_of_a_manoeuvre_are_of_success_and_not_of_a_hit() {
     let battle = battle(&[]);
     let table = battle.table().seen_by(FOES);
-    let trip = Order::act(RAIDER, Act::Manoeuvre { kind: Manoeuvre::Trip, target: WARDEN });
+    let trip = Order::deed(RAIDER, Deed::from(Trip { target: WARDEN }));
     let lines = teller().odds(&table.odds(&trip).unwrap());
     // A die with 1 more against a plain one, a tie going to the hero: 21 of 36 pairs.
     assert_eq!(lines[..2], ["Success: 58.3% (7 in 12)", "Prone: 58.3% (7 in 12)"]);

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use std::mem::discriminant;
 use std::sync::Arc;
 
-use affray::battle::{Act, CombatantId, Order};
+use affray::battle::deeds::{Attack, Move};
+use affray::battle::{CombatantId, Deed, DeedName, Order, Target};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Pos, Reach};
 use affray::rules::book::muster::Muster;
 use affray::rules::questions::options::Options;
 use affray::rules::table::Table;
-use affray::view::tools::{Offered, Target, Tool, orders_at, target_of, tools};
+use affray::view::tools::{Offered, Tool, orders_at, tools};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
@@ -27,16 +28,16 @@ fn assert_reachable(
 ) {
     let bar = tools(table, who, options);
     // Many of them differ in nothing but whom they are meant for: now these are looked at, now those.
-    used.extend(bar.iter().filter(|offered| offered.is_usable()).map(|offered| offered.tool));
+    used.extend(bar.iter().filter(|offered| offered.is_usable()).map(|offered| offered.tool.clone()));
     for order in options.deeds.iter().skip(step % 5).step_by(5) {
-        let Order::Act { act, .. } = order else { panic!("{order:?} is no deed") };
+        let Order::Deed { deed, .. } = order else { panic!("{order:?} is no deed") };
         let offered = bar.iter().find(|offered| offered.orders.contains(order));
         let offered = offered.unwrap_or_else(|| panic!("nothing in the bar leads to {order:?}"));
         if !offered.tool.wants_target() {
             assert_eq!(offered.orders.as_slice(), std::slice::from_ref(order), "a click would not say which");
             continue;
         }
-        let points = points_of(table, who, act);
+        let points = points_of(table, who, deed);
         let is_there = |at: &Pos| orders_at(table, options, who, Some(offered), *at).contains(order);
         assert!(points.iter().any(is_there), "{order:?} is not to be had by pointing at {points:?}");
     }
@@ -47,8 +48,7 @@ fn assert_walkable(table: &Table<'_>, who: CombatantId, options: &Options) {
     let bar = tools(table, who, options);
     for square in &options.squares {
         let held = bar.iter().find(|offered| offered.tool.wants_target());
-        let goes =
-            |order: &Order| matches!(order, Order::Act { act: Act::Move { to, .. }, .. } if *to == square.at);
+        let goes = |order: &Order| matches!(order, Order::Deed { deed: Deed::Move(Move { to, .. }), .. } if *to == square.at);
         let orders = orders_at(table, options, who, held, square.at);
         assert!(
             orders.iter().any(goes),
@@ -59,8 +59,8 @@ fn assert_walkable(table: &Table<'_>, who: CombatantId, options: &Options) {
 }
 
 /// The squares that one would point at.
-fn points_of(table: &Table<'_>, who: CombatantId, act: &Act) -> Vec<Pos> {
-    match target_of(who, act) {
+fn points_of(table: &Table<'_>, who: CombatantId, deed: &Deed) -> Vec<Pos> {
+    match deed.aim(who) {
         Some(Target::One(target)) => table.footprint(target).unwrap().squares().collect(),
         Some(Target::Square(at)) => vec![at],
         None => Vec::new(),
@@ -108,9 +108,9 @@ fn play(muster: &Arc<Muster>, seed: u64, used: &mut BTreeSet<Tool>) {
     }
 }
 
-fn kind_of(order: &Order) -> Option<std::mem::Discriminant<Act>> {
+fn kind_of(order: &Order) -> Option<std::mem::Discriminant<Deed>> {
     match order {
-        Order::Act { act, .. } => Some(discriminant(act)),
+        Order::Deed { deed, .. } => Some(discriminant(deed)),
         Order::Accept | Order::Decline | Order::Desk(_) => None,
     }
 }
@@ -126,21 +126,25 @@ fn everything_that_can_be_ordered_by_any_book_is_reached_by_a_tool_and_a_click()
         }
     }
     // What was never met would not have been looked at.
-    let met = |is_such: fn(&Tool) -> bool| used.iter().any(is_such);
-    assert!(met(|tool| matches!(tool, Tool::Attack(_, manner) if manner.daring)));
-    assert!(met(|tool| matches!(tool, Tool::Attack(_, manner) if manner.second.is_some())));
-    assert!(met(|tool| matches!(tool, Tool::Shift(_))));
-    assert!(met(|tool| matches!(tool, Tool::Switch(_))));
-    assert!(met(|tool| matches!(tool, Tool::Manoeuvre(_))));
-    assert!(met(|tool| matches!(tool, Tool::Aid)));
-    assert!(met(|tool| matches!(tool, Tool::Evade)));
-    assert!(met(|tool| matches!(tool, Tool::Cast(_))));
-    assert!(met(|tool| matches!(tool, Tool::Use(_))));
-    assert!(met(|tool| matches!(tool, Tool::Attempt(_))));
-    assert!(met(|tool| matches!(tool, Tool::Ready { .. })));
-    assert!(met(|tool| matches!(tool, Tool::Delay)));
-    assert!(met(|tool| matches!(tool, Tool::Leave)));
-    assert!(met(|tool| matches!(tool, Tool::End)));
+    let daring = |tool: &Tool| matches!(tool.deed(), Deed::Attack(attack) if attack.manner.daring);
+    let paired = |tool: &Tool| matches!(tool.deed(), Deed::Attack(attack) if attack.manner.second.is_some());
+    assert!(used.iter().any(daring) && used.iter().any(paired));
+    for name in [
+        DeedName::Disengage,
+        DeedName::Switch,
+        DeedName::Trip,
+        DeedName::Aid,
+        DeedName::Evade,
+        DeedName::Cast,
+        DeedName::Use,
+        DeedName::Command,
+        DeedName::Ready,
+        DeedName::Delay,
+        DeedName::Leave,
+        DeedName::End,
+    ] {
+        assert!(used.iter().any(|tool| tool.deed().name() == name), "{name:?}");
+    }
 }
 
 #[test]
@@ -158,7 +162,7 @@ fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
         let options = table.options(who, &mut Reach::new());
         let bar = tools(&table, who, &options);
         let trials: Vec<&Offered> =
-            bar.iter().filter(|offered| matches!(offered.tool, Tool::Try(_))).collect();
+            bar.iter().filter(|offered| matches!(offered.tool.deed(), Deed::Try(_))).collect();
         assert_eq!(!trials.is_empty(), is_tested, "{rulebook}");
         for offered in trials {
             let own = table.footprint(who).unwrap().corner();
@@ -188,12 +192,12 @@ fn whoever_lies_under_another_is_pointed_at_as_well() {
     let table = truth.seen_by(truth.side(who));
     let options = table.options(who, &mut Reach::new());
     let bar = tools(&table, who, &options);
-    let held = bar.iter().find(|offered| matches!(offered.tool, Tool::Attack(..))).unwrap();
+    let held = bar.iter().find(|offered| matches!(offered.tool.deed(), Deed::Attack(_))).unwrap();
     let orders = orders_at(&table, &options, who, Some(held), place);
     let targets: Vec<_> = orders
         .iter()
         .filter_map(|order| match order {
-            Order::Act { act: Act::Attack { target, .. }, .. } => Some(*target),
+            Order::Deed { deed: Deed::Attack(Attack { target, .. }), .. } => Some(*target),
             _ => None,
         })
         .collect();

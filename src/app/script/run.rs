@@ -13,7 +13,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Focus, Prospect};
-use crate::view::hud::{Log, Thinking, Tip, holds, name_of, shows};
+use crate::view::hud::{Log, Thinking, Tip, holds, shows};
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -238,10 +238,11 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
         Instruction::Take(text) => {
             let stage = hands.stage.as_ref().ok_or_else(|| say!(words, "script-no-battle"))?;
             let teller = hands.voice.teller(stage);
-            let names = hands.prospect.tools.iter().map(|offered| (name_of(&teller, offered.tool), offered));
+            let names =
+                hands.prospect.tools.iter().map(|offered| (teller.button(offered.tool.deed()), offered));
             let names: Vec<_> = names.collect();
             match names.iter().find(|(name, _)| name.eq_ignore_ascii_case(&text)) {
-                Some((_, offered)) => Wish::Take(offered.tool),
+                Some((_, offered)) => Wish::Take(offered.tool.clone()),
                 None => {
                     let tools = words.list(names.iter().map(|(name, _)| name));
                     return Err(say!(words, "script-no-tool", text = text, tools = tools));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Flame, Mark, WeaponId};
+use crate::battle::{CombatantId, Flame, Target, WeaponId};
 use crate::grid::Pos;
 
 /// What may happen to a source of light.
@@ -27,7 +27,7 @@ pub enum FlameFact {
         from: Pos,
     },
     /// A spell or an item has made one, on somebody or on a square.
-    Kindled { flame: Flame, on: Mark },
+    Kindled { flame: Flame, on: Target },
     /// One that somebody carries has burnt down.
     BurntDown { who: CombatantId, flame: Flame },
     /// One that lies about has burnt down.
@@ -47,8 +47,8 @@ impl FlameFact {
             | FlameFact::Dropped { who, .. }
             | FlameFact::TakenUp { who, .. }
             | FlameFact::BurntDown { who, .. }
-            | FlameFact::Kindled { on: Mark::One(who), .. } => Some(*who),
-            FlameFact::Kindled { on: Mark::Square(_), .. } | FlameFact::BurntOut { .. } => None,
+            | FlameFact::Kindled { on: Target::One(who), .. } => Some(*who),
+            FlameFact::Kindled { on: Target::Square(_), .. } | FlameFact::BurntOut { .. } => None,
         }
     }
 }

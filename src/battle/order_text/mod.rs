@@ -31,9 +31,10 @@
 //! Squares are `column,row` from 0. A name that is not a single plain word, or that is a word of these forms, stands
 //! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
 
+mod deeds;
+mod field;
 mod parse;
 mod parse_desk;
-mod parse_readied;
 mod parse_verdict;
 mod print;
 mod print_verdict;
@@ -41,7 +42,9 @@ mod words;
 
 use super::nearest::nearest;
 use super::{Phrase, Span};
-pub use parse::parse_order;
+pub use deeds::Writer;
+pub use field::Field;
+pub use parse::{Parser, parse_order};
 pub use print::print_order;
 pub use words::{Word, name as print_name, split as split_words, take as take_word};
 

@@ -1,26 +1,11 @@
 //! Text -> orders.
 
-use smallvec::SmallVec;
-
-use super::print::manoeuvre_word;
 use super::words::{Word, split, take};
 use super::{Named, OrderNames, OrderProblem};
 use crate::battle::{
-    Ability, Act, Against, ArmourId, Attempt, CombatantId, Manner, Manoeuvre, Mark, Order, Phrase, Share,
-    Shift, SideId, Skill, Tending, Tested, TrapDeed, WeaponId,
+    Ability, Against, ArmourId, CombatantId, Order, Phrase, SideId, Skill, Tested, WeaponId,
 };
 use crate::grid::Pos;
-
-/// What may follow the name of one who acts.
-#[rustfmt::skip]
-const DEEDS: &[&str] = &[
-    "moves", "steps", "disengages", "extricates", "evades", "concentrates", "attacks", "switches", "puts", "trips", "disarms", "grapples",
-    "breaks", "aids", "stands", "opens", "closes", "takes", "casts", "uses", "says",
-    "tries", "hides", "places", "searches", "lights", "douses", "drops", "delays", "readies", "readies:", "unreadies", "declares:", "leaves",
-    "retreats",
-    "ends", "waits",
-    "stabilises", "treats", "frightens", "commands", "finishes",
-];
 
 /// Reads one order.
 ///
@@ -34,20 +19,29 @@ pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderPr
         None => (false, trimmed, start),
     };
     let words = split(text, start)?;
-    let mut parser = Parser { names, words: &words, end: line.trim_end().len() };
+    let mut parser = Parser::new(names, &words, line.trim_end().len());
     let order = if is_desk { Order::Desk(parser.desk()?) } else { parser.order()? };
     parser.finish()?;
     Ok(order)
 }
 
-pub(super) struct Parser<'p, N> {
+/// A line of text that is being read, word by word.
+pub struct Parser<'p, N> {
     pub(super) names: &'p N,
     pub(super) words: &'p [Word],
     /// Where the line ends.
     pub(super) end: usize,
+    /// Whose deed is being read.
+    pub(super) who: Option<CombatantId>,
+    /// The words that it began with.
+    pub(super) form: &'static [&'static str],
 }
 
 impl<'p, N: OrderNames> Parser<'p, N> {
+    pub(super) const fn new(names: &'p N, words: &'p [Word], end: usize) -> Parser<'p, N> {
+        Parser { names, words, end, who: None, form: &[] }
+    }
+
     fn order(&mut self) -> Result<Order, OrderProblem> {
         for (word, order) in [("accept", Order::Accept), ("decline", Order::Decline)] {
             if self.words.len() == 1 && self.take(word) {
@@ -55,187 +49,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
             }
         }
         let who = CombatantId::at(self.named(Named::Combatant, &["accept", "decline"])?);
-        Ok(Order::Act { who, act: self.act(who)? })
-    }
-
-    pub(super) fn act(&mut self, who: CombatantId) -> Result<Act, OrderProblem> {
-        Ok(match self.one_of(DEEDS)? {
-            "moves" => {
-                self.keyword("to")?;
-                let to = self.square()?;
-                let mut via = SmallVec::new();
-                if self.take("via") {
-                    via.push(self.square()?);
-                    while !self.words.is_empty() {
-                        via.push(self.square()?);
-                    }
-                }
-                Act::Move { to, via }
-            }
-            deed @ ("steps" | "disengages" | "extricates") => {
-                self.keyword("to")?;
-                let shift = match deed {
-                    "steps" => Shift::Step,
-                    "disengages" => Shift::Disengage,
-                    _ => Shift::Extricate,
-                };
-                Act::Shift { to: self.square()?, shift }
-            }
-            "evades" => Act::Evade,
-            "concentrates" => Act::Concentrate,
-            "switches" => {
-                self.keyword("to")?;
-                Act::Switch { weapon: self.weapon()? }
-            }
-            "puts" => {
-                self.keyword("on")?;
-                Act::Outfit { armour: self.armour()?, on: true }
-            }
-            "attacks" if self.is_square_next() => {
-                let at = Mark::Square(self.square()?);
-                self.keyword("with")?;
-                Act::Cast { spell: self.weapon()?, at }
-            }
-            "attacks" => {
-                let target = self.who()?;
-                self.keyword("with")?;
-                let weapon = self.weapon()?;
-                let second = if self.take("and") { Some(self.weapon()?) } else { None };
-                let manner = Manner { second, daring: self.take("daringly") };
-                let (swings, also) = self.swings()?;
-                Act::Attack { target, weapon, swings, also, manner }
-            }
-            "breaks" => {
-                self.keyword("free")?;
-                self.keyword("of")?;
-                Act::Manoeuvre { kind: Manoeuvre::BreakFree, target: self.who()? }
-            }
-            "aids" => Act::Aid { ally: self.who()? },
-            "stands" => {
-                self.keyword("up")?;
-                Act::Stand
-            }
-            deed @ ("opens" | "closes") => {
-                self.keyword("door")?;
-                Act::Door { at: self.square()?, open: deed == "opens" }
-            }
-            "takes" => match self.one_of(&["up", "off"])? {
-                "up" => Act::TakeUp { weapon: self.weapon()? },
-                _ => Act::Outfit { armour: self.armour()?, on: false },
-            },
-            "casts" => Act::Cast { spell: self.weapon()?, at: self.mark(who)? },
-            "uses" => Act::Use { item: self.weapon()?, at: self.mark(who)? },
-            "says" => Act::Speak { words: self.any("order-wants-text")?.text.clone() },
-            "tries" => {
-                let tested = self.practice(&[])?;
-                Act::Try { tested, against: self.against()? }
-            }
-            "readies" => self.readied_strike()?,
-            "readies:" => self.readied_deed(who)?,
-            "unreadies" => Act::Unready,
-            "delays" => {
-                self.keyword("after")?;
-                Act::Delay { after: self.who()? }
-            }
-            "declares:" => Act::Declare { acts: self.declared(who)? },
-            "hides" => Act::Hide,
-            "places" => {
-                let weapon = self.weapon()?;
-                self.keyword("at")?;
-                Act::Place { weapon, at: self.square()? }
-            }
-            "searches" => Act::Trap { at: self.square()?, deed: TrapDeed::Find },
-            "disarms" if self.take("trap") => Act::Trap { at: self.square()?, deed: TrapDeed::Disarm },
-            "leaves" | "retreats" => Act::Leave,
-            "lights" => self.tending(Tending::Light)?,
-            "douses" => self.tending(Tending::Douse)?,
-            "drops" => self.tending(Tending::Drop)?,
-            "ends" | "waits" => Act::End,
-            deed if Attempt::ALL.iter().any(|kind| kind.word() == deed) => {
-                let kind = Attempt::ALL.into_iter().find(|kind| kind.word() == deed);
-                Act::Attempt { kind: kind.unwrap_or(Attempt::Stabilise), target: self.who()? }
-            }
-            deed => {
-                let is_meant = |kind: &Manoeuvre| manoeuvre_word(*kind) == deed;
-                let kind = Manoeuvre::ALL.into_iter().find(is_meant).unwrap_or(Manoeuvre::Trip);
-                Act::Manoeuvre { kind, target: self.who()? }
-            }
-        })
-    }
-
-    /// Deeds, parted by semicolons.
-    pub(super) fn declared(&mut self, who: CombatantId) -> Result<Vec<Act>, OrderProblem> {
-        let words = std::mem::take(&mut self.words);
-        let mut acts = Vec::new();
-        let mut deed: Vec<Word> = Vec::new();
-        let mut read = |deed: &mut Vec<Word>, end: usize| {
-            let words = std::mem::take(deed);
-            let mut parser = Parser { names: self.names, words: &words, end };
-            acts.push(parser.act(who)?);
-            parser.finish()
-        };
-        for word in words {
-            let mut word = word.clone();
-            let is_last = !word.is_quoted && word.text.ends_with(';');
-            if is_last {
-                word.text.pop();
-                word.span.end -= 1;
-            }
-            let end = word.span.end;
-            if !word.text.is_empty() || word.is_quoted {
-                deed.push(word);
-            }
-            if is_last {
-                read(&mut deed, end)?;
-            }
-        }
-        if !deed.is_empty() || words.is_empty() {
-            read(&mut deed, self.end)?;
-        }
-        Ok(acts)
-    }
-
-    fn is_square_next(&self) -> bool {
-        let is_name = |word: &Word| self.names.number_of(Named::Combatant, &word.text).is_some();
-        self.words
-            .first()
-            .is_some_and(|word| !word.is_quoted && !is_name(word) && word.text.parse::<Pos>().is_ok())
-    }
-
-    fn tending(&mut self, how: Tending) -> Result<Act, OrderProblem> {
-        Ok(Act::Tend { item: self.weapon()?, how })
-    }
-
-    /// `on B`, or `at 3,4`; without either it is oneself.
-    fn mark(&mut self, who: CombatantId) -> Result<Mark, OrderProblem> {
-        if self.words.is_empty() {
-            return Ok(Mark::One(who));
-        }
-        Ok(match self.one_of(&["on", "at"])? {
-            "on" => Mark::One(self.who()?),
-            _ => Mark::Square(self.square()?),
-        })
-    }
-
-    /// `3 swings`, and `C 2 swings` for each of the others who share in them.
-    fn swings(&mut self) -> Result<(Option<u8>, SmallVec<[Share; 1]>), OrderProblem> {
-        let mut also = SmallVec::new();
-        if self.words.is_empty() {
-            return Ok((None, also));
-        }
-        let swings = self.count_of_swings()?;
-        while !self.words.is_empty() {
-            also.push(Share { target: self.who()?, swings: self.count_of_swings()? });
-        }
-        Ok((Some(swings), also))
-    }
-
-    fn count_of_swings(&mut self) -> Result<u8, OrderProblem> {
-        let count = self.number()?;
-        if !self.take("swing") {
-            self.keyword("swings")?;
-        }
-        Ok(count)
+        Ok(Order::Deed { who, deed: self.deed(who)? })
     }
 
     /// A skill or an ability; `or` are words that might have stood here instead, but do not.
@@ -343,7 +157,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         self.words.first().is_some_and(|word| known.iter().any(|known| word.is(known)))
     }
 
-    pub(super) fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {
+    pub fn keyword(&mut self, keyword: &'static str) -> Result<(), OrderProblem> {
         self.one_of(&[keyword]).map(|_| ())
     }
 

@@ -38,9 +38,9 @@ impl<N: OrderNames> Parser<'_, N> {
             "has" => self.possession()?,
             "intends" => {
                 self.keyword("nothing")?;
-                Verdict::Intends { acts: Vec::new() }
+                Verdict::Intends { deeds: Vec::new() }
             }
-            "intends:" => Verdict::Intends { acts: self.declared(who)? },
+            "intends:" => Verdict::Intends { deeds: self.deeds(who)? },
             "decides" => {
                 self.keyword("anew")?;
                 Verdict::DecidesAnew

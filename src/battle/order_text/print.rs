@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Act, Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Manoeuvre, Mark,
-    Ordeal, Order, ReadiedDeed, Share, Shift, SideId, Spirit, Tested, Track, TrapDeed, WeaponId,
+    Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Ordeal, Order, SideId,
+    Spirit, Tested, Track, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -13,7 +13,7 @@ use crate::dice::Edge;
 pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
     let printer = Printer { names };
     match order {
-        Order::Act { who, act } => printer.act(*who, act),
+        Order::Deed { who, deed } => printer.deed(*who, deed),
         Order::Accept => "accept".to_owned(),
         Order::Decline => "decline".to_owned(),
         Order::Desk(desk) => format!("gm: {}", printer.desk(desk)),
@@ -44,18 +44,8 @@ pub(super) const fn fate_word(fate: DeskFate) -> &'static str {
     }
 }
 
-/// The word for what somebody does to get the better of another.
-pub(super) const fn manoeuvre_word(manoeuvre: Manoeuvre) -> &'static str {
-    match manoeuvre {
-        Manoeuvre::Trip => "trips",
-        Manoeuvre::Disarm => "disarms",
-        Manoeuvre::Grapple => "grapples",
-        Manoeuvre::BreakFree => "breaks",
-    }
-}
-
 /// The words for what a check puts to the test.
-fn tested_words(tested: Tested) -> String {
+pub(super) fn tested_words(tested: Tested) -> String {
     match tested {
         Tested::Skill(skill) => skill.word().to_owned(),
         Tested::Ability(ability) => ability.word().to_owned(),
@@ -72,7 +62,8 @@ pub(super) const fn edge_word(edge: Edge) -> &'static str {
     }
 }
 
-pub(super) struct Printer<'n, N> {
+/// Writes orders with the names of a battle.
+pub struct Printer<'n, N> {
     names: &'n N,
 }
 
@@ -95,82 +86,6 @@ impl<N: OrderNames> Printer<'_, N> {
 
     fn side(&self, side: SideId) -> String {
         self.name(Named::Side, side.index())
-    }
-
-    pub(super) fn act(&self, who: CombatantId, act: &Act) -> String {
-        let name = self.who(who);
-        match act {
-            Act::Move { to, via } if via.is_empty() => format!("{name} moves to {to}"),
-            Act::Move { to, via } => {
-                let stops: String = via.iter().map(|stop| format!(" {stop}")).collect();
-                format!("{name} moves to {to} via{stops}")
-            }
-            Act::Shift { to, shift: Shift::Step } => format!("{name} steps to {to}"),
-            Act::Shift { to, shift: Shift::Disengage } => format!("{name} disengages to {to}"),
-            Act::Shift { to, shift: Shift::Extricate } => format!("{name} extricates to {to}"),
-            Act::Evade => format!("{name} evades"),
-            Act::Concentrate => format!("{name} concentrates"),
-            Act::Attack { target, weapon, swings, also, manner } => {
-                let attack = format!("{name} attacks {} with {}", self.who(*target), self.weapon(*weapon));
-                let count = |swings: u8| format!("{swings} {}", if swings == 1 { "swing" } else { "swings" });
-                let own = swings.map(|swings| format!(" {}", count(swings))).unwrap_or_default();
-                let share = |share: &Share| format!(" {} {}", self.who(share.target), count(share.swings));
-                let second = manner.second.map(|second| format!(" and {}", self.weapon(second)));
-                let second = second.unwrap_or_default();
-                let daring = if manner.daring { " daringly" } else { "" };
-                format!("{attack}{second}{daring}{own}{}", also.iter().map(share).collect::<String>())
-            }
-            Act::Manoeuvre { kind: Manoeuvre::BreakFree, target } => {
-                format!("{name} breaks free of {}", self.who(*target))
-            }
-            Act::Manoeuvre { kind, target } => {
-                format!("{name} {} {}", manoeuvre_word(*kind), self.who(*target))
-            }
-            Act::Attempt { kind, target } => format!("{name} {} {}", kind.word(), self.who(*target)),
-            Act::Aid { ally } => format!("{name} aids {}", self.who(*ally)),
-            Act::Stand => format!("{name} stands up"),
-            Act::Door { at, open: true } => format!("{name} opens door {at}"),
-            Act::Door { at, open: false } => format!("{name} closes door {at}"),
-            Act::TakeUp { weapon } => format!("{name} takes up {}", self.weapon(*weapon)),
-            Act::Trap { at, deed: TrapDeed::Disarm } => format!("{name} disarms trap {at}"),
-            Act::Place { weapon, at } => format!("{name} places {} at {at}", self.weapon(*weapon)),
-            Act::Trap { at, .. } => format!("{name} searches {at}"),
-            Act::Tend { item, how } => format!("{name} {} {}", how.word(), self.weapon(*item)),
-            Act::Switch { weapon } => format!("{name} switches to {}", self.weapon(*weapon)),
-            Act::Outfit { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
-            Act::Outfit { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
-            Act::Cast { spell, at } => {
-                format!("{name} casts {}{}", self.weapon(*spell), self.mark(who, *at))
-            }
-            Act::Use { item, at } => format!("{name} uses {}{}", self.weapon(*item), self.mark(who, *at)),
-            Act::Speak { words } => format!("{name} says {}", quote(words)),
-            Act::Try { tested, against } => {
-                format!("{name} tries {}{}", tested_words(*tested), self.against(*against))
-            }
-            Act::Hide => format!("{name} hides"),
-            Act::Ready { deed: ReadiedDeed::Strike { weapon }, on } => {
-                format!("{name} readies {} for {}", self.weapon(*weapon), on.word())
-            }
-            Act::Ready { deed, on } => {
-                format!("{name} readies:{} for {}", self.deeds(who, &[deed.act(who)]), on.word())
-            }
-            Act::Unready => format!("{name} unreadies"),
-            Act::Delay { after } => format!("{name} delays after {}", self.who(*after)),
-            Act::Leave => format!("{name} leaves"),
-            Act::Declare { acts } => {
-                format!("{name} declares:{}", self.deeds(who, acts))
-            }
-            Act::End => format!("{name} ends"),
-        }
-    }
-
-    /// Whom or what a casting is aimed at; nothing where that is oneself.
-    fn mark(&self, who: CombatantId, at: Mark) -> String {
-        match at {
-            Mark::One(target) if target == who => String::new(),
-            Mark::One(target) => format!(" on {}", self.who(target)),
-            Mark::Square(square) => format!(" at {square}"),
-        }
     }
 
     fn desk(&self, desk: &Desk) -> String {
@@ -255,7 +170,7 @@ impl<N: OrderNames> Printer<'_, N> {
         }
     }
 
-    fn against(&self, against: Against) -> String {
+    pub(super) fn against(&self, against: Against) -> String {
         match against {
             Against::Usual => String::new(),
             Against::Number(number) => format!(" against {number}"),

@@ -2,7 +2,7 @@
 
 use super::OrderNames;
 use super::print::Printer;
-use crate::battle::{Act, CombatantId, Stock, Verdict};
+use crate::battle::{CombatantId, Stock, Verdict};
 
 impl<N: OrderNames> Printer<'_, N> {
     pub(super) fn verdict(&self, who: CombatantId, verdict: &Verdict) -> String {
@@ -23,23 +23,9 @@ impl<N: OrderNames> Printer<'_, N> {
             Verdict::Wears { armour, on: true } => format!("{name} puts on {}", self.armour(*armour)),
             Verdict::Wears { armour, on: false } => format!("{name} takes off {}", self.armour(*armour)),
             Verdict::Exposed { weapon } => format!("{name} is exposed to {}", self.weapon(*weapon)),
-            Verdict::Intends { acts } if acts.is_empty() => format!("{name} intends nothing"),
-            Verdict::Intends { acts } => format!("{name} intends:{}", self.deeds(who, acts)),
+            Verdict::Intends { deeds } if deeds.is_empty() => format!("{name} intends nothing"),
+            Verdict::Intends { deeds } => format!("{name} intends:{}", self.deeds(who, deeds)),
             Verdict::DecidesAnew => format!("{name} decides anew"),
         }
-    }
-
-    /// Deeds of one whose name has been written already, parted by semicolons.
-    pub(super) fn deeds(&self, who: CombatantId, acts: &[Act]) -> String {
-        let name = self.who(who);
-        let mut line = String::new();
-        for (place, act) in acts.iter().enumerate() {
-            let deed = self.act(who, act);
-            let deed = deed.strip_prefix(&name).unwrap_or(&deed);
-            // What stands in quotes keeps its distance.
-            let parted = if line.ends_with('"') { " ;" } else { ";" };
-            line = format!("{line}{}{deed}", if place == 0 { "" } else { parted });
-        }
-        line
     }
 }

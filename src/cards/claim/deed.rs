@@ -1,221 +1,102 @@
-//! What a combatant may be said to be free to do: a kind of deed with whomever and whatever, or one order in full.
+//! What a combatant may be said to be free to do: a deed with whomever and whatever, or one order in full.
 
 use super::cursor::Cursor;
 use super::judge::or_nothing;
+use crate::battle::deeds::{Speak, Try};
 use crate::battle::order_text::{OrderProblem, parse_order, print_name, print_order};
-use crate::battle::{
-    Ability, Act, Against, Attempt, CombatantId, Manoeuvre, Order, Shift, Skill, Span, Tending, Tested,
-    TrapDeed,
-};
+use crate::battle::{Ability, Against, CombatantId, Deed, DeedName, Order, Skill, Span, Target, Tested};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
-/// What one may be free to do.
+/// What somebody may be free to do.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Deed {
-    /// Something of a kind, perhaps to somebody.
-    Some(DeedKind, Option<CombatantId>),
+pub enum Liberty {
+    /// A deed, perhaps to somebody.
+    Some(Choice, Option<CombatantId>),
     /// Exactly this.
     Exactly(Order),
 }
 
-/// Kinds of deeds.
+/// What may be chosen: a deed, or an answer to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeedKind {
-    Move,
-    Step,
-    Disengage,
-    Extricate,
-    Evade,
-    Concentrate,
-    Attack,
-    Switch,
-    PutOn,
-    TakeOff,
-    Trip,
-    Disarm,
-    Grapple,
-    BreakFree,
-    Attempt(Attempt),
-    Aid,
-    Stand,
-    Open,
-    Close,
-    TakeUp,
-    Cast,
-    Use,
-    Speak,
-    Try,
-    Hide,
-    Search,
-    DisarmTrap,
-    Place,
-    Light,
-    Douse,
-    Drop,
-    Ready,
-    Unready,
-    Delay,
-    Leave,
-    Declare,
-    End,
+pub enum Choice {
+    Deed(DeedName),
     Accept,
     Decline,
 }
 
-/// Every kind: its word after "may", and the word that an order has for it.
-const KINDS: [(DeedKind, &str, &str); 46] = [
-    (DeedKind::Move, "move", "moves"),
-    (DeedKind::Step, "step", "steps"),
-    (DeedKind::Disengage, "disengage", "disengages"),
-    (DeedKind::Extricate, "extricate", "extricates"),
-    (DeedKind::Evade, "evade", "evades"),
-    (DeedKind::Concentrate, "concentrate", "concentrates"),
-    (DeedKind::Attack, "attack", "attacks"),
-    (DeedKind::Switch, "switch", "switches"),
-    (DeedKind::PutOn, "put", "puts"),
-    (DeedKind::TakeOff, "take off", ""),
-    (DeedKind::Trip, "trip", "trips"),
-    (DeedKind::Disarm, "disarm", "disarms"),
-    (DeedKind::Grapple, "grapple", "grapples"),
-    (DeedKind::BreakFree, "break", "breaks"),
-    (DeedKind::Attempt(Attempt::Stabilise), "stabilise", "stabilises"),
-    (DeedKind::Attempt(Attempt::Treat), "treat", "treats"),
-    (DeedKind::Attempt(Attempt::Frighten), "frighten", "frightens"),
-    (DeedKind::Attempt(Attempt::Command), "command", "commands"),
-    (DeedKind::Attempt(Attempt::Finish), "finish", "finishes"),
-    (DeedKind::Aid, "aid", "aids"),
-    (DeedKind::Stand, "stand", "stands"),
-    (DeedKind::Open, "open", "opens"),
-    (DeedKind::Close, "close", "closes"),
-    (DeedKind::TakeUp, "take", "takes"),
-    (DeedKind::Cast, "cast", "casts"),
-    (DeedKind::Use, "use", "uses"),
-    (DeedKind::Speak, "say", "says"),
-    (DeedKind::Speak, "speak", "says"),
-    (DeedKind::Try, "try", "tries"),
-    (DeedKind::Hide, "hide", "hides"),
-    (DeedKind::Search, "search", "searches"),
-    (DeedKind::Place, "place", "places"),
-    (DeedKind::DisarmTrap, "disarm trap", ""),
-    (DeedKind::Light, "light", "lights"),
-    (DeedKind::Douse, "douse", "douses"),
-    (DeedKind::Drop, "drop", "drops"),
-    (DeedKind::Ready, "ready", "readies"),
-    (DeedKind::Unready, "unready", "unreadies"),
-    (DeedKind::Delay, "delay", "delays"),
-    (DeedKind::Leave, "leave", "leaves"),
-    (DeedKind::Declare, "declare:", "declares:"),
-    (DeedKind::Leave, "retreat", "retreats"),
-    (DeedKind::End, "end", "ends"),
-    (DeedKind::End, "wait", "waits"),
-    (DeedKind::Accept, "accept", ""),
-    (DeedKind::Decline, "decline", ""),
-];
-
-/// How many orders of a kind are shown where one was not to be permitted.
+/// How many orders of a deed are shown where it was not to be permitted.
 const SHOWN: usize = 4;
 
-impl DeedKind {
-    fn of(act: &Act) -> DeedKind {
-        match act {
-            Act::Move { .. } => DeedKind::Move,
-            Act::Shift { shift: Shift::Step, .. } => DeedKind::Step,
-            Act::Shift { shift: Shift::Disengage, .. } => DeedKind::Disengage,
-            Act::Shift { shift: Shift::Extricate, .. } => DeedKind::Extricate,
-            Act::Evade => DeedKind::Evade,
-            Act::Concentrate => DeedKind::Concentrate,
-            Act::Attack { .. } => DeedKind::Attack,
-            Act::Switch { .. } => DeedKind::Switch,
-            Act::Outfit { on: true, .. } => DeedKind::PutOn,
-            Act::Outfit { on: false, .. } => DeedKind::TakeOff,
-            Act::Manoeuvre { kind: Manoeuvre::Trip, .. } => DeedKind::Trip,
-            Act::Manoeuvre { kind: Manoeuvre::Disarm, .. } => DeedKind::Disarm,
-            Act::Manoeuvre { kind: Manoeuvre::Grapple, .. } => DeedKind::Grapple,
-            Act::Manoeuvre { kind: Manoeuvre::BreakFree, .. } => DeedKind::BreakFree,
-            Act::Attempt { kind, .. } => DeedKind::Attempt(*kind),
-            Act::Aid { .. } => DeedKind::Aid,
-            Act::Stand => DeedKind::Stand,
-            Act::Door { open: true, .. } => DeedKind::Open,
-            Act::Door { open: false, .. } => DeedKind::Close,
-            Act::TakeUp { .. } => DeedKind::TakeUp,
-            Act::Cast { .. } => DeedKind::Cast,
-            Act::Use { .. } => DeedKind::Use,
-            Act::Speak { .. } => DeedKind::Speak,
-            Act::Try { .. } => DeedKind::Try,
-            Act::Hide => DeedKind::Hide,
-            Act::Place { .. } => DeedKind::Place,
-            Act::Trap { deed: TrapDeed::Disarm, .. } => DeedKind::DisarmTrap,
-            Act::Trap { .. } => DeedKind::Search,
-            Act::Tend { how: Tending::Light, .. } => DeedKind::Light,
-            Act::Tend { how: Tending::Douse, .. } => DeedKind::Douse,
-            Act::Tend { how: Tending::Drop, .. } => DeedKind::Drop,
-            Act::Ready { .. } => DeedKind::Ready,
-            Act::Unready => DeedKind::Unready,
-            Act::Delay { .. } => DeedKind::Delay,
-            Act::Leave => DeedKind::Leave,
-            Act::Declare { .. } => DeedKind::Declare,
-            Act::End => DeedKind::End,
-        }
-    }
+/// A word that follows a name, as it stands after "may": `try` for `tries`.
+fn infinitive(verb: &str) -> String {
+    // What ends in a colon keeps it.
+    let (verb, colon) = verb.strip_suffix(':').map_or((verb, ""), |verb| (verb, ":"));
+    let stem = if let Some(stem) = verb.strip_suffix("ies") {
+        format!("{stem}y")
+    } else if verb.ends_with("shes") || verb.ends_with("ches") {
+        verb[..verb.len() - 2].to_owned()
+    } else {
+        verb.strip_suffix('s').unwrap_or(verb).to_owned()
+    };
+    format!("{stem}{colon}")
+}
 
-    fn word(self) -> &'static str {
-        KINDS.iter().find(|(kind, _, _)| *kind == self).map_or("", |(_, word, _)| word)
-    }
-
-    /// Words that may follow without saying more.
-    const fn filler(self) -> &'static [&'static str] {
+impl Choice {
+    /// The words that stand after "may".
+    fn words(self) -> String {
         match self {
-            DeedKind::Stand | DeedKind::TakeUp => &["up"],
-            DeedKind::BreakFree => &["free"],
-            DeedKind::PutOn => &["on"],
-            DeedKind::TakeOff => &["off"],
-            DeedKind::Open | DeedKind::Close => &["door"],
-            _ => &[],
+            Choice::Deed(name) => {
+                let form = name.forms().first().copied().unwrap_or_default();
+                let rest = form.iter().skip(1).map(|word| format!(" {word}"));
+                infinitive(name.verb()) + &rest.collect::<String>()
+            }
+            Choice::Accept => "accept".to_owned(),
+            Choice::Decline => "decline".to_owned(),
         }
     }
 }
 
-/// Takes the rest of a line for a deed; `line` is its text, and `start` where it begins in the file.
-pub fn read_deed(
+/// Takes the rest of a line for what somebody may do; `line` is its text, and `start` where it begins in the file.
+pub fn read_liberty(
     who: CombatantId,
     cursor: &mut Cursor<'_>,
     line: &str,
     start: usize,
-) -> Result<Deed, OrderProblem> {
-    let words = KINDS.map(|(_, word, _)| word);
+) -> Result<Liberty, OrderProblem> {
+    let forms = || DeedName::ALL.iter().flat_map(|name| name.forms().iter().map(|form| (*name, *form)));
+    let verbs: Vec<String> = forms().map(|(_, form)| infinitive(form[0])).collect();
+    let answers = [("accept", Choice::Accept), ("decline", Choice::Decline)];
+    let words: Vec<&str> = verbs.iter().map(String::as_str).chain(answers.map(|(word, _)| word)).collect();
     let first = cursor.peek().map_or(Span::default(), |word| word.span);
     let word = cursor.one_of(&words)?;
-    let Some((kind, _, form)) = KINDS.into_iter().find(|(_, known, _)| *known == word) else {
-        return Ok(Deed::Some(DeedKind::End, None));
-    };
-    let kind = match cursor.rest() {
-        [only] if kind == DeedKind::TakeUp && only.is("off") => DeedKind::TakeOff,
-        _ => kind,
-    };
-    let is_bare = cursor.rest().is_empty() || {
-        let filler = kind.filler();
-        cursor.rest().len() == filler.len()
-            && filler.iter().zip(cursor.rest()).all(|(known, word)| word.is(known))
-    };
-    if is_bare || form.is_empty() {
-        if is_bare {
-            cursor.take_rest();
-        }
-        return Ok(Deed::Some(kind, None));
+    if let Some((_, answer)) = answers.into_iter().find(|(known, _)| *known == word) {
+        return Ok(Liberty::Some(answer, None));
     }
-    if kind == DeedKind::Attack && cursor.rest().len() == 1 {
-        return Ok(Deed::Some(kind, Some(cursor.combatant()?)));
+    let meant: Vec<_> = forms().filter(|(_, form)| infinitive(form[0]) == word).collect();
+    let rest = cursor.rest();
+    // The words of a form may be left out from behind, where that leaves no other form.
+    let is_begun = |form: &[&str]| {
+        rest.len() < form.len() && rest.iter().zip(&form[1..]).all(|(word, known)| word.is(known))
+    };
+    let begun = meant.iter().filter(|(_, form)| is_begun(form)).min_by_key(|(_, form)| form.len());
+    if let Some((name, _)) = begun {
+        cursor.take_rest();
+        return Ok(Liberty::Some(Choice::Deed(*name), None));
+    }
+    if meant.iter().any(|(name, _)| *name == DeedName::Attack) && rest.len() == 1 {
+        return Ok(Liberty::Some(Choice::Deed(DeedName::Attack), Some(cursor.combatant()?)));
     }
     // The rest is what an order says, so it is read as one.
+    let verb = meant.first().map_or("", |(_, form)| form[0]);
     let said = &line[first.end - start..];
     let actor = print_name(&cursor.names.sheet(who).key);
-    let order = format!("{actor} {form}{said}");
+    let order = format!("{actor} {verb}{said}");
     let before = order.len() - said.len();
     cursor.take_rest();
     let home = |at: usize| if at < before { first.start } else { at - before + first.end };
     match parse_order(&order, cursor.names) {
-        Ok(order) => Ok(Deed::Exactly(order)),
+        Ok(order) => Ok(Liberty::Exactly(order)),
         Err(problem) => {
             let span = Span::new(home(problem.span.start), home(problem.span.end));
             Err(OrderProblem { span, ..problem })
@@ -223,46 +104,45 @@ pub fn read_deed(
     }
 }
 
-/// Whether one may do something right now, as far as its side knows, and the claims that hold: where it may, the orders
-/// that are meant, else why it may not, or what it may do instead.
-pub fn judge_deed(battle: &Battle, who: CombatantId, deed: &Deed) -> (bool, String) {
+/// Whether somebody may do something right now, as far as their side knows, and the claims that hold: where they may, the
+/// orders that are meant, else why they may not, or what they may do instead.
+pub fn judge_liberty(battle: &Battle, who: CombatantId, liberty: &Liberty) -> (bool, String) {
     let table = battle.table();
     let view = table.seen_by(table.side(who));
-    match deed {
-        Deed::Exactly(order) => match view.permit(order) {
+    match liberty {
+        Liberty::Exactly(order) => match view.permit(order) {
             Ok(_) => (true, claim_of(battle, who, order)),
             Err(refusal) => (false, format!("refused: {}", refusal.word())),
         },
-        Deed::Some(wanted, target) => {
-            let mut kinds: Vec<DeedKind> = Vec::new();
+        Liberty::Some(wanted, target) => {
+            let mut choices: Vec<Choice> = Vec::new();
             let mut meant: Vec<String> = Vec::new();
             // What is said and what is tried is up to whoever does it, so neither is among the options.
-            let speech = Act::Speak { words: String::new() };
+            let speech = Deed::from(Speak { words: String::new() });
             let skills = Skill::ALL.into_iter().map(Tested::Skill);
             let tested = skills.chain(Ability::ALL.iter().copied().map(Tested::Ability));
-            let trials = tested.map(|tested| Act::Try { tested, against: Against::Usual });
-            let free = std::iter::once(speech).chain(trials).map(|act| Order::act(who, act));
+            let trials = tested.map(|tested| Try { tested, against: Against::Usual }.into());
+            let free = std::iter::once(speech).chain(trials).map(|deed| Order::deed(who, deed));
             let free = free.filter(|order| view.permit(order).is_ok());
             let is_asked = view.offer.is_some_and(|offer| offer.to == who);
             for order in view.options(who, &mut Reach::new()).orders(who).chain(free) {
-                let Order::Act { act, .. } = &order else { continue };
-                let kind = DeedKind::of(act);
-                let is_meant = target.is_none()
-                    || matches!(act, Act::Attack { target: own, .. } if Some(*own) == *target);
-                if kind == *wanted && is_meant && meant.len() <= SHOWN {
+                let Order::Deed { deed, .. } = &order else { continue };
+                let choice = Choice::Deed(deed.name());
+                let is_meant = target.is_none_or(|target| deed.aim(who) == Some(Target::One(target)));
+                if choice == *wanted && is_meant && meant.len() <= SHOWN {
                     meant.push(claim_of(battle, who, &order));
                 }
-                if !kinds.contains(&kind) {
-                    kinds.push(kind);
+                if !choices.contains(&choice) {
+                    choices.push(choice);
                 }
             }
             if is_asked {
-                kinds.extend([DeedKind::Accept, DeedKind::Decline]);
+                choices.extend([Choice::Accept, Choice::Decline]);
             }
             let actor = print_name(&battle.muster().sheet(who).key);
-            let lines = kinds.iter().map(|kind| format!("{actor} may {}", kind.word()));
-            if is_asked && matches!(wanted, DeedKind::Accept | DeedKind::Decline) {
-                meant.push(format!("{actor} may {}", wanted.word()));
+            let lines = choices.iter().map(|choice| format!("{actor} may {}", choice.words()));
+            if is_asked && matches!(wanted, Choice::Accept | Choice::Decline) {
+                meant.push(format!("{actor} may {}", wanted.words()));
             }
             if meant.is_empty() {
                 return (false, or_nothing(lines, || format!("{actor} may do nothing")));
@@ -280,9 +160,29 @@ fn claim_of(battle: &Battle, who: CombatantId, order: &Order) -> String {
     let muster = &**battle.muster();
     let (actor, text) = (print_name(&muster.sheet(who).key), print_order(order, muster));
     let said = text.strip_prefix(actor.as_str()).unwrap_or_default().trim_start();
-    let known = KINDS.iter().find(|(_, _, form)| !form.is_empty() && said.split(' ').next() == Some(*form));
-    match known {
-        Some((_, word, form)) => format!("{actor} may {word}{}", &said[form.len()..]),
-        None => text,
+    let verb = said.split(' ').next().unwrap_or_default();
+    match order {
+        Order::Deed { .. } => format!("{actor} may {}{}", infinitive(verb), &said[verb.len()..]),
+        Order::Accept | Order::Decline | Order::Desk(_) => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_after_may_are_those_of_orders() {
+        for (verb, word) in [
+            ("tries", "try"),
+            ("finishes", "finish"),
+            ("switches", "switch"),
+            ("closes", "close"),
+            ("says", "say"),
+        ] {
+            assert_eq!(infinitive(verb), word);
+        }
+        assert_eq!(infinitive("declares:"), "declare:");
+        assert_eq!(Choice::Deed(DeedName::BreakFree).words(), "break free");
     }
 }

@@ -1,6 +1,6 @@
 //! Claims -> whether they hold, and what holds instead: written as lines that would have held.
 
-use super::deed::judge_deed;
+use super::deed::judge_liberty;
 use super::{Actor, Being, Claim, Count, Held, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
@@ -128,7 +128,7 @@ impl Witness<'_> {
                 }
             }
             What::Turn(actor) => self.turn(*actor),
-            What::May(who, deed) => judge_deed(self.battle, *who, deed),
+            What::May(who, deed) => judge_liberty(self.battle, *who, deed),
             What::Round(round) => {
                 let now = self.battle.table().turn.round;
                 (now == *round, format!("round is {now}"))

@@ -11,7 +11,7 @@ use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, Loss, Sid
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
-pub use deed::Deed;
+pub use deed::Liberty;
 pub use field::FieldClaim;
 pub use judge::{Witness, judge};
 pub use read::read_claim;
@@ -59,7 +59,7 @@ pub enum What {
     /// `turn is X`
     Turn(Actor),
     /// `X may ...`
-    May(CombatantId, Deed),
+    May(CombatantId, Liberty),
     /// `round is n`
     Round(u16),
     /// `clock is n s`

@@ -1,7 +1,7 @@
 //! Lines -> claims.
 
 use super::cursor::Cursor;
-use super::deed::read_deed;
+use super::deed::read_liberty;
 use super::field::{read_light, read_trap};
 use super::{Actor, Being, Claim, Count, FieldClaim, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
@@ -186,7 +186,7 @@ impl Reader<'_, '_> {
             "holds" => What::Holds(who, self.cursor.weapon()?),
             "wears" => What::Wears(who, self.cursor.armour()?),
             "may" => {
-                let deed = read_deed(who, self.cursor, self.line.text, self.line.span.start)?;
+                let deed = read_liberty(who, self.cursor, self.line.text, self.line.span.start)?;
                 What::May(who, deed)
             }
             _ => {

@@ -3,7 +3,6 @@
 pub mod ability;
 pub mod aftermath;
 pub mod attack;
-pub mod attempt;
 pub mod budget;
 pub mod check;
 pub mod critical;
@@ -17,7 +16,6 @@ pub mod initiative;
 pub mod last_chances;
 pub mod leaving;
 pub mod light;
-pub mod manoeuvre;
 pub mod morale;
 pub mod movement;
 pub mod opening;

@@ -1,7 +1,7 @@
 //! What comes before the first turn: nothing, time to prepare oneself (`Opening::Planning`), or an ambush that breaks the
 //! order of play (`Opening::Ambush`).
 
-use crate::battle::{Act, Against, CombatantId, Purse, Refusal};
+use crate::battle::{CombatantId, Deed, Purse, Refusal};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::opening::OpeningRule;
 use crate::rules::table::Table;
@@ -39,15 +39,13 @@ impl Table<'_> {
     }
 
     /// Whether a deed may be done while there is only time to prepare oneself.
-    pub(in crate::rules) fn permit_while_planning(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_while_planning(
+        &self,
+        who: CombatantId,
+        deed: &Deed,
+    ) -> Result<(), Refusal> {
         let OpeningRule::Planning(rule) = &self.muster.book.opening.take else { return Ok(()) };
-        let is_hostile = match act {
-            Act::Attempt { target, .. } | Act::Try { against: Against::One { other: target, .. }, .. } => {
-                self.is_enemy(who, *target)
-            }
-            act => self.is_attack(act),
-        };
-        let is_allowed = self.turn.phase != Phase::Planning || rule.attacks || !is_hostile;
+        let is_allowed = self.turn.phase != Phase::Planning || rule.attacks || !self.is_hostile(who, deed);
         if is_allowed { Ok(()) } else { Err(Refusal::OnlyPreparing) }
     }
 }

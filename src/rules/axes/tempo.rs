@@ -1,7 +1,7 @@
 //! Tempo: when an order is carried out. At once, or in the order in which everybody has declared what it is going to do:
 //! first those who play against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
 
-use crate::battle::{Act, CombatantId, Intent, Refusal, SideId};
+use crate::battle::{CombatantId, Deed, Intent, Refusal, SideId};
 use crate::grid::Pos;
 use crate::rules::choices::tempo::{DeclareThenResolve, TempoRule};
 use crate::rules::table::Table;
@@ -73,32 +73,26 @@ impl Table<'_> {
     }
 
     fn has_declared_to_be_at(&self, who: CombatantId, square: Pos) -> bool {
-        let acts = self.intent(who).filter(|_| self.is_planning_its_round(who)).map(|intent| &intent.acts);
-        let end = acts.into_iter().flatten().rev().find_map(|act| match act {
-            Act::Move { to, .. } | Act::Shift { to, .. } => Some(*to),
-            _ => None,
-        });
+        let deeds = self.intent(who).filter(|_| self.is_planning_its_round(who)).map(|intent| &intent.deeds);
+        let end = deeds.into_iter().flatten().rev().find_map(Deed::leads_to);
         end.is_some_and(|end| self.footprint_at(who, end).contains(square))
     }
 
     /// Whether something may be declared, or done in place of what has become impossible.
-    pub(in crate::rules) fn permit_by_intent(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_by_intent(&self, who: CombatantId, deed: &Deed) -> Result<(), Refusal> {
+        let is_whole_round = matches!(deed, Deed::Declare(_));
         let Some(intent) = self.bodies.get(who).and_then(|body| body.intent) else {
-            return if matches!(act, Act::Declare { .. }) { Err(Refusal::NotInThisBook) } else { Ok(()) };
+            return if is_whole_round { Err(Refusal::NotInThisBook) } else { Ok(()) };
         };
         if self.turn.phase == Phase::Declaring {
-            let is_full = intent.rank.is_none() && intent.acts.len() >= MOST;
-            return if is_full && !matches!(act, Act::End) { Err(Refusal::NoAction) } else { Ok(()) };
+            let is_full = intent.rank.is_none() && intent.deeds.len() >= MOST;
+            return if is_full && !matches!(deed, Deed::End(_)) { Err(Refusal::NoAction) } else { Ok(()) };
         }
-        if matches!(act, Act::Declare { .. }) {
+        if is_whole_round {
             return Err(Refusal::TooLate);
         }
-        let is_of_kind = |failed: &Act| std::mem::discriminant(failed) == std::mem::discriminant(act);
-        let is_open = intent.failed.is_empty() || intent.failed.iter().any(is_of_kind);
-        if is_open || matches!(act, Act::Move { .. } | Act::End) {
-            Ok(())
-        } else {
-            Err(Refusal::OtherwiseDeclared)
-        }
+        let is_same = |failed: &Deed| failed.name() == deed.name();
+        let is_open = intent.failed.is_empty() || intent.failed.iter().any(is_same);
+        if is_open || deed.replaces_anything() { Ok(()) } else { Err(Refusal::OtherwiseDeclared) }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Deed;
+use crate::battle::DeedKind;
 
 /// What a turn may hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub struct ActiveMoveQuick {
     #[serde(default)]
     pub movement_buys: Vec<Lesser>,
     /// Deeds that take a quick action.
-    pub quick_deeds: Vec<Deed>,
+    pub quick_deeds: Vec<DeedKind>,
 }
 
 /// What a greater action can be given up for.
@@ -97,9 +97,9 @@ pub struct FullSwiftFree {
     /// Free actions that a swift action buys.
     pub swift_buys_free: u8,
     /// Deeds that take a swift action.
-    pub swift_deeds: Vec<Deed>,
+    pub swift_deeds: Vec<DeedKind>,
     /// Deeds that take a free action.
-    pub free_deeds: Vec<Deed>,
+    pub free_deeds: Vec<DeedKind>,
     /// What it takes to put armour on or off; it stays as it is in a battle where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armour: Option<ArmourPrices>,

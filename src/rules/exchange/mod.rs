@@ -1,6 +1,8 @@
 //! An exchange: a chain of checks under way, as a plain value. The engine feeds it one roll a pass; odds feed it
 //! every result with its weight. There is no second formula anywhere.
 
+pub mod attempt;
+pub mod contest;
 pub mod risk;
 pub mod strike;
 pub mod trap;
@@ -12,17 +14,17 @@ use serde::{Deserialize, Serialize};
 use crate::battle::Effect;
 use crate::dice::Rolled;
 use crate::rules::axes::aftermath::AftermathPlan;
-use crate::rules::axes::attempt::AttemptPlan;
 use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
 use crate::rules::axes::hardship::CorruptionPlan;
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::initiative::{FirstSideRoll, OrderRolls, SavesToAct};
 use crate::rules::axes::last_chances::HoldOn;
 use crate::rules::axes::leaving::Extrication;
-use crate::rules::axes::manoeuvre::Contest;
 use crate::rules::axes::morale::MoralePlan;
 use crate::rules::axes::stealth::{SneakPlan, SpotPlan};
 use crate::rules::axes::track::TrackPlan;
+use crate::rules::exchange::attempt::AttemptPlan;
+use crate::rules::exchange::contest::Contest;
 use crate::rules::exchange::risk::Risk;
 use crate::rules::exchange::strike::{Strike, Sums};
 use crate::rules::exchange::trap::TrapPlan;

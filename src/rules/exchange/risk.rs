@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Act, Check, CombatantId, Condition, ConditionKind, Dread, Effect, Feat, Happening, Part, Purpose, Reason,
-    Tested, Track, clauses,
+    Check, CombatantId, Condition, ConditionKind, Deed, Dread, Effect, Feat, Happening, Part, Purpose,
+    Reason, Tested, Track, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::axes::harm::HarmPlan;
@@ -18,7 +18,7 @@ use crate::rules::table::Table;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Risk {
     who: CombatantId,
-    act: Act,
+    deed: Deed,
     check: Check,
 }
 
@@ -36,16 +36,12 @@ impl Table<'_> {
 
     /// What makes a deed of somebody a risky one: the mark on its next deed. Of what it has declared it is the first that
     /// is more than a way to do something else.
-    pub fn risk_in(&self, who: CombatantId, act: &Act) -> Option<Condition> {
-        let is_none = matches!(
-            act,
-            Act::End | Act::Delay { .. } | Act::Speak { .. } | Act::Declare { .. } | Act::Concentrate
-        );
+    pub fn risk_in(&self, who: CombatantId, deed: &Deed) -> Option<Condition> {
         let more_follows = || {
             let intent = self.intent(who);
-            intent.is_some_and(|intent| intent.acts.iter().any(|act| !act.leads_up()))
+            intent.is_some_and(|intent| intent.deeds.iter().any(|deed| !deed.leads_up()))
         };
-        self.mark_of_risk(who).filter(|_| !(is_none || act.leads_up() && more_follows()))
+        self.mark_of_risk(who).filter(|_| deed.may_be_risky() && !(deed.leads_up() && more_follows()))
     }
 
     /// The mark on somebody's next deed.
@@ -55,9 +51,9 @@ impl Table<'_> {
     }
 
     /// The check that a risky deed hangs on.
-    pub fn risk(&self, who: CombatantId, act: &Act) -> Option<Risk> {
-        let ConditionKind::Risky(tested, against) = self.risk_in(who, act)?.kind else { return None };
-        Some(Risk { who, act: act.clone(), check: self.check_of_risk(who, tested, against)? })
+    pub fn risk(&self, who: CombatantId, deed: &Deed) -> Option<Risk> {
+        let ConditionKind::Risky(tested, against) = self.risk_in(who, deed)?.kind else { return None };
+        Some(Risk { who, deed: deed.clone(), check: self.check_of_risk(who, tested, against)? })
     }
 
     /// A check of something, or the rulebook's usual test; none where the rulebook does not test such a thing.
@@ -95,8 +91,8 @@ impl Risk {
             };
             return Step::Ask(self, ask);
         };
-        let Risk { who, act, .. } = self;
-        let happening = Box::new(Happening::Thwarted { who, act });
+        let Risk { who, deed, .. } = self;
+        let happening = Box::new(Happening::Thwarted { who, deed });
         let thwarted = Effect::Tell { happening, clause: Some(clauses::Tempo::Risky.into()) };
         let effects = if rolled.succeeds { Vec::new() } else { vec![thwarted] };
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })

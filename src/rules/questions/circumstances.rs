@@ -241,7 +241,7 @@ impl Table<'_> {
             ConditionKind::Aided => {
                 let enemy = match purpose {
                     Purpose::Attack { target, .. } => Some(target),
-                    Purpose::Manoeuvre { against, .. }
+                    Purpose::Contest { against, .. }
                     | Purpose::Withstand { against, .. }
                     | Purpose::Trial { against: Some(against), .. }
                     | Purpose::Outdo { against, .. } => Some(against),

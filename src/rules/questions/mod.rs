@@ -5,7 +5,5 @@ pub mod odds;
 pub mod options;
 mod order_names;
 pub mod permit;
-mod permit_deed;
-mod permit_way;
 mod wanted;
 pub mod weigh_out;

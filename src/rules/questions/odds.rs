@@ -5,12 +5,11 @@
 pub use super::wanted::Wanted;
 use super::weigh_out::Met;
 use crate::battle::{
-    Act, CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Shift, Sweep, WeaponId,
+    CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Sweep, WeaponId,
 };
 use crate::dice::Spread;
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::damage::striker::{Dared, Striker};
-use crate::rules::book::aim::Aim;
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending};
 use crate::rules::table::Table;
@@ -54,36 +53,10 @@ impl Odds {
 impl Table<'_> {
     /// The exchange that an order would begin, as far as the viewer knows.
     pub fn exchange(&self, order: &Order) -> Option<Exchange> {
-        let (who, act) = match order {
-            Order::Act { who, act } => (who, act),
-            Order::Desk(desk) => return self.called_for(desk),
-            Order::Accept | Order::Decline => return None,
-        };
-        match act {
-            Act::Attack { target, weapon, swings, manner, .. } => {
-                let all = self.most_swings(*who, *target, *weapon);
-                let swings = swings.filter(|_| all == SwingCount::All).map_or(all, SwingCount::Just);
-                let strikers = self.strikers(*who, *weapon, *manner);
-                self.strike_by(&strikers, *target, swings).map(Exchange::Strike)
-            }
-            Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
-                // What takes in many is many exchanges, each with odds of its own.
-                match self.aimed_at(*who, *what, *at).as_slice() {
-                    [target] => self.reached(*who, *target, *what),
-                    _ => None,
-                }
-            }
-            Act::Manoeuvre { kind, target } => self.contest(*kind, *who, *target).map(Exchange::Contest),
-            Act::Try { tested, against } => self.trial(*who, *tested, *against).map(Exchange::Trial),
-            Act::Trap { at, deed } => self.trap_plan(*who, *at, *deed).map(Exchange::Trap),
-            Act::Shift { to, shift: Shift::Extricate } => {
-                self.extrication(*who, *to).map(Exchange::Extrication)
-            }
-            Act::Hide => self.hide(*who).map(Exchange::Sneak),
-            Act::Attempt { kind, target } => self.attempt(*who, *kind, *target).map(Exchange::Attempt),
-            Act::Leave if self.save_to_safety().is_some() => self.run_to_safety(*who).map(Exchange::Safety),
-            Act::Leave => self.retreat(*who).map(Exchange::Retreat),
-            _ => None,
+        match order {
+            Order::Deed { who, deed } => self.exchange_of(*who, deed),
+            Order::Desk(desk) => self.called_for(desk),
+            Order::Accept | Order::Decline => None,
         }
     }
 
@@ -129,20 +102,13 @@ impl Table<'_> {
     /// The exact chances of what an order may come to for each of those whom it takes in, whatever it does to others. One
     /// who is only perhaps among them is missed where it is not.
     pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
-        let Order::Act { who, act } = order else { return Vec::new() };
-        let (what, manner, among) = match act {
-            Act::Cast { spell: what, at } | Act::Use { item: what, at } => {
-                (*what, Manner::default(), self.aimed_at(*who, *what, *at))
-            }
-            Act::Attack { target, weapon, manner, .. } => {
-                let struck = self.struck_by_attack(*who, *target, *weapon);
-                if struck.len() == 1 && self.aim_of(*weapon) == Aim::Foe {
-                    return self.odds(order).map(|odds| (*target, odds)).into_iter().collect();
-                }
-                (*weapon, *manner, struck)
-            }
-            _ => return Vec::new(),
+        let Order::Deed { who, deed } = order else { return Vec::new() };
+        let Some((Sweep { what, second, .. }, daring)) = deed.blow() else { return Vec::new() };
+        let Some(among) = self.taken_in_by(*who, deed) else {
+            let odds = self.odds(order).zip(deed.aim(*who));
+            return odds.map(|(odds, at)| (at.somebody(), odds)).into_iter().collect();
         };
+        let manner = Manner { second, daring };
         let blow = |target| {
             let mut strikers = self.sweepers(*who, target, Sweep::with(what, manner));
             // One save is for all of them, and for each of them it is this one.
@@ -183,7 +149,9 @@ impl Table<'_> {
             | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
                 self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
             }
-            OfferKind::Readied { target, deed, .. } => self.exchange(&Order::act(offer.to, deed.act(target))),
+            OfferKind::Readied { target, deed, .. } => {
+                self.exchange(&Order::deed(offer.to, deed.deed(target)))
+            }
             OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
                 Some(Exchange::Work(self.work(offer.to, target, spell)))
             }

@@ -1,7 +1,7 @@
 //! Light that spells and items bring about (`Light::Spells`): with an area it is on the square that they are aimed at,
 //! without one it goes with the one whom they reach. It is light like any other, but nobody can take it up or put it out.
 
-use crate::battle::{Act, CombatantId, Effect, Gleam, Mark, Refusal, Sort, WeaponId, Working};
+use crate::battle::{CombatantId, Deed, Effect, Gleam, Refusal, Target, WeaponId, Working};
 use crate::grid::Pos;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
@@ -13,7 +13,7 @@ impl Table<'_> {
             return Vec::new();
         }
         let kindle = |working: &Working| match working {
-            Working::Light(gleam) => Some(self.kindled(who, what, *gleam, Mark::Square(at))),
+            Working::Light(gleam) => Some(self.kindled(who, what, *gleam, Target::Square(at))),
             _ => None,
         };
         let mut effects: Vec<Effect> = self.workings(what).iter().filter_map(kindle).collect();
@@ -32,24 +32,23 @@ impl Table<'_> {
         gleam: Gleam,
     ) -> Option<Effect> {
         let goes_along = self.lighting().is_some() && !matches!(self.aim_of(what), Aim::Area(_));
-        goes_along.then(|| self.kindled(who, what, gleam, Mark::One(target)))
+        goes_along.then(|| self.kindled(who, what, gleam, Target::One(target)))
     }
 
     /// Every way in which one can let there be light where it stands.
-    pub fn gleams_here(&self, who: CombatantId) -> Vec<Act> {
+    pub fn gleams_here(&self, who: CombatantId) -> Vec<Deed> {
         let Some(here) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
         let gives_light =
             |what: &WeaponId| self.workings(*what).iter().any(|working| matches!(working, Working::Light(_)));
         let gleams = self.belongings(who).filter(|what| self.is_boon(*what)).filter(gives_light);
         let use_of = |what: WeaponId| {
-            let at = if self.aim_of(what) == Aim::Friend { Mark::One(who) } else { Mark::Square(here) };
-            let is_item = self.arm(what).sort == Sort::Item;
-            if is_item { Act::Use { item: what, at } } else { Act::Cast { spell: what, at } }
+            let at = if self.aim_of(what) == Aim::Friend { Target::One(who) } else { Target::Square(here) };
+            self.casting(what, at)
         };
         gleams.map(use_of).collect()
     }
 
-    fn kindled(&self, who: CombatantId, what: WeaponId, gleam: Gleam, on: Mark) -> Effect {
+    fn kindled(&self, who: CombatantId, what: WeaponId, gleam: Gleam, on: Target) -> Effect {
         Effect::Kindle { flame: gleam.flame(who, what, self.turn.round), on }
     }
 

@@ -11,7 +11,7 @@ mod reply;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Mark, Ordeal, Shielding, Sort, Until,
+    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Ordeal, Shielding, Sort, Target, Until,
     WeaponBlock, WeaponId, Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
@@ -21,7 +21,7 @@ use crate::rules::table::Table;
 pub use by_die::TakingIn;
 
 impl Table<'_> {
-    fn working_block(&self, what: WeaponId) -> &WeaponBlock {
+    pub(in crate::rules) fn working_block(&self, what: WeaponId) -> &WeaponBlock {
         self.arm(what).blocks.of(Axis::Attack)
     }
 
@@ -103,10 +103,10 @@ impl Table<'_> {
     }
 
     /// Those whom an aim takes in.
-    pub fn aimed_at(&self, who: CombatantId, what: WeaponId, at: Mark) -> Vec<CombatantId> {
+    pub fn aimed_at(&self, who: CombatantId, what: WeaponId, at: Target) -> Vec<CombatantId> {
         match at {
-            Mark::One(target) => vec![target],
-            Mark::Square(square) => self.taken_in(who, what, square),
+            Target::One(target) => vec![target],
+            Target::Square(square) => self.taken_in(who, what, square),
         }
     }
 

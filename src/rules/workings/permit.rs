@@ -1,10 +1,9 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
-use crate::battle::{Act, ActionCost, Area, CombatantId, Cost, Effect, Mark, Purse, Refusal, Sort, WeaponId};
+use crate::battle::{Area, CombatantId, Effect, Refusal, Sort, Target, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
-use crate::rules::table::answers::Permit;
 
 impl Table<'_> {
     /// That one use of something is gone, where they are counted.
@@ -20,7 +19,7 @@ impl Table<'_> {
         &self,
         who: CombatantId,
         what: WeaponId,
-        at: Mark,
+        at: Target,
         sort: Sort,
     ) -> Result<(), Refusal> {
         if !self.belongings(who).any(|own| own == what) {
@@ -34,8 +33,8 @@ impl Table<'_> {
         }
         self.permit_gleam(what)?;
         match (self.aim_of(what), at) {
-            (Aim::Friend, Mark::One(target)) => self.permit_friend(who, target, what)?,
-            (Aim::Area(_), Mark::Square(square)) => self.permit_square(who, square, what)?,
+            (Aim::Friend, Target::One(target)) => self.permit_friend(who, target, what)?,
+            (Aim::Area(_), Target::Square(square)) => self.permit_square(who, square, what)?,
             _ => return Err(Refusal::WrongMark { what }),
         }
         self.permit_one_swing(who, what)
@@ -91,50 +90,5 @@ impl Table<'_> {
     /// Whether what something takes in lies about the square that it is aimed at.
     fn is_centred(&self, what: WeaponId) -> bool {
         matches!(self.aim_of(what), Aim::Area(Area::Burst(_) | Area::ByDie))
-    }
-
-    /// What a deed takes out of somebody's purse: what the entry says that it is done with, else what its kind takes.
-    ///
-    /// # Errors
-    /// The purse does not hold it.
-    pub fn price(&self, who: CombatantId, act: &Act) -> Result<Cost, Refusal> {
-        self.pay(who, |purse| self.price_out_of(purse, who, act))
-    }
-
-    /// What a deed takes out of a purse.
-    ///
-    /// # Errors
-    /// The purse does not hold it.
-    pub(in crate::rules) fn price_out_of(
-        &self,
-        purse: Purse,
-        who: CombatantId,
-        act: &Act,
-    ) -> Result<Cost, Refusal> {
-        if matches!(act, Act::Leave) && self.whole_turn().is_some() {
-            return self.budget().whole_turn(purse, self.pace(who));
-        }
-        if matches!(act, Act::Leave) && self.save_to_safety().is_some() {
-            return self.budget().price_of(purse, self.pace(who), ActionCost::Full);
-        }
-        let entry = match act {
-            Act::Attack { weapon: what, .. }
-            | Act::Cast { spell: what, .. }
-            | Act::Use { item: what, .. }
-            | Act::Place { weapon: what, .. } => self.working_block(*what).cost,
-            _ => None,
-        };
-        match entry {
-            Some(cost) => self.budget().price_of(purse, self.pace(who), cost),
-            None => self.budget().price(purse, self.pace(who), self.deed(who, act)),
-        }
-    }
-
-    /// A permit for anything but walking.
-    ///
-    /// # Errors
-    /// The purse does not hold what it takes.
-    pub(in crate::rules) fn permit_price(&self, who: CombatantId, act: &Act) -> Result<Permit, Refusal> {
-        Ok(Permit { cost: self.price(who, act)?, path: Vec::new() })
     }
 }

@@ -6,13 +6,13 @@ use egui::{Color32, CornerRadius, RichText};
 
 use super::theme;
 use super::{Hud, card};
-use crate::battle::{Act, CombatantId, Objective, Order};
+use crate::battle::{CombatantId, Deed, Objective, Order, Target};
+use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
 use crate::view::intents;
 use crate::view::picture::Known;
-use crate::view::tools::{Target, target_of};
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
@@ -46,9 +46,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
 
 fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     let words = teller.words();
-    let Order::Act { who, act } = &aim.order else { return };
-    ui.label(theme::heading(teller.label(act).long));
-    let target = match target_of(*who, act) {
+    let Order::Deed { who, deed } = &aim.order else { return };
+    ui.label(theme::heading(teller.label(deed).long));
+    let target = match deed.aim(*who) {
         Some(Target::One(target)) => Some(target),
         Some(Target::Square(_)) | None => None,
     };
@@ -59,7 +59,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         Err(refusal) => {
             ui.label(RichText::new(teller.refusal(refusal)).color(theme::WARNING));
         }
-        Ok(permit) if matches!(act, Act::Move { .. }) => {
+        Ok(permit) if deed.gait() == Some(Gait::Walk) => {
             let (feet, squares) = (u32::from(permit.cost.steps) * 5, permit.path.len());
             ui.label(say!(words, "window-walk", feet = feet, squares = squares));
             if permit.cost.main > 0 {
@@ -76,9 +76,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     if let Some(odds) = aim.odds.as_ref().filter(|_| aim.reached.is_empty() || target.is_some()) {
         show_odds(ui, teller, odds, target);
     }
-    if matches!(act, Act::Attack { .. })
-        && aim.permit.is_ok()
-        && hud.stage.table().points_left(*who).is_some()
+    if matches!(deed, Deed::Attack(_)) && aim.permit.is_ok() && hud.stage.table().points_left(*who).is_some()
     {
         ui.label(theme::faint(say!(words, "window-swings-hint")));
     }
@@ -182,7 +180,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         for meant in meant.iter().filter(|meant| stage.picture.known(stage.viewer, meant.who) == Known::Seen)
         {
             let Some(side) = stage.picture.figure(meant.who).map(|figure| figure.side) else { continue };
-            let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.acts));
+            let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.deeds));
             let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds)).size(13.0);
             ui.label(text.color(theme::side_colour(side)));
         }

@@ -6,8 +6,6 @@ use egui::{Align, Layout, RichText, Stroke};
 
 use super::Hud;
 use super::theme;
-use crate::battle::{Act, Against, CombatantId};
-use crate::grid::Pos;
 use crate::tell::{Teller, say};
 use crate::view::tools::{Drawer, Offered, Tool};
 use crate::view::wish::Wish;
@@ -42,9 +40,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             });
         });
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            let end = hud.prospect.tools.iter().find(|offered| offered.tool == Tool::End);
+            let end = hud.prospect.tools.iter().find(|offered| offered.tool.is_end());
             if let Some(offered) = end.filter(|offered| button(ui, hud, teller, None, offered)) {
-                wished = Some(offered.tool);
+                wished = Some(offered.tool.clone());
             }
         });
     });
@@ -59,7 +57,7 @@ fn open(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) -> Option<Tool> {
     let tools = &hud.prospect.tools;
     for (place, offered) in tools.iter().filter(|offered| offered.is_open()).enumerate() {
         if button(ui, hud, teller, Some(place), offered) {
-            wished = Some(offered.tool);
+            wished = Some(offered.tool.clone());
         }
     }
     for drawer in Drawer::ALL {
@@ -79,9 +77,9 @@ fn open_drawer(
     within: &[&Offered],
 ) -> Option<Tool> {
     let words = teller.words();
-    let held = within.iter().find(|offered| hud.focus.tool == Some(offered.tool));
+    let held = within.iter().find(|offered| hud.focus.tool.as_ref() == Some(&offered.tool));
     let text = match held {
-        Some(held) => name_of(teller, held.tool),
+        Some(held) => teller.button(held.tool.deed()),
         None => words.say(
             match drawer {
                 Drawer::Manners => "window-drawer-manners",
@@ -100,7 +98,7 @@ fn open_drawer(
             ui.with_layout(Layout::top_down_justified(Align::Min), |ui| {
                 for offered in within {
                     if button(ui, hud, teller, None, offered) {
-                        wished = Some(offered.tool);
+                        wished = Some(offered.tool.clone());
                         ui.close();
                     }
                 }
@@ -117,10 +115,10 @@ fn look(text: RichText, is_held: bool) -> egui::Button<'static> {
 
 fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, offered: &Offered) -> bool {
     let words = teller.words();
-    let name = name_of(teller, offered.tool);
-    let key = match (offered.tool, place) {
-        (Tool::End, _) => Some(say!(words, "window-key-end")),
-        (_, Some(place)) if place < 9 => Some((place + 1).to_string()),
+    let name = teller.button(offered.tool.deed());
+    let key = match (offered.tool.is_end(), place) {
+        (true, _) => Some(say!(words, "window-key-end")),
+        (false, Some(place)) if place < 9 => Some((place + 1).to_string()),
         _ => None,
     };
     let text = match key {
@@ -130,7 +128,7 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
     let text = RichText::new(text).size(14.0);
     let text = if offered.is_usable() { text } else { text.color(theme::FAINT) };
     let is_on = offered.is_usable() || offered.tool.wants_target();
-    let response = ui.add_enabled(is_on, look(text, hud.focus.tool == Some(offered.tool)));
+    let response = ui.add_enabled(is_on, look(text, hud.focus.tool.as_ref() == Some(&offered.tool)));
     let tip = if !offered.tool.wants_target() {
         return response.clicked();
     } else if offered.is_usable() {
@@ -139,41 +137,4 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
         say!(words, "window-tool-no-target")
     };
     response.on_hover_text(tip).clicked()
-}
-
-/// What a tool is called on its button.
-pub fn name_of(teller: &Teller, tool: Tool) -> String {
-    let words = teller.words();
-    let nobody = CombatantId(u16::MAX);
-    let short = |act| teller.label(&act).short;
-    match tool {
-        Tool::Attack(weapon, manner) => teller.armed(weapon, manner),
-        Tool::Shift(shift) => short(Act::Shift { to: Pos::default(), shift }),
-        Tool::Switch(weapon) => teller.label(&Act::Switch { weapon }).long,
-        Tool::Outfit { armour, on } => teller.label(&Act::Outfit { armour, on }).long,
-        Tool::Trap { at, deed } => {
-            let name = short(Act::Trap { at, deed });
-            say!(words, "window-tool-at", name = name, square = teller.square(at))
-        }
-        Tool::Tend { item, how } => teller.label(&Act::Tend { item, how }).long,
-        Tool::Manoeuvre(kind) => short(Act::Manoeuvre { kind, target: nobody }),
-        Tool::Aid => short(Act::Aid { ally: nobody }),
-        Tool::Evade => short(Act::Evade),
-        Tool::Concentrate => short(Act::Concentrate),
-        Tool::Stand => short(Act::Stand),
-        Tool::Door { at, open } => {
-            let name = short(Act::Door { at, open });
-            say!(words, "window-tool-at", name = name, square = teller.square(at))
-        }
-        Tool::TakeUp(weapon) => teller.label(&Act::TakeUp { weapon }).long,
-        Tool::Cast(what) | Tool::Use(what) | Tool::Place(what) => teller.weapon(what),
-        Tool::Attempt(kind) => short(Act::Attempt { kind, target: nobody }),
-        Tool::Hide => short(Act::Hide),
-        Tool::Ready { deed, on } => teller.label(&Act::Ready { deed, on }).long,
-        Tool::Unready => teller.label(&Act::Unready).long,
-        Tool::Delay => short(Act::Delay { after: nobody }),
-        Tool::Try(tested) => teller.trial(tested, Against::Usual),
-        Tool::Leave => short(Act::Leave),
-        Tool::End => short(Act::End),
-    }
 }

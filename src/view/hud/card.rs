@@ -54,7 +54,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     }
     let meant = intents::meant(stage).into_iter().find(|meant| meant.who == who);
     if let Some(meant) = meant {
-        let text = say!(words, "window-means", deeds = teller.deeds(&meant.acts));
+        let text = say!(words, "window-means", deeds = teller.deeds(&meant.deeds));
         ui.label(RichText::new(text).color(theme::side_colour(figure.side)));
     }
 }

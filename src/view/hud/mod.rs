@@ -23,14 +23,12 @@ use super::floats::Rising;
 use super::focus::{Aim, Focus, Prospect};
 use super::stage::{Beat, Stage};
 use super::tokens::Nameplate;
-use super::tools::Tool;
 use super::voice::Voice;
 use super::wish::Wish;
 use crate::battle::Order;
 use crate::data::codex::Codex;
-use crate::rules::book::aim::Aim as Mark;
-use crate::tell::{Teller, say};
-pub use bar::name_of;
+use crate::rules::deeds::Pointing;
+use crate::tell::{Teller, key_of, say};
 pub use log::{Log, holds};
 pub use tip::{Tip, shows};
 
@@ -151,25 +149,24 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
     if hud.focus.notice.is_some() {
         return hud.focus.notice.clone();
     }
-    let tool = hud.focus.tool.filter(|_| hud.prospect.who().is_some())?;
-    if let (Some(Aim { order: Order::Act { act, .. }, .. }), false) =
+    let tool = hud.focus.tool.as_ref().filter(|_| hud.prospect.who().is_some())?;
+    if let (Some(Aim { order: Order::Deed { deed, .. }, .. }), false) =
         (&hud.prospect.aim, hud.focus.shares.is_empty())
     {
-        return Some(say!(teller.words(), "window-shares", attack = teller.label(act).long));
+        return Some(say!(teller.words(), "window-shares", attack = teller.label(deed).long));
     }
-    let id = match tool {
+    let table = hud.stage.table();
+    let own = format!("window-pick-{}", key_of(tool.deed().name().name()));
+    let id = match tool.deed().points_at(&table) {
+        _ if teller.words().has(&own) => &own,
         // A weapon speaks for itself.
-        Tool::Attack(..) => return None,
-        Tool::Shift(_) | Tool::Place(_) => "window-pick-square",
-        Tool::Delay => "window-pick-later",
-        Tool::Try(_) => "window-pick-trial",
-        Tool::Cast(what) | Tool::Use(what) if matches!(hud.stage.table().aim_of(what), Mark::Area(_)) => {
-            "window-pick-area"
-        }
-        _ if tool.is_for_friends(&hud.stage.table()) => "window-pick-friend",
-        _ => "window-pick-enemy",
+        Pointing::Enemy if tool.deed().blow().is_some() => return None,
+        Pointing::Square => "window-pick-square",
+        Pointing::Area => "window-pick-area",
+        Pointing::Friend | Pointing::Anybody => "window-pick-friend",
+        Pointing::Enemy | Pointing::Other | Pointing::Nothing => "window-pick-enemy",
     };
-    let name = name_of(teller, tool);
+    let name = teller.button(tool.deed());
     Some(teller.words().say(id, &[("tool", name.into())]))
 }
 

@@ -7,13 +7,12 @@ use egui::{Color32, CornerRadius, FontId, Stroke, StrokeKind};
 
 use super::place::{Projection, beside};
 use super::{aim, theme};
-use crate::battle::{Act, Order, Shift};
+use crate::battle::{Order, Target};
 use crate::grid::Footprint;
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
 use crate::view::focus::{Aim, Focus, Prospect};
 use crate::view::stage::Stage;
-use crate::view::tools::{Target, target_of};
 use crate::view::voice::Voice;
 
 /// What a click would come to, in a few lines.
@@ -67,25 +66,25 @@ pub(super) fn write_tip(
 }
 
 fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Option<Tip> {
-    let Order::Act { who, act } = &aim.order else { return None };
+    let Order::Deed { who, deed } = &aim.order else { return None };
     let body = |who| stage.picture.figure(who).map(crate::view::picture::Figure::footprint);
     let from = stage.table().footprint(prospect.who()?)?;
     let teller = voice.teller(stage);
     let line = |text: String, tone| TipLine { text, tone };
     let mut lines = Vec::new();
-    if matches!(act, Act::Move { .. } | Act::Shift { shift: Shift::Step | Shift::Disengage, .. }) {
+    if deed.gait().is_some() {
         for blow in &aim.blows {
             let foe = teller.name(blow.offer.to);
             lines.push(line(say!(teller.words(), "window-blow", who = foe), Tone::Warning));
             lines.extend(chances(aim::decisive(&teller, &blow.odds)));
         }
     } else {
-        lines.push(line(teller.label(act).long, Tone::Title));
+        lines.push(line(teller.label(deed).long, Tone::Title));
         if let Err(refusal) = &aim.permit {
             lines.push(line(teller.refusal(refusal), Tone::Warning));
         }
     }
-    let about = match target_of(*who, act)? {
+    let about = match deed.aim(*who)? {
         Target::One(target) => {
             if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
                 lines.extend(chances(teller.chances(odds)));
@@ -93,9 +92,7 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
             }
             body(target)?
         }
-        Target::Square(at) if matches!(act, Act::Cast { .. } | Act::Use { .. } | Act::Place { .. }) => {
-            Footprint::new(at, 1)
-        }
+        Target::Square(at) if deed.leads_to().is_none() => Footprint::new(at, 1),
         Target::Square(at) => {
             if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
                 lines.extend(chances(teller.chances(odds)));

@@ -1,14 +1,16 @@
 //! Everything that may happen, each with values that read differently.
 
+use affray::battle::deeds::{End, Hide, Stand};
 use affray::battle::{
-    Ability, Act, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Desk, Fate, Fire, Flame,
-    FlameFact, Halt, Happening, Light, Loss, Mark, Objective, Occasion, Offer, OfferKind, Ordeal, Outcome,
-    PlacedFact, PlacedTurn, Purpose, ReadiedDeed, Reply, Scale, Shine, SideSet, Spirit, Track, TrapFact,
+    Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Fire, Flame,
+    FlameFact, Halt, Happening, HeldDeed, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal,
+    Outcome, PlacedFact, PlacedTurn, Purpose, Reply, Scale, Shine, SideSet, Spirit, Target, Track, TrapFact,
     TrapTurn,
 };
 use affray::grid::Pos;
 
-use super::{AT, acts, conditions, desks, fates, objectives, rolls, tracks};
+use super::{AT, conditions, desks, fates, objectives, rolls, tracks};
+use crate::deeds::every_deed;
 use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
 
 const SHINE: Shine = Shine { level: Light::Dim, feet: 30, lit_within: 10 };
@@ -27,8 +29,8 @@ fn flames() -> Vec<FlameFact> {
         Dropped: [FlameFact::Dropped { who, flame: TORCH, at: AT }],
         TakenUp: [FlameFact::TakenUp { who, flame: TORCH, from: AT }],
         Kindled: [
-            FlameFact::Kindled { flame: SPELL, on: Mark::One(who) },
-            FlameFact::Kindled { flame: SPELL, on: Mark::Square(AT) },
+            FlameFact::Kindled { flame: SPELL, on: Target::One(who) },
+            FlameFact::Kindled { flame: SPELL, on: Target::Square(AT) },
         ],
         BurntDown: [FlameFact::BurntDown { who, flame: TORCH }, FlameFact::BurntDown { who, flame: SPELL },],
         BurntOut: [
@@ -50,8 +52,8 @@ pub fn happenings() -> Vec<Happening> {
         let kind = OfferKind::Readied { on: Occasion::EnemyInSight, deed, target: WARDEN };
         Offer { to: RAIDER, kind }
     };
-    let readied_strike = readied(ReadiedDeed::Strike { weapon: AXE });
-    let readied_deed = readied(ReadiedDeed::Hide);
+    let readied_strike = readied(HeldDeed::Strike { weapon: AXE });
+    let readied_deed = readied(HeldDeed::Hide(Hide {}));
     let aim = Objective::Defeat;
     let condition = conditions()[0];
     let mut all = every!(Happening {
@@ -90,10 +92,10 @@ pub fn happenings() -> Vec<Happening> {
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
         Intends: [
-            Happening::Intends { who: RAIDER, acts: Vec::new() },
-            Happening::Intends { who: RAIDER, acts: vec![Act::Hide, Act::Stand] },
+            Happening::Intends { who: RAIDER, deeds: Vec::new() },
+            Happening::Intends { who: RAIDER, deeds: vec![Deed::from(Hide {}), Deed::from(Stand {})] },
         ],
-        Thwarted: [Happening::Thwarted { who, act: Act::Hide }],
+        Thwarted: [Happening::Thwarted { who, deed: Deed::from(Hide {}) }],
         Reconsiders: [Happening::Reconsiders { who: RAIDER }],
         Scaled: [
             Happening::Scaled { who: RAIDER, scale: Scale::Double, amount: 12 },
@@ -129,7 +131,7 @@ pub fn happenings() -> Vec<Happening> {
         SideGoes: [Happening::SideGoes { side: PARTY }],
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
-        Declared: [Happening::Declared { who, act: Act::End }],
+        Declared: [Happening::Declared { who, deed: Deed::from(End {}) }],
         Ruled: [Happening::Ruled { desk: Desk::Succeed { who } }],
         Rolled: [rolls()[0].clone()],
         Assured: [Happening::Assured { who, purpose: Purpose::Injury }],
@@ -211,7 +213,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Over { outcome: Outcome::Draw },
         ],
     });
-    all.extend(acts().into_iter().map(|act| Happening::Declared { who: RAIDER, act }));
+    all.extend(every_deed().into_iter().map(|deed| Happening::Declared { who: RAIDER, deed }));
     all.extend(desks().into_iter().map(|desk| Happening::Ruled { desk }));
     all.extend(
         conditions().into_iter().flat_map(|condition| {

@@ -1,6 +1,7 @@
 //! Everything that the game master may decide about how somebody stands.
 
-use affray::battle::{Act, ArmourId, Stock, Tending, Verdict};
+use affray::battle::deeds::Attack;
+use affray::battle::{ArmourId, Stock, Tending, Verdict};
 
 use crate::stage::{AXE, RAIDER};
 
@@ -27,8 +28,8 @@ pub fn verdicts() -> Vec<Verdict> {
         ],
         Exposed: [Verdict::Exposed { weapon: AXE }],
         Intends: [
-            Verdict::Intends { acts: vec![Act::attack(RAIDER, AXE)] },
-            Verdict::Intends { acts: Vec::new() },
+            Verdict::Intends { deeds: vec![Attack::with(RAIDER, AXE).into()] },
+            Verdict::Intends { deeds: Vec::new() },
         ],
         DecidesAnew: [Verdict::DecidesAnew],
     });

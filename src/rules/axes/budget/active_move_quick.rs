@@ -2,7 +2,8 @@
 //! `Budget::SecondMove`), and deeds that are not on the list of quick ones take the active one (`Budget::Deeds`). What is
 //! walked of a movement may be split around the rest; a movement that has not been begun can still be traded.
 
-use crate::battle::{ActionCost, Cost, Deed, Purse, Refusal};
+use super::{Effort, Task};
+use crate::battle::{ActionCost, Cost, DeedKind, Purse, Refusal};
 use crate::rules::choices::budget::{ActiveMoveQuick, Lesser};
 
 impl ActiveMoveQuick {
@@ -44,14 +45,14 @@ impl ActiveMoveQuick {
     ///
     /// # Errors
     /// The purse does not hold it, and nothing greater that would buy it.
-    pub fn price(&self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
-        match deed {
-            None => Ok(Cost::default()),
-            Some(Deed::Stand) => self.walk(purse, pace, pace),
-            Some(Deed::Leave | Deed::Step) => self.walk(purse, pace, 1),
-            Some(Deed::Speak) => Ok(Cost::default()),
-            Some(deed) if self.lists(deed) => self.price_quick(purse, pace),
-            Some(_) => Self::price_active(purse),
+    pub fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+        let Some(kind) = task.kind else { return Ok(Cost::default()) };
+        match task.effort {
+            Effort::WholeMove => self.walk(purse, pace, pace),
+            Effort::Step => self.walk(purse, pace, 1),
+            Effort::Words => Ok(Cost::default()),
+            Effort::Action if self.lists(kind) => self.price_quick(purse, pace),
+            Effort::Action => Self::price_active(purse),
         }
     }
 
@@ -68,7 +69,7 @@ impl ActiveMoveQuick {
     }
 
     /// Whether a deed is on the list of quick ones.
-    pub fn lists(&self, deed: Deed) -> bool {
+    pub fn lists(&self, deed: DeedKind) -> bool {
         self.quick_deeds.contains(&deed)
     }
 
@@ -105,6 +106,10 @@ impl ActiveMoveQuick {
 mod tests {
     use super::*;
 
+    fn task(kind: DeedKind) -> Task {
+        Task { kind: Some(kind), effort: Effort::Action, course: None }
+    }
+
     fn rule() -> ActiveMoveQuick {
         ActiveMoveQuick {
             active: 1,
@@ -112,31 +117,31 @@ mod tests {
             quick: 1,
             active_buys: vec![Lesser::Movement, Lesser::Quick],
             movement_buys: vec![Lesser::Quick],
-            quick_deeds: vec![Deed::Switch],
+            quick_deeds: vec![DeedKind::Switch],
         }
     }
 
-    fn after(mut purse: Purse, deed: Deed) -> Purse {
-        purse.spend(rule().price(purse, 6, Some(deed)).unwrap());
+    fn after(mut purse: Purse, deed: DeedKind) -> Purse {
+        purse.spend(rule().price(purse, 6, task(deed)).unwrap());
         purse
     }
 
     #[test]
     fn a_movement_that_was_not_begun_and_then_the_active_action_trade_down() {
-        let purse = after(rule().full(6), Deed::Switch);
+        let purse = after(rule().full(6), DeedKind::Switch);
         assert_eq!((purse.main, purse.steps, purse.swift), (1, 6, 0));
-        let purse = after(purse, Deed::Switch);
+        let purse = after(purse, DeedKind::Switch);
         assert_eq!((purse.main, purse.steps), (1, 0), "the movement was given up");
-        let purse = after(purse, Deed::Switch);
+        let purse = after(purse, DeedKind::Switch);
         assert_eq!(purse.main, 0, "and then the active action");
-        assert_eq!(rule().price(purse, 6, Some(Deed::Switch)), Err(Refusal::NoAction));
+        assert_eq!(rule().price(purse, 6, task(DeedKind::Switch)), Err(Refusal::NoAction));
     }
 
     #[test]
     fn a_movement_that_was_begun_is_no_longer_traded() {
-        let mut purse = after(rule().full(6), Deed::Switch);
+        let mut purse = after(rule().full(6), DeedKind::Switch);
         purse.spend(rule().walk(purse, 6, 1).unwrap());
-        assert_eq!(after(purse, Deed::Switch).main, 0, "the active action was given up instead");
+        assert_eq!(after(purse, DeedKind::Switch).main, 0, "the active action was given up instead");
     }
 
     #[test]
@@ -151,6 +156,6 @@ mod tests {
     fn who_cannot_move_gives_up_their_movement_all_the_same() {
         let mut purse = rule().full(0);
         purse.swift = 0;
-        assert_eq!(rule().price(purse, 0, Some(Deed::Switch)).map(|cost| cost.main), Ok(0));
+        assert_eq!(rule().price(purse, 0, task(DeedKind::Switch)).map(|cost| cost.main), Ok(0));
     }
 }

@@ -4,7 +4,8 @@
 
 use std::cell::RefCell;
 
-use crate::battle::{Act, CombatantId, Cost, Deed, Purse, Refusal};
+use super::{Effort, Task};
+use crate::battle::{CombatantId, Cost, Purse, Refusal};
 use crate::grid::{Diagonal, Pos, Reach, distance};
 use crate::rules::choices::budget::{BudgetRule, Course, EngagedOrFree, MoveAndAction};
 use crate::rules::choices::leaving::LeavingRule;
@@ -43,14 +44,13 @@ impl EngagedOrFree {
     }
 
     /// Whoever strikes or evades goes nowhere afterwards; a few words take nothing.
-    pub(super) fn price(&self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
-        if deed == Some(Deed::Speak) {
+    pub(super) fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+        if task.effort == Effort::Words {
             return Ok(Cost::default());
         }
-        let cost = self.moves().price(purse, pace, deed)?;
-        let forfeits =
-            deed.is_some_and(|deed| deed == Deed::Evade || deed == Deed::Extricate || is_fighting(deed));
-        Ok(Cost { forfeits: cost.main > 0 && forfeits, ..cost })
+        let cost = self.moves().price(purse, pace, task)?;
+        let stays = matches!(task.course, Some(Course::Attack | Course::Evade | Course::Extricate));
+        Ok(Cost { forfeits: cost.main > 0 && task.kind.is_some() && stays, ..cost })
     }
 
     fn courses(&self, near: Nearness) -> &[Course] {
@@ -61,31 +61,6 @@ impl EngagedOrFree {
             Nearness::Far => &self.no_foe_near,
         }
     }
-}
-
-/// Whether a deed is done to somebody in the fight, and so in place of a blow.
-const fn is_fighting(deed: Deed) -> bool {
-    !matches!(
-        deed,
-        Deed::Step
-            | Deed::Disengage
-            | Deed::Switch
-            | Deed::Outfit
-            | Deed::Stand
-            | Deed::Door
-            | Deed::TakeUp
-            | Deed::Light
-            | Deed::DropLight
-            | Deed::UseItem
-            | Deed::Place
-            | Deed::Speak
-            | Deed::Leave
-            | Deed::Hide
-            | Deed::Knowledge
-            | Deed::Skill
-            | Deed::Evade
-            | Deed::Extricate
-    )
 }
 
 impl Table<'_> {
@@ -152,20 +127,13 @@ impl Table<'_> {
         }
     }
 
-    /// Whether what one sets about is among what it may make of its turn.
-    pub(in crate::rules) fn permit_course(&self, who: CombatantId, act: &Act) -> Result<(), Refusal> {
-        let (Some(rule), Some(deed)) = (self.engaged_or_free(), self.deed(who, act)) else { return Ok(()) };
-        if self.spare(who).is_none_or(|purse| purse.main == 0) {
+    /// Whether what somebody sets about is among what they may make of their turn.
+    pub(in crate::rules) fn permit_course(&self, who: CombatantId, task: Task) -> Result<(), Refusal> {
+        let (Some(rule), Some(course)) = (self.engaged_or_free(), task.course) else { return Ok(()) };
+        if task.kind.is_none() || self.spare(who).is_none_or(|purse| purse.main == 0) {
             // Its price says so.
             return Ok(());
         }
-        let course = match deed {
-            Deed::Speak | Deed::Stand => return Ok(()),
-            Deed::Evade => Course::Evade,
-            Deed::Extricate => Course::Extricate,
-            deed if is_fighting(deed) => Course::Attack,
-            _ => Course::MoveAndDeed,
-        };
         let engager = self.footprint(who).and_then(|here| self.engagers(who, here).next());
         if course == Course::Extricate && engager.is_none() {
             return Err(Refusal::NotInCombat);

@@ -1,7 +1,7 @@
 //! Full, swift and free actions (`Budget::Refill`), the greater of which buy the lesser (`Budget::Trade`); what each
 //! deed takes is on the lists (`Budget::Deeds`): what is on neither takes a full one. A move is one full action.
 
-use crate::battle::{ActionCost, ArmourWeight, Cost, Deed, Purse, Refusal};
+use crate::battle::{ActionCost, ArmourWeight, Cost, DeedKind, Purse, Refusal};
 use crate::rules::choices::budget::{ArmourPrice, FullSwiftFree};
 
 impl FullSwiftFree {
@@ -56,7 +56,7 @@ impl FullSwiftFree {
     ///
     /// # Errors
     /// The purse does not hold it, and nothing greater that would buy it.
-    pub fn price(&self, purse: Purse, deed: Option<Deed>) -> Result<Cost, Refusal> {
+    pub fn price(&self, purse: Purse, deed: Option<DeedKind>) -> Result<Cost, Refusal> {
         let Some(deed) = deed else { return Ok(Cost::default()) };
         let cost = if self.free_deeds.contains(&deed) {
             ActionCost::Free
@@ -82,7 +82,7 @@ impl FullSwiftFree {
     }
 
     /// Whether a deed is on one of the lists.
-    pub fn lists(&self, deed: Deed) -> bool {
+    pub fn lists(&self, deed: DeedKind) -> bool {
         self.swift_deeds.contains(&deed) || self.free_deeds.contains(&deed)
     }
 
@@ -145,8 +145,8 @@ mod tests {
             reaction: 1,
             full_buys_swift: 2,
             swift_buys_free: 2,
-            swift_deeds: vec![Deed::Trip],
-            free_deeds: vec![Deed::Speak],
+            swift_deeds: vec![DeedKind::Trip],
+            free_deeds: vec![DeedKind::Speak],
             armour: Some(ArmourPrices {
                 light: ArmourPrice::Full(1),
                 medium: ArmourPrice::Full(2),
@@ -155,18 +155,18 @@ mod tests {
         }
     }
 
-    fn after(mut purse: Purse, deed: Deed) -> Purse {
+    fn after(mut purse: Purse, deed: DeedKind) -> Purse {
         purse.spend(rule().price(purse, Some(deed)).unwrap());
         purse
     }
 
     #[test]
     fn a_full_action_buys_two_swift_ones_and_a_swift_one_two_free_ones() {
-        let purse = after(rule().full(), Deed::Trip);
+        let purse = after(rule().full(), DeedKind::Trip);
         assert_eq!((purse.main, purse.swift), (2, 0));
-        let purse = after(purse, Deed::Trip);
+        let purse = after(purse, DeedKind::Trip);
         assert_eq!((purse.main, purse.swift), (1, 1), "a full action was changed into two");
-        let say = Deed::Speak;
+        let say = DeedKind::Speak;
         let purse = after(after(after(purse, say), say), say);
         assert_eq!((purse.main, purse.swift, purse.free), (1, 0, 0), "the swift one was changed into two");
         let purse = after(purse, say);

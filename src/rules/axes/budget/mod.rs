@@ -6,9 +6,33 @@ mod full_swift_free;
 mod move_and_action;
 mod weapons;
 
-use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, Deed, Purse, Refusal, clauses};
-use crate::rules::choices::budget::{BudgetRule, FullSwiftFree};
+use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, DeedKind, Purse, Refusal, clauses};
+use crate::rules::choices::budget::{BudgetRule, Course, FullSwiftFree};
 use crate::rules::table::Table;
+
+/// What somebody is about to spend part of a turn on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// The kind of deed; none where it takes nothing.
+    pub kind: Option<DeedKind>,
+    /// What it takes where the budget does not list its kind.
+    pub effort: Effort,
+    /// What of a turn it is where the budget counts blows, evasions and moves; none where it may come at any time.
+    pub course: Option<Course>,
+}
+
+/// What a deed takes of a turn where a budget does not list its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// An action.
+    Action,
+    /// A few words.
+    Words,
+    /// A step of the movement.
+    Step,
+    /// As much movement as there is in a move.
+    WholeMove,
+}
 
 impl BudgetRule {
     /// What a purse holds when a turn begins.
@@ -87,12 +111,12 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not hold it.
-    pub fn price(&self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
+    pub fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
         match self {
-            BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, deed),
-            BudgetRule::FullSwiftFree(rule) => rule.price(purse, deed),
-            BudgetRule::EngagedOrFree(rule) => rule.price(purse, pace, deed),
-            BudgetRule::ActiveMoveQuick(rule) => rule.price(purse, pace, deed),
+            BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, task),
+            BudgetRule::FullSwiftFree(rule) => rule.price(purse, task.kind),
+            BudgetRule::EngagedOrFree(rule) => rule.price(purse, pace, task),
+            BudgetRule::ActiveMoveQuick(rule) => rule.price(purse, pace, task),
         }
     }
 
@@ -125,9 +149,9 @@ impl BudgetRule {
     }
 
     /// Whether a deed is one of those that the budget puts a price on by name.
-    fn lists(&self, deed: Deed) -> bool {
+    fn lists(&self, deed: DeedKind) -> bool {
         match self {
-            BudgetRule::MoveAndAction(rule) => deed == Deed::Switch && rule.swap_takes_action,
+            BudgetRule::MoveAndAction(rule) => deed == DeedKind::Switch && rule.swap_takes_action,
             BudgetRule::EngagedOrFree(_) => false,
             BudgetRule::FullSwiftFree(rule) => rule.lists(deed),
             BudgetRule::ActiveMoveQuick(rule) => rule.lists(deed),

@@ -1,7 +1,8 @@
 //! A move and one action in any order (`Budget::Refill`); the action buys one of the deeds on the list
 //! (`Budget::Action`), a second move among them (`Budget::SecondMove`).
 
-use crate::battle::{Cost, Deed, Purse, Refusal};
+use super::{Effort, Task};
+use crate::battle::{Cost, Purse, Refusal};
 use crate::rules::choices::budget::MoveAndAction;
 
 impl MoveAndAction {
@@ -35,12 +36,12 @@ impl MoveAndAction {
     ///
     /// # Errors
     /// The action is spent, or what is left of the move does not do.
-    pub fn price(self, purse: Purse, pace: u16, deed: Option<Deed>) -> Result<Cost, Refusal> {
-        match deed {
-            None => Ok(Cost::default()),
-            Some(Deed::Stand) => self.walk(purse, pace, pace),
-            Some(Deed::Leave | Deed::Step) => self.walk(purse, pace, 1),
-            Some(_) => {
+    pub fn price(self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+        match task.effort {
+            _ if task.kind.is_none() => Ok(Cost::default()),
+            Effort::WholeMove => self.walk(purse, pace, pace),
+            Effort::Step => self.walk(purse, pace, 1),
+            Effort::Action | Effort::Words => {
                 if purse.main == 0 {
                     return Err(Refusal::NoAction);
                 }

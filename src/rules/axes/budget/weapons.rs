@@ -1,7 +1,7 @@
 //! What weapons take apart from striking with them (`Budget::Weapons`): to change them is a deed where the budget lists
 //! it, and so is a throw of a light one, a single swing.
 
-use crate::battle::{Act, ArmourId, ArmourWeight, CombatantId, Deed, WeaponId, WeaponKind};
+use crate::battle::{ArmourId, ArmourWeight, CombatantId, DeedKind, WeaponId, WeaponKind};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -9,7 +9,7 @@ use crate::rules::table::Table;
 impl Table<'_> {
     /// Whether one changes weapons in passing, as a part of the attack.
     pub fn changes_weapons_freely(&self) -> bool {
-        !self.budget().lists(Deed::Switch)
+        !self.budget().lists(DeedKind::Switch)
     }
 
     /// Whether a weapon can be used as it is: in hand, or in the other hand, born with, made for throwing, or changed to
@@ -51,22 +51,14 @@ impl Table<'_> {
 
     /// Whether an attack is the throw of a light weapon, which has a price of its own and is one swing.
     pub fn is_light_throw(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
-        self.budget().lists(Deed::ThrowLight) && self.is_light(weapon) && self.is_thrown(who, target, weapon)
+        self.budget().lists(DeedKind::ThrowLight)
+            && self.is_light(weapon)
+            && self.is_thrown(who, target, weapon)
     }
 
     /// How many swings an attack may have at most.
     pub fn most_swings(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> SwingCount {
         if self.is_light_throw(who, target, weapon) { SwingCount::Just(1) } else { SwingCount::All }
-    }
-
-    /// What kind of deed an act is; none where it has a price of its own.
-    pub fn deed(&self, who: CombatantId, act: &Act) -> Option<Deed> {
-        match act {
-            Act::Attack { target, weapon, .. } if self.is_light_throw(who, *target, *weapon) => {
-                Some(Deed::ThrowLight)
-            }
-            _ => Deed::of(act),
-        }
     }
 
     /// How heavy armour is; light where nothing is said.

@@ -78,4 +78,9 @@ impl Table<'_> {
             reach.path(way[end])
         })
     }
+
+    /// Whether one stands where one may walk off the field.
+    pub fn stands_at_exit(&self, who: CombatantId) -> bool {
+        self.footprint(who).is_some_and(|here| here.squares().any(|square| self.board.field.is_exit(square)))
+    }
 }

@@ -2,7 +2,7 @@
 //! back for it, and it lapses when its owner's next turn begins.
 
 use crate::battle::{
-    BodyRef, CombatantId, Condition, ConditionKind, Cost, Effect, Occasion, Offer, OfferKind, ReadiedDeed,
+    BodyRef, CombatantId, Condition, ConditionKind, Cost, Effect, HeldDeed, Occasion, Offer, OfferKind,
     Refusal, Until, clauses,
 };
 use crate::grid::Footprint;
@@ -25,7 +25,7 @@ impl Table<'_> {
     pub(in crate::rules) fn price_readying(
         &self,
         who: CombatantId,
-        deed: ReadiedDeed,
+        deed: HeldDeed,
         on: Occasion,
     ) -> Result<Cost, Refusal> {
         let rule = self.readied_rule().filter(|rule| rule.triggers.contains(&on));
@@ -34,7 +34,7 @@ impl Table<'_> {
         let (budget, pace) = (self.budget(), self.pace(who));
         // Only what takes the action that is kept back is worth keeping one back for.
         let full = budget.full(pace);
-        let taken = self.price_out_of(full, who, &deed.act(who))?;
+        let taken = self.price_out_of(full, who, &deed.deed(who))?;
         if taken.main < budget.price_of(full, pace, rule.springing)?.main {
             return Err(Refusal::LesserAction);
         }
@@ -48,7 +48,7 @@ impl Table<'_> {
 
     /// Whether one may have something to wait for with a deed: what the battle has yet to bring about, such as a target in
     /// reach, need not be so yet.
-    fn permit_to_wait(&self, who: CombatantId, deed: ReadiedDeed) -> Result<(), Refusal> {
+    fn permit_to_wait(&self, who: CombatantId, deed: HeldDeed) -> Result<(), Refusal> {
         if let Some(weapon) = deed.weapon() {
             if !self.weapons(who).any(|own| own == weapon) {
                 return Err(Refusal::NoSuchWeapon { weapon });
@@ -57,13 +57,13 @@ impl Table<'_> {
                 return Err(Refusal::NotReady { weapon });
             }
         }
-        let is_strike = matches!(deed, ReadiedDeed::Strike { .. });
-        let permit = if is_strike { Ok(()) } else { self.permit_deed(who, &deed.act(who)) };
+        let is_strike = matches!(deed, HeldDeed::Strike { .. });
+        let permit = if is_strike { Ok(()) } else { self.permit_deed(who, &deed.deed(who)) };
         permit.or_else(|why| if why.may_pass() { Ok(()) } else { Err(why) })
     }
 
     /// What holding a deed back comes to; what was held back before is so no longer.
-    pub fn readied(&self, who: CombatantId, deed: ReadiedDeed, on: Occasion) -> Vec<Effect> {
+    pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
         let clause = Some(clauses::Reaction::Readied.into());
         let condition = Condition {
             kind: ConditionKind::Readied(deed, on),
@@ -87,7 +87,7 @@ impl Table<'_> {
     }
 
     /// The deed that one holds back, and what for.
-    fn held_back(&self, who: CombatantId) -> Option<(Condition, ReadiedDeed, Occasion)> {
+    fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
         self.body(who)?.conditions.0.iter().find_map(|own| match own.kind {
             ConditionKind::Readied(deed, on) => Some((*own, deed, on)),
             _ => None,
@@ -105,7 +105,7 @@ impl Table<'_> {
     pub fn sprung(&self, who: CombatantId, on: Occasion, foe: CombatantId) -> Option<Offer> {
         let (_, deed, _) = self.held_back(who).filter(|(_, _, waits_for)| *waits_for == on)?;
         self.price_of_springing(who, self.readied_rule()?)?;
-        let is_possible = !self.can_only_stand(who) && self.permit_deed(who, &deed.act(foe)).is_ok();
+        let is_possible = !self.can_only_stand(who) && self.permit_deed(who, &deed.deed(foe)).is_ok();
         let kind = OfferKind::Readied { on, deed, target: foe };
         is_possible.then_some(Offer { to: who, kind })
     }
@@ -140,7 +140,7 @@ impl Table<'_> {
         &self,
         eye: CombatantId,
         body: &BodyRef<'_>,
-        (deed, on): (ReadiedDeed, Occasion),
+        (deed, on): (HeldDeed, Occasion),
         from: Footprint,
         to: Footprint,
     ) -> bool {
@@ -160,7 +160,7 @@ impl Table<'_> {
 
     /// Steps within which an enemy is in reach of one who holds a deed back: of the attack, or else of what one strikes
     /// with in melee.
-    fn reach_of_readied(&self, who: CombatantId, deed: ReadiedDeed) -> u16 {
+    fn reach_of_readied(&self, who: CombatantId, deed: HeldDeed) -> u16 {
         match deed.weapon() {
             Some(weapon) => self.attack_reach(weapon),
             None => self.melee_weapon(who).map_or(1, |weapon| self.weapon_reach(weapon)),

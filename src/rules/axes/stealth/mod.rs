@@ -3,7 +3,7 @@
 mod recorded_roll;
 mod untargetable;
 
-use crate::battle::{Act, Attempt, Clause, CombatantId, Effect, Refusal, clauses};
+use crate::battle::{Clause, CombatantId, Deed, Effect, Halt, Happening, Refusal, clauses};
 use crate::dice::Edge;
 use crate::grid::Footprint;
 use crate::rules::choices::stealth::{RecordedRoll, Reveals, StealthRule, Untargetable};
@@ -91,50 +91,34 @@ impl Table<'_> {
     }
 
     /// What a deed against somebody brings upon one who sneaks, once it is over.
-    pub fn revealed_by(&self, who: CombatantId, act: &Act) -> Vec<Effect> {
+    pub fn revealed_by(&self, who: CombatantId, deed: &Deed) -> Vec<Effect> {
         if !self.is_sneaking(who) {
             return Vec::new();
         }
-        if !self.is_attack(act) {
+        if !self.is_attack(deed) {
             return Vec::new();
         }
         let clause: Option<Clause> = Some(clauses::Stealth::Attack.into());
         match self.stealth().map_or(Reveals::All, |rule| rule.attack_reveals) {
             Reveals::All => vec![Effect::Reveal { who, clause }],
             Reveals::Target => {
-                let victims = self.victims(who, act).into_iter().filter(|by| self.is_enemy(who, *by));
+                let victims = self.victims(who, deed).into_iter().filter(|by| self.is_enemy(who, *by));
                 victims.map(|by| Effect::Spot { who, by, seen: true }).collect()
             }
             Reveals::Nobody => Vec::new(),
         }
     }
 
-    /// Whether a deed is an attack, with whatever and on whomever: what does harm where it lands is one too.
-    pub fn is_attack(&self, act: &Act) -> bool {
-        match act {
-            Act::Attack { .. } | Act::Manoeuvre { .. } => true,
-            Act::Attempt { kind, .. } => *kind == Attempt::Finish,
-            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => !self.is_boon(*what),
-            _ => false,
-        }
-    }
-
-    /// Those whom a deed is done to, enemies or not.
-    pub fn victims(&self, who: CombatantId, act: &Act) -> Vec<CombatantId> {
-        match act {
-            Act::Attack { target, weapon, also, .. } => {
-                let mut struck = self.struck_by_attack(who, *target, *weapon);
-                struck.extend(also.iter().map(|share| share.target));
-                struck
-            }
-            Act::Cast { spell: what, at } | Act::Use { item: what, at } => self.aimed_at(who, *what, *at),
-            Act::Manoeuvre { target, .. } | Act::Attempt { target, .. } => vec![*target],
-            _ => Vec::new(),
-        }
-    }
-
     /// What one finds out by running into somebody: who sneaks there is spotted.
     pub fn found_out(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
         self.eludes(who, by).then_some(Effect::Spot { who, by, seen: true })
+    }
+
+    /// What comes of running into somebody whom one could not know of.
+    pub fn run_into(&self, who: CombatantId, by: CombatantId) -> Vec<Effect> {
+        let Some(at) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
+        let happening = Box::new(Happening::Halted { who, at, why: Halt::Blocked { by } });
+        let halted = Effect::Tell { happening, clause: None };
+        std::iter::once(halted).chain(self.found_out(by, who)).collect()
     }
 }

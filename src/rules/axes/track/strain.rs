@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TrackPlan;
 use crate::battle::{
-    Act, ArmourWeight, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
+    ArmourWeight, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{TrackRule, Trigger};
@@ -129,15 +129,6 @@ impl Table<'_> {
     pub fn toil(&self, who: CombatantId, actions: u8) -> Option<Effect> {
         let is_kept = self.body(who).is_some_and(|body| body.toil.is_some());
         (actions > 0 && is_kept).then_some(Effect::Toil { who, actions })
-    }
-
-    /// Whether a deed beside moving is fighting or moving.
-    pub fn is_toil(&self, act: &Act) -> bool {
-        match act {
-            Act::Move { .. } | Act::Shift { .. } | Act::Attack { .. } => true,
-            Act::Cast { spell: what, .. } | Act::Use { item: what, .. } => !self.arm(*what).does_good,
-            _ => false,
-        }
     }
 
     /// Those who see what has become of an ally, with the strain that it is.

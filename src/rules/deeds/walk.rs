@@ -1,8 +1,10 @@
-//! Permits to go somewhere, by a move or by a deed of its own: whether a way leads there, and what it takes.
+//! Walking (`Movement::Step`): with the movement of the turn, as far as it carries, wherever a way leads.
 
 use std::cell::RefCell;
 
-use crate::battle::{Act, CombatantId, Deed, Refusal, Shift};
+use super::{Behaviour, Gait};
+use crate::battle::deeds::Move;
+use crate::battle::{CombatantId, Refusal, Target};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
@@ -12,8 +14,38 @@ thread_local! {
     static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
 }
 
+impl Behaviour for Move {
+    fn permit(&self, _: &Table<'_>, _: CombatantId) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn permit_in_turn(&self, table: &Table<'_>, who: CombatantId) -> Result<Permit, Refusal> {
+        table.permit_move(who, self.to, &self.via)
+    }
+
+    fn gait(&self) -> Option<Gait> {
+        Some(Gait::Walk)
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::Square(self.to))
+    }
+
+    fn leads_up(&self) -> bool {
+        true
+    }
+
+    fn is_toil(&self, _: &Table<'_>) -> bool {
+        true
+    }
+
+    fn replaces_anything(&self) -> bool {
+        true
+    }
+}
+
 impl Table<'_> {
-    pub(super) fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
+    fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
         let (own, all) = (self.free_steps(who), self.steps_left(who));
         let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
         if self.stops_at_enemies()
@@ -35,25 +67,8 @@ impl Table<'_> {
         Ok(Permit { cost, path })
     }
 
-    pub(super) fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Permit, Refusal> {
-        if shift == Shift::Extricate {
-            let path = self.permit_way_out(who, to)?;
-            let extricate = Some(Deed::Extricate);
-            let cost = self.pay(who, |purse| self.budget().price(purse, self.pace(who), extricate))?;
-            return Ok(Permit { cost, path });
-        }
-        let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
-        let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
-        if steps > left {
-            return Err(Refusal::TooFar { needed: steps, left });
-        }
-        let deed = self.deed(who, &Act::Shift { to, shift });
-        let cost = self.pay(who, |purse| self.budget().price(purse, self.pace(who), deed))?;
-        Ok(Permit { cost, path })
-    }
-
     /// The way to a square and its steps, looked for within some limits first.
-    fn find_way(
+    pub(super) fn find_way(
         &self,
         who: CombatantId,
         to: Pos,

@@ -1,0 +1,75 @@
+//! Aid (`Manoeuvre::Aid`): a combatant helps an ally next to them, whose next check against an enemy that both can reach is
+//! favoured.
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Aid;
+use crate::battle::{
+    Clause, CombatantId, Condition, ConditionKind, Deed, Effect, Refusal, Target, Until, clauses,
+};
+use crate::grid::Reach;
+use crate::rules::choices::manoeuvre::ManoeuvreRule;
+use crate::rules::table::Table;
+
+/// The rule behind it.
+const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Aid);
+
+impl Behaviour for Aid {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        if !table.knows_aid() {
+            return Err(Refusal::NotInThisBook);
+        }
+        if who == self.ally {
+            return Err(Refusal::Oneself);
+        }
+        if !table.is_ally(who, self.ally) {
+            return Err(Refusal::NotAnAlly);
+        }
+        if !table.is_able(self.ally) {
+            return Err(Refusal::NoTarget);
+        }
+        table.permit_distance(who, self.ally, 1)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        let allies = table.able().map(|(other, _)| other).filter(|other| table.is_ally(who, *other));
+        allies.for_each(|ally| add(Aid { ally }.into()));
+    }
+
+    fn always_shown(table: &Table<'_>, _: CombatantId, add: &mut dyn FnMut(Deed)) {
+        if table.knows_aid() {
+            add(Aid { ally: Target::NOBODY.somebody() }.into());
+        }
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(CLAUSE)
+    }
+
+    fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        let condition = Condition { kind: ConditionKind::Aided, source: Some(who), until: Until::NextCheck };
+        Consequence::effect(Effect::Begin { who: self.ally, condition, clause: Some(CLAUSE) })
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.ally))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Friend
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Aid { ally: at.somebody() }.into()
+    }
+
+    fn has_its_own_line(&self) -> bool {
+        true
+    }
+}
+
+impl Table<'_> {
+    /// Whether the rulebook lets allies help each other.
+    pub fn knows_aid(&self) -> bool {
+        self.find_manoeuvre(|rule| (*rule == ManoeuvreRule::Aid).then_some(())).is_some()
+    }
+}

@@ -1,0 +1,224 @@
+//! Attacking somebody with a weapon: plainly, daringly, with two weapons, in several swings. What a blow comes to is settled in
+//! `exchange/strike.rs`.
+
+use super::{Behaviour, Consequence, Drawer, Pointing};
+use crate::battle::deeds::Attack;
+use crate::battle::{
+    Clause, CombatantId, Deed, DeedKind, Effect, Manner, Planned, Refusal, Share, Sweep, Swings, Target,
+    WeaponId, clauses,
+};
+use crate::grid::Reach;
+use crate::rules::axes::damage::SwingCount;
+use crate::rules::book::aim::Aim;
+use crate::rules::choices::manoeuvre::{Daring, ManoeuvreRule};
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+impl Behaviour for Attack {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        let (target, weapon) = (self.target, self.weapon);
+        table.permit_attack(who, target, weapon)?;
+        if !table.is_at_hand(who, weapon) && !table.is_thrown(who, target, weapon) {
+            return Err(Refusal::NotReady { weapon });
+        }
+        self.permit_swings(table, who)?;
+        self.permit_manner(table, who)
+    }
+
+    fn kind(&self, table: &Table<'_>, who: CombatantId) -> Option<DeedKind> {
+        let is_light_throw = table.is_light_throw(who, self.target, self.weapon);
+        Some(if is_light_throw { DeedKind::ThrowLight } else { DeedKind::Attack })
+    }
+
+    fn weapon(&self) -> Option<WeaponId> {
+        Some(self.weapon)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        for target in table.targets(who) {
+            for weapon in table.weapons(who) {
+                let daring = table.daring().map(|_| Manner { second: None, daring: true });
+                let seconds = table.seconds(who, weapon);
+                let seconds = seconds.map(|second| Manner { second: Some(second), daring: false });
+                let manners = std::iter::once(Manner::default()).chain(daring).chain(seconds);
+                manners.for_each(|manner| add(Attack { manner, ..Attack::with(target, weapon) }.into()));
+            }
+        }
+    }
+
+    fn always_shown(table: &Table<'_>, who: CombatantId, add: &mut dyn FnMut(Deed)) {
+        let nobody = Target::NOBODY.somebody();
+        table.weapons(who).for_each(|weapon| add(Attack::with(nobody, weapon).into()));
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let all = table.most_swings(who, self.target, self.weapon);
+        let swings = self.swings.own.filter(|_| all == SwingCount::All).map_or(all, SwingCount::Just);
+        let strikers = table.strikers(who, self.weapon, self.manner);
+        table.strike_by(&strikers, self.target, swings).map(Exchange::Strike)
+    }
+
+    fn clause(&self, table: &Table<'_>, who: CombatantId) -> Option<Clause> {
+        let is_light_throw = table.is_light_throw(who, self.target, self.weapon);
+        is_light_throw.then_some(clauses::Budget::Weapons.into())
+    }
+
+    fn begins(&self, table: &Table<'_>, who: CombatantId) -> Vec<Effect> {
+        let weapon = self.weapon;
+        let comes_to_the_hand = table.changes_weapons_freely()
+            && table
+                .body(who)
+                .is_some_and(|body| body.arms.carried.contains(&weapon) && body.arms.ready != Some(weapon));
+        comes_to_the_hand.then_some(Effect::Ready { who, weapon, clause: None }).into_iter().collect()
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        let (what, manner) = (self.weapon, self.manner);
+        if !table.still_reaches(who, self.target, what) {
+            // What came between has left nothing to strike at, or with; whoever shares in the attack may still be there.
+            return self.shared_out().collect();
+        }
+        if let Some(targets) = self.takes_in(table, who) {
+            return vec![Consequence::TakesIn { what, manner, targets }];
+        }
+        let (joined, effects) = table.joined(who, self.target);
+        if !joined.is_empty() {
+            let strikers: Vec<_> = table.strikers(who, what, manner).into_iter().chain(joined).collect();
+            let strike = table.strike_by(&strikers, self.target, SwingCount::All).map(Exchange::Strike);
+            return Consequence::effects(effects)
+                .into_iter()
+                .chain(strike.map(Consequence::Checks))
+                .collect();
+        }
+        let strike = self.exchange(table, who);
+        strike.into_iter().map(Consequence::Checks).chain(self.shared_out()).collect()
+    }
+
+    fn plan(&self, planned: &mut Planned) {
+        planned.arms.bring_to_the_ready(self.weapon);
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Enemy
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Attack { target: at.somebody(), swings: Swings::default(), ..self.clone() }.into()
+    }
+
+    fn drawer(&self) -> Option<Drawer> {
+        (self.manner != Manner::default()).then_some(Drawer::Manners)
+    }
+
+    fn victims(&self, table: &Table<'_>, who: CombatantId) -> Vec<CombatantId> {
+        let mut struck = table.struck_by_attack(who, self.target, self.weapon);
+        struck.extend(self.swings.also.iter().map(|share| share.target));
+        struck
+    }
+
+    fn takes_in(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
+        let struck = table.struck_by_attack(who, self.target, self.weapon);
+        (struck.len() > 1 || table.aim_of(self.weapon) != Aim::Foe).then_some(struck)
+    }
+
+    fn is_attack(&self, _: &Table<'_>) -> bool {
+        true
+    }
+
+    fn rouses(&self) -> bool {
+        true
+    }
+
+    fn blow(&self) -> Option<(Sweep, bool)> {
+        Some((Sweep::with(self.weapon, self.manner), self.manner.daring))
+    }
+
+    fn is_toil(&self, _: &Table<'_>) -> bool {
+        true
+    }
+}
+
+impl Attack {
+    fn permit_manner(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        if let Some(second) = self.manner.second {
+            table.permit_second(who, self.weapon, second)?;
+            table.permit_attack(who, self.target, second)?;
+        }
+        if self.manner.daring && table.daring().is_none() { Err(Refusal::NotInThisBook) } else { Ok(()) }
+    }
+
+    /// Whether there are swings enough, and all who share in them may be attacked.
+    fn permit_swings(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        let Swings { own, also } = &self.swings;
+        let Some(all) = table.swings(who, self.weapon, table.most_swings(who, self.target, self.weapon))
+        else {
+            return if own.is_none() && also.is_empty() { Ok(()) } else { Err(Refusal::NotInThisBook) };
+        };
+        let mut wanted = u16::from(own.unwrap_or(1));
+        for (place, share) in also.iter().enumerate() {
+            let is_named_before = also[..place].iter().any(|other| other.target == share.target);
+            if share.target == self.target || is_named_before {
+                return Err(Refusal::SharedTwice);
+            }
+            table.permit_attack(who, share.target, self.weapon)?;
+            wanted += u16::from(share.swings);
+        }
+        let is_unsaid = own.is_none() && !also.is_empty();
+        let is_empty = is_unsaid || *own == Some(0) || also.iter().any(|share| share.swings == 0);
+        if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
+    }
+
+    /// The swings that go to others, once the first have been settled.
+    fn shared_out(&self) -> impl Iterator<Item = Consequence> {
+        let strike = |share: &Share| {
+            let swings = Swings { own: Some(share.swings), ..Swings::default() };
+            Consequence::Deed(Attack { swings, ..Attack::with(share.target, self.weapon) }.into())
+        };
+        self.swings.also.iter().map(strike)
+    }
+}
+
+impl Table<'_> {
+    /// How daring attacks are tried (`Manoeuvre::Daring`), where the rulebook knows them.
+    pub fn daring(&self) -> Option<Daring> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Daring(rule) = rule { Some(*rule) } else { None })
+    }
+
+    /// Whether somebody may be attacked with a weapon, whoever's turn it is.
+    ///
+    /// # Errors
+    /// Why they may not.
+    pub fn permit_attack(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Result<(), Refusal> {
+        if !self.weapons(who).any(|own| own == weapon) {
+            return Err(match self.belongings(who).any(|own| own == weapon) {
+                true if !self.has_uses(who, weapon) => Refusal::UsedUp { what: weapon },
+                true if self.has_aimed(who, weapon) => Refusal::StillOn { weapon },
+                true => Refusal::WrongMark { what: weapon },
+                false => Refusal::NoSuchWeapon { weapon },
+            });
+        }
+        self.permit_target(who, target, self.attack_reach(weapon))
+    }
+
+    /// Steps within which an attack with a weapon reaches, thrown where it can be.
+    pub(in crate::rules) fn attack_reach(&self, weapon: WeaponId) -> u16 {
+        let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
+        range.unwrap_or_else(|| self.weapon_reach(weapon))
+    }
+
+    /// Those whom one might attack, friends and the fallen beyond harm left out.
+    pub fn targets(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
+        self.seen()
+            .filter(move |(other, body)| body.fate.is_target() && self.is_enemy(who, *other))
+            .map(|(other, _)| other)
+    }
+}

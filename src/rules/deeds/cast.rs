@@ -1,0 +1,172 @@
+//! Casting spells and using items (`Budget::Deeds`): on somebody, or at a square that they take in an area around. What takes in an
+//! area may be a weapon too, and is aimed at a square as a spell is. What each brings about is settled in `workings`.
+
+use smallvec::SmallVec;
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::{Cast, Use};
+use crate::battle::{Clause, CombatantId, Deed, Manner, Refusal, Sort, Sweep, Target, WeaponId};
+use crate::grid::Reach;
+use crate::rules::book::aim::Aim;
+use crate::rules::choices::budget::Course;
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+/// Both are alike but for what is used, and how much of a turn it is.
+macro_rules! casting {
+    ($deed:ident, $what:ident, $course:expr, $sort:expr) => {
+        impl Behaviour for $deed {
+            fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+                table.permit_working(who, self.$what, self.at, ($sort)(table, self.$what))
+            }
+
+            fn course(&self) -> Option<Course> {
+                Some($course)
+            }
+
+            fn weapon(&self) -> Option<WeaponId> {
+                Some(self.$what)
+            }
+
+            fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+                let is_own = |deed: &Deed| matches!(deed, Deed::$deed(_));
+                table.castings(who).filter(is_own).for_each(add);
+            }
+
+            fn always_shown(table: &Table<'_>, who: CombatantId, add: &mut dyn FnMut(Deed)) {
+                let is_own = |deed: &Deed| matches!(deed, Deed::$deed(_));
+                let aimed = table
+                    .belongings(who)
+                    .filter(|what| !matches!(table.aim_of(*what), Aim::Foe | Aim::Ground));
+                aimed.map(|what| table.casting(what, Target::NOBODY)).filter(is_own).for_each(add);
+            }
+
+            fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+                // What takes in many is many exchanges, each with odds of its own.
+                match table.aimed_at(who, self.$what, self.at).as_slice() {
+                    [target] => table.reached(who, *target, self.$what),
+                    _ => None,
+                }
+            }
+
+            fn clause(&self, table: &Table<'_>, _: CombatantId) -> Option<Clause> {
+                Some(table.budget().clause_of_deeds())
+            }
+
+            fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+                table.cast(who, self.$what, self.at)
+            }
+
+            fn aim(&self, _: CombatantId) -> Option<Target> {
+                Some(self.at)
+            }
+
+            fn points_at(&self, table: &Table<'_>) -> Pointing {
+                table.pointing(self.$what)
+            }
+
+            fn aimed(&self, at: Target) -> Deed {
+                $deed { at, ..*self }.into()
+            }
+
+            fn victims(&self, table: &Table<'_>, who: CombatantId) -> Vec<CombatantId> {
+                table.aimed_at(who, self.$what, self.at)
+            }
+
+            fn takes_in(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
+                Some(self.victims(table, who))
+            }
+
+            fn is_attack(&self, table: &Table<'_>) -> bool {
+                !table.is_boon(self.$what)
+            }
+
+            fn rouses(&self) -> bool {
+                true
+            }
+
+            fn blow(&self) -> Option<(Sweep, bool)> {
+                Some((Sweep::of(self.$what), false))
+            }
+
+            fn is_toil(&self, table: &Table<'_>) -> bool {
+                !table.arm(self.$what).does_good
+            }
+
+            fn has_its_own_line(&self) -> bool {
+                true
+            }
+        }
+    };
+}
+
+casting!(Cast, spell, Course::Attack, |table: &Table<'_>, what| {
+    if table.arm(what).sort == Sort::Weapon { Sort::Weapon } else { Sort::Spell }
+});
+casting!(Use, item, Course::MoveAndDeed, |_: &Table<'_>, _| Sort::Item);
+
+impl Table<'_> {
+    /// Aims something: an item is used, anything else is cast.
+    pub fn casting(&self, what: WeaponId, at: Target) -> Deed {
+        if self.arm(what).sort == Sort::Item {
+            Use { item: what, at }.into()
+        } else {
+            Cast { spell: what, at }.into()
+        }
+    }
+
+    /// What somebody may cast or use: on each friend, or on the square of each enemy.
+    pub fn castings(&self, who: CombatantId) -> impl Iterator<Item = Deed> + '_ {
+        let mut known: SmallVec<[WeaponId; 4]> = SmallVec::new();
+        let mut castings = Vec::new();
+        for what in self.belongings(who) {
+            if known.contains(&what) {
+                continue;
+            }
+            known.push(what);
+            castings.extend(self.marks(who, what).into_iter().map(|at| self.casting(what, at)));
+        }
+        castings.into_iter()
+    }
+
+    /// Whom and where something might be aimed.
+    fn marks(&self, who: CombatantId, what: WeaponId) -> Vec<Target> {
+        match self.aim_of(what) {
+            Aim::Foe | Aim::Ground => Vec::new(),
+            Aim::Friend => {
+                let is_friend = |other: CombatantId| other == who || self.is_ally(who, other);
+                let friends = self.seen().filter(|(other, body)| is_friend(*other) && body.fate.is_target());
+                friends.map(|(other, _)| Target::One(other)).collect()
+            }
+            Aim::Area(_) if self.is_boon(what) => {
+                let friends = self.able().filter(|(other, _)| self.is_ally(who, *other));
+                friends.map(|(_, body)| Target::Square(body.place.0)).collect()
+            }
+            Aim::Area(_) => {
+                let foes = self.targets(who).filter_map(|foe| self.body(foe));
+                foes.map(|body| Target::Square(body.place.0)).collect()
+            }
+        }
+    }
+
+    /// What one points at to aim something.
+    fn pointing(&self, what: WeaponId) -> Pointing {
+        match self.aim_of(what) {
+            Aim::Area(_) => Pointing::Area,
+            Aim::Friend | Aim::Foe | Aim::Ground => Pointing::Anybody,
+        }
+    }
+
+    /// What comes of aiming something at somebody, or at a square.
+    fn cast(&self, who: CombatantId, what: WeaponId, at: Target) -> Vec<Consequence> {
+        // All whom it takes in are one attack, which one swing pays for.
+        let swing = self.one_swing(who, what).into_iter().collect();
+        let gleams = match at {
+            Target::Square(square) => self.gleams_at(who, what, square),
+            Target::One(_) => Vec::new(),
+        };
+        let targets = self.aimed_at(who, what, at);
+        let taken_in = Consequence::TakesIn { what, manner: Manner::default(), targets };
+        [swing, gleams].into_iter().filter_map(Consequence::effects).chain([taken_in]).collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! Commanding a friend (`Manoeuvre::Command`): a check that calls one back who flees, or spurs on one who fights.
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Command;
+use crate::battle::{
+    Cause, Clause, CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Ordeal, Refusal, Target,
+    Until, clauses,
+};
+use crate::dice::Edge;
+use crate::grid::Reach;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::manoeuvre::{self, ManoeuvreRule};
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::attempt::AttemptPlan;
+use crate::rules::table::Table;
+
+/// The rule behind it.
+const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Command);
+
+impl Behaviour for Command {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        let rule = table.commanding().ok_or(Refusal::NotInThisBook)?;
+        table.permit_friend_at_all(who, self.target)?;
+        if !table.is_able(self.target) {
+            return Err(Refusal::NoTarget);
+        }
+        // It takes eyes to command.
+        if !table.sees(who, self.target) {
+            return Err(Refusal::NotSeen);
+        }
+        if !table.heeds_command(self.target, rule) {
+            return Err(Refusal::NoTarget);
+        }
+        table.permit_distance(who, self.target, u16::MAX)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        if table.commanding().is_some() {
+            table.friends(who).for_each(|target| add(Command { target }.into()));
+        }
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let (rule, target) = (table.commanding()?, self.target);
+        let check = Some(table.check_against(who, (Axis::Manoeuvres, &[]), rule.ability, rule.dc)?);
+        let won = if table.flees(target) {
+            Ordeal::Shaken { who: target, cause: Cause::Called(who) }.because(CLAUSE)
+        } else {
+            let kind = ConditionKind::Spurred(rule.otherwise);
+            let until = Until::NextCheckOfRound(table.turn.round);
+            let condition = Condition { kind, source: Some(who), until };
+            Effect::Begin { who: target, condition, clause: Some(CLAUSE) }
+        };
+        let (deed, clause, won) = (DeedName::Command, CLAUSE, vec![won]);
+        Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(CLAUSE)
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        // What came between may have left nothing to try.
+        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
+        checks.map(Consequence::Checks).into_iter().collect()
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Friend
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Command { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.is_enemy(who, self.target)
+    }
+}
+
+impl<'t> Table<'t> {
+    /// How a friend is commanded, where the rulebook knows it.
+    pub fn commanding(&self) -> Option<&'t manoeuvre::Command> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Command(rule) = rule { Some(rule) } else { None })
+    }
+
+    /// Whether a command would do a friend any good.
+    fn heeds_command(&self, target: CombatantId, rule: &manoeuvre::Command) -> bool {
+        let is_spurred = || {
+            let conditions = self.body(target).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+            conditions.iter().any(|own| matches!(own.kind, ConditionKind::Spurred(_)))
+        };
+        if self.flees(target) { rule.rallies } else { rule.otherwise != Edge::Plain && !is_spurred() }
+    }
+}

@@ -1,0 +1,42 @@
+//! Taking one's turn after another, from now on (`Initiative::Delay`).
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Delay;
+use crate::battle::{CombatantId, Deed, Effect, Refusal, Target};
+use crate::grid::Reach;
+use crate::rules::table::Table;
+
+impl Behaviour for Delay {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        table.permit_delay(who, self.after)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        let slower = table.slower_than(who).filter(|after| table.is_able(*after));
+        slower.for_each(|after| add(Delay { after }.into()));
+    }
+
+    fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        Consequence::effect(Effect::Delay { who, after: self.after })
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.after))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Other
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Delay { after: at.somebody() }.into()
+    }
+
+    fn may_be_risky(&self) -> bool {
+        false
+    }
+
+    fn is_told(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,73 @@
+//! Disarming somebody (`Manoeuvre::Disarm`): a contest that knocks the weapon out of their hand.
+
+use super::{Behaviour, Pointing};
+use crate::battle::deeds::Disarm;
+use crate::battle::{CombatantId, Deed, DeedName, Effect, Refusal, Target, WeaponId, clauses};
+use crate::grid::Reach;
+use crate::rules::choices::manoeuvre::{ManoeuvreRule, Opposed};
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::contest::Contest;
+use crate::rules::table::Table;
+
+impl Behaviour for Disarm {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        let rule = table.disarming().ok_or(Refusal::NotInThisBook)?;
+        table.permit_contest(who, self.target)?;
+        if rule.spares_fliers && table.sheet(self.target).flies {
+            return Err(Refusal::TargetFlies);
+        }
+        table.weapon_at_hand(self.target).map(|_| ()).ok_or(Refusal::TargetUnarmed)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        table.targets(who).for_each(|target| add(Disarm { target }.into()));
+    }
+
+    fn always_shown(table: &Table<'_>, _: CombatantId, add: &mut dyn FnMut(Deed)) {
+        if table.disarming().is_some() {
+            add(Disarm { target: Target::NOBODY.somebody() }.into());
+        }
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let rule = table.disarming()?;
+        let (against, clause) = (self.target, clauses::Manoeuvre::Disarm.into());
+        let checks = table.contest_of_aptitudes(who, against, rule.help)?;
+        let drop = |weapon| Effect::Drop { who: against, weapon, clause: Some(clause) };
+        let won = table.weapon_at_hand(against).map(drop).into_iter().collect();
+        Some(Exchange::Contest(Contest::of((DeedName::Disarm, clause), (who, against), checks, won)))
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Enemy
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Disarm { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_attack(&self, _: &Table<'_>) -> bool {
+        true
+    }
+}
+
+impl Table<'_> {
+    /// How somebody is disarmed, where the rulebook knows it.
+    pub fn disarming(&self) -> Option<Opposed> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Disarm(rule) = rule { Some(*rule) } else { None })
+    }
+
+    /// The weapon that somebody has at the ready, or else the first that they carry.
+    pub fn weapon_at_hand(&self, who: CombatantId) -> Option<WeaponId> {
+        let body = self.body(who)?;
+        body.arms.ready.or_else(|| body.arms.carried.first().copied())
+    }
+}

@@ -1,0 +1,83 @@
+//! Finishing an enemy who lies helpless (`Manoeuvre::Finish`): nothing is rolled for it.
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Finish;
+use crate::battle::{Clause, CombatantId, Deed, DeedName, Effect, Fate, Refusal, Target, clauses};
+use crate::grid::Reach;
+use crate::rules::choices::manoeuvre::ManoeuvreRule;
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::attempt::AttemptPlan;
+use crate::rules::table::Table;
+
+/// The rule behind it.
+const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Finish);
+
+impl Behaviour for Finish {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        if !table.knows_finishing() {
+            return Err(Refusal::NotInThisBook);
+        }
+        table.permit_enemy_at_all(who, self.target)?;
+        let body = table.body(self.target).ok_or(Refusal::NotSeen)?;
+        if !body.fate.lies() {
+            return Err(Refusal::NoTarget);
+        }
+        table.permit_distance(who, self.target, 1)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        if table.knows_finishing() {
+            table.enemies(who).for_each(|target| add(Finish { target }.into()));
+        }
+    }
+
+    fn exchange(&self, _: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let (deed, clause, target) = (DeedName::Finish, CLAUSE, self.target);
+        let won = vec![Effect::Fate { who: target, fate: Fate::Dead, clause: Some(clause) }];
+        Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check: None, won }))
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(CLAUSE)
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        // What came between may have left nothing to try.
+        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
+        checks.map(Consequence::Checks).into_iter().collect()
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Enemy
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Finish { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.is_enemy(who, self.target)
+    }
+
+    fn is_attack(&self, _: &Table<'_>) -> bool {
+        true
+    }
+
+    fn rouses(&self) -> bool {
+        true
+    }
+}
+
+impl Table<'_> {
+    fn knows_finishing(&self) -> bool {
+        self.find_manoeuvre(|rule| (*rule == ManoeuvreRule::Finish).then_some(())).is_some()
+    }
+}

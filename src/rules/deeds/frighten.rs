@@ -1,0 +1,93 @@
+//! Frightening an enemy (`Manoeuvre::Frighten`): a check after which their nerve is checked.
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Frighten;
+use crate::battle::{
+    Cause, Clause, CombatantId, Deed, DeedName, Ordeal, Part, Reason, Refusal, Target, clauses,
+};
+use crate::grid::Reach;
+use crate::rules::book::rulebook::{Axis, Rulebook};
+use crate::rules::choices::manoeuvre::{self, FrightenPlus, ManoeuvreRule};
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::attempt::AttemptPlan;
+use crate::rules::table::Table;
+
+/// The rule behind it.
+const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Frighten);
+
+impl Behaviour for Frighten {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        let rule = table.frightening().ok_or(Refusal::NotInThisBook)?;
+        table.permit_enemy_at_all(who, self.target)?;
+        if !table.is_able(self.target) {
+            return Err(Refusal::NoTarget);
+        }
+        if !table.can_be_shaken(self.target) || table.flees(self.target) {
+            return Err(Refusal::Unshaken);
+        }
+        // It takes eyes to frighten, where a blow may go by ear.
+        if !table.sees(who, self.target) {
+            return Err(Refusal::NotSeen);
+        }
+        table.permit_distance(who, self.target, Rulebook::steps(rule.feet))
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        if table.frightening().is_some() {
+            table.enemies(who).for_each(|target| add(Frighten { target }.into()));
+        }
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let (rule, target) = (table.frightening()?, self.target);
+        let mut check = table.check_against(who, (Axis::Manoeuvres, &[]), rule.ability, rule.dc)?;
+        let amount = match rule.plus {
+            FrightenPlus::Nothing => 0,
+            FrightenPlus::TargetMorale => table.morale_bonus(target),
+        };
+        if amount != 0 {
+            check.threshold.push(Part { why: Reason::Seasoned, amount });
+        }
+        let won = vec![Ordeal::Shaken { who: target, cause: Cause::Frightened(who) }.because(CLAUSE)];
+        let (deed, clause, check) = (DeedName::Frighten, CLAUSE, Some(check));
+        Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(CLAUSE)
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        // What came between may have left nothing to try.
+        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
+        checks.map(Consequence::Checks).into_iter().collect()
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Enemy
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Frighten { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.is_enemy(who, self.target)
+    }
+}
+
+impl<'t> Table<'t> {
+    /// How an enemy is frightened, where the rulebook knows it, and nerve at all.
+    pub fn frightening(&self) -> Option<&'t manoeuvre::Frighten> {
+        self.morale()?;
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Frighten(rule) = rule { Some(rule) } else { None })
+    }
+}

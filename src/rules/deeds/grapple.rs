@@ -1,0 +1,130 @@
+//! Grappling (`Manoeuvre::Grapple`): a contest of skills to hold somebody fast, and another to break free. Those who are held
+//! cannot leave their place.
+
+use super::{Behaviour, Pointing};
+use crate::battle::deeds::{BreakFree, Grapple};
+use crate::battle::{
+    CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Refusal, Target, Until, clauses,
+};
+use crate::grid::Reach;
+use crate::rules::choices::manoeuvre::{self, HeldDefence, ManoeuvreRule};
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::contest::Contest;
+use crate::rules::table::Table;
+
+impl Behaviour for Grapple {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        table.grappling().ok_or(Refusal::NotInThisBook)?;
+        table.permit_contest(who, self.target)?;
+        if table.hold_by(self.target, who).is_some() { Err(Refusal::TargetHeld) } else { Ok(()) }
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        table.targets(who).for_each(|target| add(Grapple { target }.into()));
+    }
+
+    fn always_shown(table: &Table<'_>, _: CombatantId, add: &mut dyn FnMut(Deed)) {
+        if table.grappling().is_some() {
+            add(Grapple { target: Target::NOBODY.somebody() }.into());
+        }
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let rule = table.grappling()?;
+        let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
+        let checks = table.contest_of_skills((who, rule.by), (against, &rule.against), rule.ties)?;
+        let condition = Condition { kind: ConditionKind::Held, source: Some(who), until: Until::HoldEnds };
+        let won = vec![Effect::Begin { who: against, condition, clause: Some(clause) }];
+        Some(Exchange::Contest(Contest::of((DeedName::Grapple, clause), (who, against), checks, won)))
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Enemy
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Grapple { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_attack(&self, _: &Table<'_>) -> bool {
+        true
+    }
+}
+
+impl Behaviour for BreakFree {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        table.grappling().ok_or(Refusal::NotInThisBook)?;
+        table.permit_contest(who, self.target)?;
+        table.hold_by(who, self.target).map(|_| ()).ok_or(Refusal::NotHeld)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        table.targets(who).for_each(|target| add(BreakFree { target }.into()));
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let rule = table.grappling()?;
+        let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
+        let checks = table.contest_of_skills((who, rule.by), (against, &[rule.by]), rule.ties)?;
+        let hold = table.hold_by(who, against);
+        let won = hold.map(|condition| Effect::Cease { who, condition }).into_iter().collect();
+        Some(Exchange::Contest(Contest::of((DeedName::BreakFree, clause), (who, against), checks, won)))
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Enemy
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        BreakFree { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_attack(&self, _: &Table<'_>) -> bool {
+        true
+    }
+}
+
+impl<'t> Table<'t> {
+    /// How somebody is held fast, where the rulebook knows it.
+    pub fn grappling(&self) -> Option<&'t manoeuvre::Grapple> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Grapple(rule) = rule { Some(rule) } else { None })
+    }
+
+    /// The grips that hold somebody fast.
+    pub fn holds_on(&self, who: CombatantId) -> impl Iterator<Item = Condition> + 't {
+        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
+        conditions.iter().copied().filter(|own| own.kind == ConditionKind::Held)
+    }
+
+    /// The grip by which one combatant holds another.
+    fn hold_by(&self, held: CombatantId, by: CombatantId) -> Option<Condition> {
+        self.holds_on(held).find(|hold| hold.source == Some(by))
+    }
+
+    /// Whether anybody holds somebody fast, so that they cannot leave their place.
+    pub fn is_held(&self, who: CombatantId) -> bool {
+        self.holds_on(who).next().is_some()
+    }
+
+    /// Whether somebody is held so that they cannot avoid a blow.
+    pub fn is_held_for_blows(&self, who: CombatantId) -> bool {
+        let rule = self.grappling();
+        rule.is_some_and(|rule| rule.held == HeldDefence::HitUnlessNatural1) && self.is_held(who)
+    }
+}

@@ -1,0 +1,43 @@
+//! Lights (`Light::Sources`): a combatant lights what they carry, puts it out, or drops it.
+
+use super::{Behaviour, Consequence, Drawer};
+use crate::battle::deeds::{Douse, Drop, Light};
+use crate::battle::{Clause, CombatantId, Deed, Effect, Refusal, Tending};
+use crate::grid::Reach;
+use crate::rules::choices::budget::Course;
+use crate::rules::table::Table;
+
+/// All are alike but for what is done with the light.
+macro_rules! tend {
+    ($deed:ident) => {
+        impl Behaviour for $deed {
+            fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+                table.permit_tending(who, self.item, Tending::$deed)
+            }
+
+            fn course(&self) -> Option<Course> {
+                Some(Course::MoveAndDeed)
+            }
+
+            fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+                table.lights_at_hand(who).into_iter().for_each(|item| add($deed { item }.into()));
+            }
+
+            fn clause(&self, table: &Table<'_>, _: CombatantId) -> Option<Clause> {
+                Some(table.budget().clause_of_deeds())
+            }
+
+            fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+                Consequence::effect(Effect::Tend { who, item: self.item, how: Tending::$deed })
+            }
+
+            fn drawer(&self) -> Option<Drawer> {
+                Some(Drawer::Gear)
+            }
+        }
+    };
+}
+
+tend!(Light);
+tend!(Douse);
+tend!(Drop);

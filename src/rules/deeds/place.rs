@@ -1,0 +1,59 @@
+//! Placing a weapon on a square, where it waits for whoever comes (`Budget::Weapons`).
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Place;
+use crate::battle::{Clause, CombatantId, Deed, Effect, PlacedTurn, Refusal, Target, WeaponId, clauses};
+use crate::grid::Reach;
+use crate::rules::book::aim::Aim;
+use crate::rules::choices::budget::Course;
+use crate::rules::table::Table;
+
+impl Behaviour for Place {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        table.permit_placing(who, self.weapon, self.at)
+    }
+
+    fn course(&self) -> Option<Course> {
+        Some(Course::MoveAndDeed)
+    }
+
+    fn weapon(&self) -> Option<WeaponId> {
+        Some(self.weapon)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        table.placings(who).for_each(|(weapon, at)| add(Place { weapon, at }.into()));
+    }
+
+    fn always_shown(table: &Table<'_>, who: CombatantId, add: &mut dyn FnMut(Deed)) {
+        let placed = table.belongings(who).filter(|what| table.aim_of(*what) == Aim::Ground);
+        placed.for_each(|weapon| add(Place { weapon, at: Target::NOBODY.square() }.into()));
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(clauses::Budget::Weapons.into())
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        let (at, what, clause) = (self.at, self.weapon, Some(clauses::Budget::Weapons.into()));
+        let mut effects = match table.occupant(at) {
+            // Somebody stands there whom they could not know of.
+            Some(by) => table.run_into(who, by),
+            None => vec![Effect::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid, clause }],
+        };
+        effects.extend(table.one_swing(who, what));
+        vec![Consequence::Effects(effects)]
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::Square(self.at))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Square
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Place { at: at.square(), ..*self }.into()
+    }
+}

@@ -1,0 +1,96 @@
+//! Going a few feet by a deed of its own (`Movement::Shift`): a quick step, or a careful one that nobody can answer.
+
+use super::{Behaviour, Gait, Pointing};
+use crate::battle::deeds::{Disengage, Step};
+use crate::battle::{Clause, CombatantId, Deed, Refusal, Shift, Target, clauses};
+use crate::grid::{Pos, Reach};
+use crate::rules::axes::budget::Effort;
+use crate::rules::choices::budget::Course;
+use crate::rules::table::Table;
+use crate::rules::table::answers::Permit;
+
+/// Both are alike but for how the way is gone.
+macro_rules! shift {
+    ($deed:ident, $shift:expr, $effort:expr) => {
+        impl Behaviour for $deed {
+            fn permit(&self, _: &Table<'_>, _: CombatantId) -> Result<(), Refusal> {
+                Ok(())
+            }
+
+            fn permit_in_turn(&self, table: &Table<'_>, who: CombatantId) -> Result<Permit, Refusal> {
+                table.permit_at_all(who, self)?;
+                let path = table.permit_shift(who, self.to, $shift)?;
+                let cost = table.pay(who, |purse| self.price(table, who, purse))?;
+                Ok(Permit { cost, path })
+            }
+
+            fn effort(&self) -> Effort {
+                $effort
+            }
+
+            fn course(&self) -> Option<Course> {
+                Some(Course::MoveAndDeed)
+            }
+
+            fn options(table: &Table<'_>, who: CombatantId, reach: &mut Reach, add: &mut dyn FnMut(Deed)) {
+                table.shifts(who, $shift, reach, &mut |to| add($deed { to }.into()));
+            }
+
+            fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+                Some(clauses::Movement::Shift.into())
+            }
+
+            fn gait(&self) -> Option<Gait> {
+                Some(Gait::Shift($shift))
+            }
+
+            fn aim(&self, _: CombatantId) -> Option<Target> {
+                Some(Target::Square(self.to))
+            }
+
+            fn points_at(&self, _: &Table<'_>) -> Pointing {
+                Pointing::Square
+            }
+
+            fn aimed(&self, at: Target) -> Deed {
+                $deed { to: at.square() }.into()
+            }
+
+            fn leads_up(&self) -> bool {
+                true
+            }
+
+            fn is_toil(&self, _: &Table<'_>) -> bool {
+                true
+            }
+
+            fn has_its_own_line(&self) -> bool {
+                true
+            }
+        }
+    };
+}
+
+shift!(Step, Shift::Step, Effort::Step);
+shift!(Disengage, Shift::Disengage, Effort::Action);
+
+impl Table<'_> {
+    /// The way of a few feet by a deed of its own.
+    fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Vec<Pos>, Refusal> {
+        let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
+        let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
+        if steps > left { Err(Refusal::TooFar { needed: steps, left }) } else { Ok(path) }
+    }
+
+    /// Every square that a few feet by a deed of its own may lead to.
+    fn shifts(&self, who: CombatantId, shift: Shift, reach: &mut Reach, add: &mut dyn FnMut(Pos)) {
+        let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
+        let Some(steps) = self.shift_steps(shift) else { return };
+        let here = body.place.0;
+        self.explore(who, here, Some(u32::from(steps)), reach);
+        reach
+            .reached()
+            .filter(|square| square.may_end && square.pos != here)
+            .for_each(|square| add(square.pos));
+    }
+}

@@ -1,0 +1,85 @@
+//! Stabilising the dying (`LastChances::Stabilise`): a check that saves a friend from death, or care that makes their own chances
+//! better (`LastChances::Helper`).
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Stabilise;
+use crate::battle::{Clause, CombatantId, Deed, DeedName, Ordeal, Refusal, Target, Training, clauses};
+use crate::grid::Reach;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::attempt::AttemptPlan;
+use crate::rules::table::Table;
+
+/// The rule behind it.
+const CLAUSE: Clause = Clause::LastChances(clauses::LastChances::Stabilise);
+
+impl Behaviour for Stabilise {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        if !table.knows_stabilising() {
+            return Err(Refusal::NotInThisBook);
+        }
+        table.permit_friend_at_all(who, self.target)?;
+        table.permit_stabilising(who, self.target)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        if table.knows_stabilising() {
+            table.friends(who).for_each(|target| add(Stabilise { target }.into()));
+        }
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let target = self.target;
+        let (check, won) = if table.medics().is_some() {
+            let won = Ordeal::Tended { who: target }.because(clauses::LastChances::Helper.into());
+            (Some(table.test(who, table.usual_difficulty())?), won)
+        } else {
+            let rule = table.by_others()?;
+            let by = (Axis::LastChances, [Training::Healing].as_slice());
+            let check = match rule.ability {
+                Some(ability) => Some(table.check_against(who, by, ability, rule.dc)?),
+                None => None,
+            };
+            (check, Ordeal::Saved { who: target, healed: 0 }.because(CLAUSE))
+        };
+        let (deed, clause, won) = (DeedName::Stabilise, CLAUSE, vec![won]);
+        Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(CLAUSE)
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        // What came between may have left nothing to try.
+        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
+        checks.map(Consequence::Checks).into_iter().collect()
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Friend
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Stabilise { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.is_enemy(who, self.target)
+    }
+}
+
+impl Table<'_> {
+    /// Whether the rulebook knows a way to keep the dying from death.
+    pub fn knows_stabilising(&self) -> bool {
+        self.by_others().is_some() || self.medics().is_some()
+    }
+}

@@ -1,0 +1,103 @@
+//! Treating somebody (`Manoeuvre::Treat`): a check that ends what a friend, or oneself, suffers from.
+
+use super::{Behaviour, Consequence, Pointing};
+use crate::battle::deeds::Treat;
+use crate::battle::{
+    Clause, CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Refusal, Target, Training, clauses,
+};
+use crate::grid::Reach;
+use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::manoeuvre::{self, ManoeuvreRule};
+use crate::rules::exchange::Exchange;
+use crate::rules::exchange::attempt::AttemptPlan;
+use crate::rules::table::Table;
+
+/// The rule behind it.
+const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Treat);
+
+impl Behaviour for Treat {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        table.treating().ok_or(Refusal::NotInThisBook)?;
+        if who != self.target {
+            table.permit_friend_at_all(who, self.target)?;
+        }
+        let body = table.body(self.target).ok_or(Refusal::NotSeen)?;
+        if !body.fate.is_target() {
+            return Err(Refusal::NoTarget);
+        }
+        table.treatable(self.target).ok_or(Refusal::NothingToTreat)?;
+        table.permit_distance(who, self.target, 1)
+    }
+
+    fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
+        if table.treating().is_some() {
+            let is_meant = |other: &CombatantId| *other == who || table.is_ally(who, *other);
+            let meant = table.seen().map(|(other, _)| other).filter(is_meant);
+            meant.for_each(|target| add(Treat { target }.into()));
+        }
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        let (rule, target) = (table.treating()?, self.target);
+        let by = (Axis::Manoeuvres, [Training::Healing].as_slice());
+        let check = Some(table.check_against(who, by, rule.ability, rule.dc)?);
+        let cease = |condition| Effect::Cease { who: target, condition };
+        let ended = table.treatable(target).map(|treated| {
+            [treated].into_iter().chain(table.exhaustion_by(target, treated)).map(cease).collect()
+        });
+        let (deed, won) = (DeedName::Treat, ended.unwrap_or_default());
+        Some(Exchange::Attempt(AttemptPlan { deed, clause: CLAUSE, who, target, check, won }))
+    }
+
+    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
+        Some(CLAUSE)
+    }
+
+    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
+        // What came between may have left nothing to try.
+        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
+        checks.map(Consequence::Checks).into_iter().collect()
+    }
+
+    fn aim(&self, _: CombatantId) -> Option<Target> {
+        Some(Target::One(self.target))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Friend
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Treat { target: at.somebody() }.into()
+    }
+
+    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
+        vec![self.target]
+    }
+
+    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        table.is_enemy(who, self.target)
+    }
+}
+
+impl<'t> Table<'t> {
+    /// How somebody is treated, where the rulebook knows it.
+    pub fn treating(&self) -> Option<&'t manoeuvre::Treat> {
+        self.find_manoeuvre(|rule| if let ManoeuvreRule::Treat(rule) = rule { Some(rule) } else { None })
+    }
+
+    /// The first thing on somebody that care can end.
+    pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
+        let conditions = self.body(who)?.conditions.0.iter().copied();
+        let can_be_eased = |own: &Condition| {
+            matches!(
+                own.kind,
+                ConditionKind::Afflicted(_)
+                    | ConditionKind::Weakened
+                    | ConditionKind::Beset(_)
+                    | ConditionKind::Corrupted { .. }
+            )
+        };
+        conditions.into_iter().find(can_be_eased)
+    }
+}

@@ -1,0 +1,73 @@
+//! Trying a skill or an ability: nothing comes of it by itself. What is rolled is settled in `exchange/trial.rs`.
+
+use super::{Behaviour, Drawer, Pointing};
+use crate::battle::deeds::Try;
+use crate::battle::{Against, CombatantId, Deed, DeedKind, Refusal, Skill, Target, Tested};
+use crate::rules::choices::budget::Course;
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+impl Behaviour for Try {
+    fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
+        if !table.tests_skills() || table.check_of(who, self.tested).is_none() {
+            return Err(Refusal::NotInThisBook);
+        }
+        let Against::One { other, with } = self.against else { return Ok(()) };
+        if with.is_some_and(|with| table.check_of(other, with).is_none()) {
+            return Err(Refusal::NotInThisBook);
+        }
+        if who == other {
+            return Err(Refusal::Oneself);
+        }
+        let body = table.body(other).ok_or(Refusal::NotSeen)?;
+        if !body.fate.is_able() {
+            return Err(Refusal::NoTarget);
+        }
+        if table.sees(who, other) { Ok(()) } else { Err(Refusal::NotSeen) }
+    }
+
+    fn kind(&self, _: &Table<'_>, _: CombatantId) -> Option<DeedKind> {
+        Some(match self.tested {
+            Tested::Skill(Skill::Sneak) => DeedKind::Hide,
+            Tested::Skill(Skill::Cognition | Skill::Intellect) => DeedKind::Knowledge,
+            _ => DeedKind::Skill,
+        })
+    }
+
+    fn course(&self) -> Option<Course> {
+        Some(Course::MoveAndDeed)
+    }
+
+    fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
+        table.trial(who, self.tested, self.against).map(Exchange::Trial)
+    }
+
+    fn aim(&self, who: CombatantId) -> Option<Target> {
+        Some(Target::One(self.other().unwrap_or(who)))
+    }
+
+    fn points_at(&self, _: &Table<'_>) -> Pointing {
+        Pointing::Other
+    }
+
+    fn aimed(&self, at: Target) -> Deed {
+        Try { against: Against::One { other: at.somebody(), with: None }, ..*self }.into()
+    }
+
+    fn drawer(&self) -> Option<Drawer> {
+        Some(Drawer::Trials)
+    }
+
+    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
+        self.other().is_some_and(|other| table.is_enemy(who, other))
+    }
+}
+
+impl Try {
+    const fn other(&self) -> Option<CombatantId> {
+        match self.against {
+            Against::One { other, .. } => Some(other),
+            Against::Usual | Against::Number(_) => None,
+        }
+    }
+}

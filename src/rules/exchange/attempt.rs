@@ -1,0 +1,61 @@
+//! An attempt: a deed for or against one other, settled by one check of one's own or by none.
+
+use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
+
+use crate::battle::{Ability, Check, Clause, CombatantId, DeedName, Effect, Part, Purpose, Reason, Training};
+use crate::dice::{Goal, Rolled};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::table::Table;
+
+/// An attempt that lies ahead or is under way.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AttemptPlan {
+    pub deed: DeedName,
+    pub clause: Clause,
+    pub who: CombatantId,
+    pub target: CombatantId,
+    /// None where it succeeds without a roll.
+    pub check: Option<Check>,
+    /// What comes of having one's way.
+    pub won: Vec<Effect>,
+}
+
+impl Table<'_> {
+    /// A check of an ability against a number, as attempts are made.
+    pub fn check_against(
+        &self,
+        who: CombatantId,
+        (axis, training): (Axis, &[Training]),
+        ability: Ability,
+        dc: i32,
+    ) -> Option<Check> {
+        let mut check = self.trained_check(who, axis, ability, training)?;
+        check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+        check.goal = Goal::Reach;
+        Some(check)
+    }
+}
+
+impl AttemptPlan {
+    /// Rolls, where something is to be rolled, and has its way or not.
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
+        match (rolled, &self.check) {
+            (None, Some(check)) => {
+                let ask = Ask {
+                    who: Some(self.who),
+                    purpose: Purpose::Attempt { deed: self.deed, target: self.target },
+                    clause: self.clause,
+                    check: check.clone(),
+                    matters: Matters::Success,
+                };
+                Step::Ask(self, ask)
+            }
+            (Some(rolled), _) if !rolled.succeeds => {
+                Step::Done(Ending { landed: Some(false), effects: Vec::new() })
+            }
+            _ => Step::Done(Ending { landed: Some(true), effects: self.won }),
+        }
+    }
+}
