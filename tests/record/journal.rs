@@ -288,6 +288,24 @@ fn a_record_of_another_version_is_read_as_far_as_it_is_understood() {
     assert_eq!(replay(&reading.record.unwrap(), &muster).difference, None);
 }
 
+#[test]
+fn a_record_of_an_older_form_is_played_by_its_orders() {
+    let [muster, ..] = musters();
+    let mut lines = lines(&short(&muster));
+    lines[0] = "affray-record 1 0.0.9".to_owned();
+    for line in lines.iter_mut().filter(|line| line.starts_with("order ") || line.starts_with("begin ")) {
+        // What its facts were called then is no longer known.
+        let kept = line.len() - 16;
+        line.replace_range(kept.., "0123456789abcdef");
+    }
+    let reading = read_record(&sealed(&lines));
+    assert!(reading.notes.contains(&RecordNote::OtherVersion { program: "0.0.9".to_owned() }));
+    let record = reading.record.unwrap();
+    let played = replay(&record, &muster);
+    assert_eq!(played.difference, None);
+    assert_eq!(played.session.given().count(), record.entries.len());
+}
+
 /// A disk that takes a few bytes at a time, and every now and then none.
 struct Moody {
     held: Vec<u8>,

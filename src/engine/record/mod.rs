@@ -29,8 +29,9 @@ pub use replay::{Difference, Mismatch, Replay, replay};
 use super::fingerprint::Fingerprint;
 use crate::battle::Seating;
 
-/// The number of the format that is written.
-pub const FORMAT: u32 = 1;
+/// The number of the format that is written. Since 2 a fact names each deed by a case of its own, so what older records
+/// say of their facts is not compared; their orders are played again all the same.
+pub const FORMAT: u32 = 2;
 
 /// The most bytes that a record may have: some hundred thousand orders.
 pub const SIZE_LIMIT: usize = 256 << 20;
