@@ -3,6 +3,7 @@
 
 mod creatures;
 mod readme;
+mod rulebooks;
 
 use std::path::Path;
 
@@ -12,7 +13,7 @@ use affray::data::catalogue::{Catalogue, Defaults, Kind};
 use affray::data::reader::{field_names, read};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster, read_rulebook};
-use affray::data::tree::{Node, Value, parse};
+use affray::data::tree::{Value, parse};
 use affray::rules::book::rulebook::Rulebook;
 
 const AUTHORING: &str = include_str!("../../docs/authoring.md");
@@ -47,6 +48,14 @@ fn examples(page: &str) -> Vec<(String, String)> {
         examples.push((first.to_owned(), text.to_owned()));
     }
     examples
+}
+
+/// Tables and prose of a page, without its examples: what merely occurs in an example is not explained.
+fn prose(page: &str) -> String {
+    let mut parts = page.split("```ron\n");
+    let first = parts.next().unwrap_or_default();
+    let others = parts.map(|part| part.split_once("\n```").map_or("", |(_, after)| after));
+    std::iter::once(first).chain(others).collect()
 }
 
 /// The fields of a file, each with its text.
@@ -174,36 +183,6 @@ fn the_rulebooks_page_leaves_out_no_axis_and_no_clause() {
     }
 }
 
-/// The variant that an entry of a rulebook takes, or those of its list.
-fn variants(entry: &Node) -> Vec<String> {
-    match &entry.value {
-        Value::List(entries) => entries.iter().flat_map(variants).collect(),
-        Value::Struct(_, fields) => {
-            let take = fields.iter().find(|field| field.word.text == "take");
-            let word = take.and_then(|take| match &take.node.value {
-                Value::Struct(word, _) | Value::Tuple(word, _) => word.as_ref().map(|word| word.text.clone()),
-                Value::Word(word) => Some(word.clone()),
-                _ => None,
-            });
-            word.into_iter().collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-#[test]
-fn every_choice_that_a_bundled_book_makes_is_written_out() {
-    let catalogue = Catalogue::bundled();
-    let page: String = examples(RULEBOOKS).into_iter().map(|(_, text)| text).collect();
-    for id in catalogue.names(Kind::Rulebook) {
-        let parsed = parse(catalogue.source(Kind::Rulebook, id).expect("it is bundled"));
-        let Value::Struct(_, fields) = &parsed.tree.root.value else { panic!("{id} has fields") };
-        for name in fields.iter().flat_map(|field| variants(&field.node)) {
-            assert!(page.contains(&name), "{id}: {name} is not written out");
-        }
-    }
-}
-
 #[test]
 fn the_smallest_scenario_of_the_page_is_about_ten_lines_long() {
     let (first, text) = examples(AUTHORING).remove(0);
@@ -252,14 +231,7 @@ fn the_page_leaves_out_no_field_and_no_choice() {
         ("terrain.ron", r#"{ "t": (name: "t", mark: 't', colour: (0, 0, 0), ground: Nosuch) }"#),
         ("defaults.ron", "(nosuch: 1)"),
     ];
-    let page: String = AUTHORING
-        .split("```ron\n")
-        .enumerate()
-        .map(|(at, part)| {
-            // Tables and prose only: a field that merely occurs in an example is not explained.
-            if at == 0 { part } else { part.split_once("\n```").map_or("", |(_, prose)| prose) }
-        })
-        .collect();
+    let page = prose(AUTHORING);
     let shared = affray::battle::Creature::SHARED.iter().chain(affray::battle::Weapon::SHARED);
     let names = places.iter().flat_map(|(first, text)| expected(first, text));
     for name in names.chain(shared.map(|name| (*name).to_owned())) {
