@@ -200,6 +200,13 @@ impl Muster {
         heroes.any(|sheet| self.scenario.are_allied(side, sheet.side))
     }
 
+    /// A combatant by its short name, or else by what it is called.
+    pub fn named(&self, name: &str) -> Option<CombatantId> {
+        let by_key = self.sheets.iter().position(|sheet| sheet.key == name);
+        let by_name = || self.sheets.iter().position(|sheet| sheet.name.eq_ignore_ascii_case(name));
+        by_key.or_else(by_name).map(CombatantId::at)
+    }
+
     pub fn arm(&self, weapon: WeaponId) -> &Arm {
         &self.arms[weapon.index()]
     }
