@@ -212,7 +212,7 @@ impl Reading {
         block.states(self.field, parts)
     }
 
-    /// Whether a battle can do without it so badly, as a block is.
+    /// Whether a block that has no excuse does not state it, and it is wanted so badly.
     pub fn is_missed(&self, severity: Severity, block: &impl StatBlock) -> bool {
         let Demand::Needed(own, excuses) = &self.demand else { return false };
         let is_excused = || excuses.iter().any(|excuse| block.is_excused(*excuse));
@@ -270,7 +270,7 @@ impl Rulebook {
         }
     }
 
-    /// The same, by the stat blocks that they stand in: those that the most axes read come first.
+    /// The same, by the stat blocks that they stand in: those that are read by default come first.
     pub fn blocks_read_of(&self, bearer: Bearer) -> Vec<BlockRead<'_>> {
         let mut blocks: Vec<BlockRead<'_>> = Vec::new();
         let default = [(&self.stats.default, false)];
