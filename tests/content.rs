@@ -9,7 +9,7 @@ use affray::battle::{
 };
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::prepare::{Wanted, prepare, prepare_again};
+use affray::data::prepare::{prepare_again, prepare_by_name};
 use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster, oversights};
@@ -68,14 +68,8 @@ fn every_battle_can_be_made_again_from_the_files_that_went_into_it() {
     let catalogue = Catalogue::bundled();
     for scenario in scenarios() {
         for (id, _) in playable_books(&catalogue) {
-            let source =
-                |kind, name| catalogue.source(kind, name).unwrap_or_else(|| panic!("{name} is bundled"));
-            let wanted = Wanted {
-                scenario: (&scenario.id, source(Kind::Scenario, &scenario.id)),
-                rulebook: (&id, source(Kind::Rulebook, &id)),
-            };
-            let prepared =
-                prepare(&catalogue, wanted, |_| ()).unwrap_or_else(|faults| panic!("{:#?}", said(&faults)));
+            let prepared = prepare_by_name(&catalogue, &scenario.id, &id);
+            let prepared = prepared.unwrap_or_else(|faults| panic!("{:#?}", said(&faults)));
             let files = prepared.files.iter().map(|(name, source)| (name.clone(), source.text().to_owned()));
             let again = prepare_again(&files.collect::<Vec<_>>(), &scenario.id, &id, None);
             assert!(again.is_ok(), "{} by {id}: {:#?}", scenario.id, said(&again.err().unwrap_or_default()));

@@ -1266,6 +1266,49 @@ record-more-unknown = {$count ->
 ### On the command line
 
 ## Remarks
+needs-title = {$name} ("{$book}"): what it reads of stat blocks
+needs-of-creatures = Creatures
+needs-of-weapons = Weapons, spells and items
+needs-of-armours = Armour
+needs-block = {$whose}, { $count ->
+    [one] from the stat block for {$books}{ $needed ->
+        [yes] {""} (required)
+       *[no] {""} (where there is one)
+    }
+   *[other] each number from the first that states it of the stat blocks for {$books}{ $needed ->
+        [yes] {""} (one of them is required)
+       *[no] {""} (where there is one)
+    }
+}:
+needs-nothing = {"  "}no field of it
+needs-required = required
+needs-expected = expected
+needs-sometimes = required at times
+needs-asked = asked for
+needs-counted = counts
+needs-required-means = {$word}: there is no battle without it, unless it can be worked out from a block for another book. Spells and items may do without; one without a block is nobody's.
+needs-expected-means = {$word}: the battle can be fought, with a warning.
+needs-sometimes-means = {$word}: there is no battle without it where that is so.
+needs-asked-means = {$word}: counts where it is stated; where no creature and no armour states any of what a choice asks for, the choice does nothing.
+needs-counted-means = {$word}: counts where it is stated.
+needs-reader = {$axis}: {$choice}
+needs-any-reader = {$axis}
+needs-parts = {$reader} ({$parts}{ $open ->
+    [yes] , and what else is named
+   *[no] {""}
+})
+needs-any-part = {$reader} (whatever is named)
+needs-unless-effects = unless it lists effects
+needs-unless-only-effects = unless it lists effects and no damage
+needs-unless-unarmed = or is unarmed
+needs-unless-constant = or is constant
+needs-where-by-die = where its area is ByDie and it deals no damage
+needs-where-armour = to wear armour that asks for them
+needs-beside = What stands beside the blocks, such as name, size and reach, has a value for every book where it is not written.
+needs-lights = Items that give light by their names alone, without a block: {$names}.
+needs-of-scenarios = Of a scenario and its combatants it reads everything but:
+needs-all-of-scenarios = Of a scenario and its combatants it reads everything.
+needs-unread = {"  "}{$fields}: {$reason}
 cli-output-failed = The output cannot be written: {$cause}
 cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
 cli-bad-assignment = expected SIDE=PROFILE, such as all=careful

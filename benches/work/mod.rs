@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use affray::battle::{Chronicle, CombatantId, Purpose, SideId};
 use affray::brain::{Mind, Profile};
-use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::resolve::load_scenario;
-use affray::data::rulebooks::{load_rulebook, muster};
+use affray::data::catalogue::Catalogue;
+use affray::data::prepare::prepare_by_name;
 use affray::dice::Dice;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
@@ -38,11 +37,7 @@ pub const ALL: [(&str, fn() -> Work); 12] = [
 const BOARD: Size = Size::new(64, 64);
 
 fn company(book: &str) -> Arc<Muster> {
-    let catalogue = Catalogue::bundled();
-    let source = catalogue.source(Kind::Scenario, "bench_4v4").expect("the scenario is bundled");
-    let scenario = load_scenario(&catalogue, "bench_4v4", source).sound().expect("the scenario is sound");
-    let book = load_rulebook(&catalogue, book).sound().expect("the rulebook is sound");
-    muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None).expect("they fit")
+    prepare_by_name(&Catalogue::bundled(), "bench_4v4", book).expect("they are sound and fit").muster
 }
 
 /// Walls here and there, by a pattern that favours no direction.

@@ -17,6 +17,11 @@ macro_rules! abilities {
             pub const fn word(self) -> &'static str {
                 match self { $( Ability::$ability => stringify!($ability), )* }
             }
+
+            /// The field of a stat block's scores.
+            pub const fn field(self) -> &'static str {
+                match self { $( Ability::$ability => stringify!($field), )* }
+            }
         }
 
         /// The scores of some abilities; a book that asks for one that is not named says what it counts as.

@@ -172,6 +172,15 @@ pub enum Track {
 impl Track {
     /// Every track.
     pub const ALL: [Track; 3] = [Track::Injuries, Track::Fatigue, Track::Stress];
+
+    /// The word that rulebooks use.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Track::Injuries => "Injuries",
+            Track::Fatigue => "Fatigue",
+            Track::Stress => "Stress",
+        }
+    }
 }
 
 /// Who stands at the controls of a combatant.

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ActionCost, AptitudeSet, Area, Corruption, DamageAbility, DamageDice, Magic, Occasion, Overshield,
-    Placing, Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass, Working,
+    Ability, ActionCost, AptitudeSet, Area, Corruption, DamageAbility, DamageDice, Magic, Occasion,
+    Overshield, Placing, Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass,
+    Working,
 };
 
 /// A kind of creature of this battle: its place in the battle's bestiary.
@@ -64,6 +65,15 @@ macro_rules! stat_block {
             pub fn overridden_by(&self, other: &$block) -> $block {
                 $block { $( $field: Number::over(self.$field.as_ref(), other.$field.as_ref()), )* }
             }
+
+            /// Whether it states a number; where that is several under one name, one of some parts, or any where no part
+            /// is named.
+            pub fn states(&self, field: &str, parts: &[&str]) -> bool {
+                match field {
+                    $( stringify!($field) => self.$field.as_ref().is_some_and(|own| own.is_said(parts)), )*
+                    _ => false,
+                }
+            }
         }
     };
 }
@@ -73,6 +83,11 @@ trait Number: Clone {
     /// What one block states, another being put over it.
     fn over(below: Option<&Self>, above: Option<&Self>) -> Option<Self> {
         above.or(below).cloned()
+    }
+
+    /// Whether anything is said by it, or by one of some parts.
+    fn is_said(&self, _: &[&str]) -> bool {
+        true
     }
 }
 
@@ -87,7 +102,6 @@ impl Number for Overshield {}
 impl Number for DefenceKind {}
 impl Number for Skill {}
 impl Number for Vec<Skill> {}
-impl Number for Vec<DamageDice> {}
 impl Number for Vec<Working> {}
 impl Number for Vec<Reflex> {}
 impl Number for Occasion {}
@@ -103,7 +117,19 @@ impl Number for Corruption {}
 impl Number for DamageAbility {}
 impl Number for Save {}
 
+impl Number for Vec<DamageDice> {
+    fn is_said(&self, _: &[&str]) -> bool {
+        !self.is_empty()
+    }
+}
+
 impl Number for Scores {
+    fn is_said(&self, parts: &[&str]) -> bool {
+        let mut asked =
+            Ability::ALL.iter().filter(|ability| parts.is_empty() || parts.contains(&ability.field()));
+        asked.any(|ability| self.of(*ability).is_some())
+    }
+
     fn over(below: Option<&Scores>, above: Option<&Scores>) -> Option<Scores> {
         match (below, above) {
             (Some(below), Some(above)) => Some(below.overridden_by(above)),
@@ -113,6 +139,10 @@ impl Number for Scores {
 }
 
 impl Number for Skills {
+    fn is_said(&self, parts: &[&str]) -> bool {
+        self.named().any(|skill| parts.is_empty() || parts.contains(&skill.word()))
+    }
+
     fn over(below: Option<&Skills>, above: Option<&Skills>) -> Option<Skills> {
         match (below, above) {
             (Some(below), Some(above)) => Some(below.overridden_by(above)),

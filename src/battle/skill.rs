@@ -134,6 +134,11 @@ impl Skills {
         self.0.get(&skill).copied().unwrap_or(0)
     }
 
+    /// Those that are named.
+    pub fn named(&self) -> impl Iterator<Item = Skill> + '_ {
+        self.0.keys().copied()
+    }
+
     /// Changes how practised one is.
     pub fn set(&mut self, skill: Skill, number: i32) {
         self.0.insert(skill, number);

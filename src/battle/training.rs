@@ -45,6 +45,27 @@ impl Training {
             Ability::Wil => Training::Wil,
         }
     }
+
+    /// The word that files use.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Training::Melee => "Melee",
+            Training::Ranged => "Ranged",
+            Training::Arcane => "Arcane",
+            Training::Divine => "Divine",
+            Training::Healing => "Healing",
+            Training::Morale => "Morale",
+            Training::Stealth => "Stealth",
+            Training::Traps => "Traps",
+            Training::Str => "Str",
+            Training::Dex => "Dex",
+            Training::Con => "Con",
+            Training::Int => "Int",
+            Training::Wis => "Wis",
+            Training::Cha => "Cha",
+            Training::Wil => "Wil",
+        }
+    }
 }
 
 /// A school of magic.

@@ -1,16 +1,14 @@
 //! The chronicle of a card: compared with its `facts` block where it has one, and written anew where that is wanted.
 
-use std::sync::Arc;
-
 use super::card::{Block, raw_lines};
 use crate::battle::{Phrase, Problem, Source};
 use crate::engine::Battle;
-use crate::tell::{Teller, Words};
+use crate::tell::Teller;
 
 /// Compares a block with what has come out. Where they differ, the first line that does is a problem, and the text of the
 /// whole card comes back with the block as it should be.
 pub fn compare(source: &Source, block: Block, battle: &Battle) -> Option<(Problem, String)> {
-    let teller = Teller::new(Arc::new(Words::english()), Arc::clone(battle.muster()));
+    let teller = Teller::english(battle.muster());
     let told = teller.chronicle(battle.chronicle().since(0), None);
     let written = source.slice(block.inside).replace("\r\n", "\n");
     if written == told {

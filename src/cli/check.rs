@@ -9,6 +9,7 @@ use clap::{Args, ValueEnum};
 use super::failure::{Failure, Outcome, Verdict};
 use super::fill::fill;
 use super::library::{id_of, open_library, pack_of};
+use super::needs::say_needs;
 use super::opponents::{check_opponents, check_usual_opponent};
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Severity, Source};
@@ -29,11 +30,14 @@ use crate::tell::plain;
 #[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Files and folders
-    #[arg(required_unless_present_any = ["where", "list"], value_name = "PATH")]
+    #[arg(required_unless_present_any = ["where", "list", "needs"], value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Name everything of a kind that is bundled or in the folder for files of your own
     #[arg(long, value_name = "KIND")]
     list: Option<Listing>,
+    /// Say what a rulebook reads of stat blocks: which fields it cannot do without, which count, and which choice asks
+    #[arg(long, value_name = "ID|FILE")]
+    needs: Option<String>,
     /// Work out the stat blocks that creatures, weapons and armour lack, and write them into their files
     #[arg(long, requires = "paths")]
     fill: bool,
@@ -47,6 +51,7 @@ Examples:
   affray check ambush.ron                one file
   affray check mypack                    everything in a folder
   affray check --fill ogre.ron           and write the stat blocks that it lacks
+  affray check --needs house_rules.ron   what creatures and gear must state for a rulebook
   affray check --where                   the folder for files of your own
   affray check --list scenarios          the scenarios that can be named";
 
@@ -85,7 +90,7 @@ impl Check {
             let folder = user_folder().ok_or_else(|| Failure::usage(Phrase::new("cli-no-user-folder")))?;
             terminal.line(&plain(&folder.display().to_string()))?;
         }
-        if self.paths.is_empty() && self.list.is_none() {
+        if self.paths.is_empty() && self.list.is_none() && self.needs.is_none() {
             return Ok(Verdict::Sound);
         }
         let library = open_library(terminal);
@@ -93,6 +98,9 @@ impl Check {
             for name in library.listed(listing.kind()) {
                 terminal.line(&plain(name))?;
             }
+        }
+        if let Some(book) = &self.needs {
+            say_needs(terminal, &library, book)?;
         }
         if self.paths.is_empty() {
             return Ok(Verdict::Sound);

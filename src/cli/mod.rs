@@ -10,6 +10,7 @@ mod failure;
 mod fights;
 mod fill;
 mod library;
+mod needs;
 mod new;
 mod odds;
 mod opponents;

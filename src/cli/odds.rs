@@ -10,8 +10,8 @@ use super::fights::{Fight, open_fights};
 use super::people;
 use super::terminal::{Style, Terminal};
 use crate::battle::deeds;
-use crate::battle::{Chronicle, CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
-use crate::dice::{Dice, Spread};
+use crate::battle::{CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
+use crate::dice::Spread;
 use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
 use crate::rules::questions::odds::{Odds as Chances, Wanted};
@@ -79,7 +79,7 @@ impl Odds {
         let muster = &fight.prepared.muster;
         let by = people::combatant(muster, &self.by)?;
         let at = people::combatant(muster, &self.at)?;
-        let mut battle = stand(fight, by);
+        let mut battle = Battle::in_turn_of(muster, by);
         for who in [by, at] {
             if battle.table().fate(who) == Some(Fate::Awaited) {
                 submit(&mut battle, Order::Desk(Desk::Bring { who }))
@@ -127,14 +127,6 @@ impl Odds {
     fn unarmed(&self) -> Failure {
         Failure::usage(Phrase::new("cli-unarmed").with("who", self.by.as_str()))
     }
-}
-
-/// The battle as the scenario has it, in the attacker's turn, with nothing rolled.
-fn stand(fight: &Fight, by: CombatantId) -> Battle {
-    let mut battle = Battle::still(&fight.prepared.muster, Dice::seeded(0), Chronicle::default());
-    battle.arrive();
-    battle.open_turn(by, false);
-    battle
 }
 
 fn submit(battle: &mut Battle, order: Order) -> Result<(), Refusal> {

@@ -21,12 +21,10 @@ pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
 /// A combatant by its short name, or else by what it is called.
 pub fn combatant(muster: &Muster, name: &str) -> Result<CombatantId, Failure> {
     let sheets = &muster.sheets;
-    let by_key = sheets.iter().position(|sheet| sheet.key == name);
-    let by_name = || sheets.iter().position(|sheet| sheet.name.eq_ignore_ascii_case(name));
     let names = sheets.iter().flat_map(|sheet| [sheet.key.as_str(), sheet.name.as_str()]);
     let keys = sheets.iter().map(|sheet| sheet.key.as_str());
     let unknown = || Failure::stranger("cli-unknown-combatant", name, keys, nearest(name, names));
-    by_key.or_else(by_name).map(CombatantId::at).ok_or_else(unknown)
+    muster.named(name).ok_or_else(unknown)
 }
 
 /// One of the weapons that somebody has, by the name of its file, or as it is called.

@@ -13,8 +13,8 @@ use super::rulebooks::load_rulebook;
 use super::tree::{Step, Tree};
 use super::write::to_ron_line;
 use crate::battle::{Armour, Creature, Listed, Phrase, Severity, Source, Weapon};
-use crate::rules::book::needs::Need;
-use crate::rules::book::rulebook::Rulebook;
+use crate::rules::book::blocks::Bearer;
+use crate::rules::book::reads::StatBlock;
 
 /// Blocks that something of a file lacks.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ impl Shelf<'_> {
 
     fn of_weapon(&self, id: &str, weapon: &Weapon) -> Gap {
         let filling = self.table.fill_weapon(weapon, &self.table.books);
-        let unmet = self.unmet(Kind::Weapon, id, &filling, Rulebook::needs_of_weapons);
+        let unmet = self.unmet(Kind::Weapon, id, &filling, Bearer::Weapon);
         gap(Kind::Weapon, id, &filling, unmet)
     }
 
@@ -86,7 +86,7 @@ impl Shelf<'_> {
             armours: self.find(Kind::Armour, |file| &file.armours, creature.armour.as_slice()),
         };
         let filling = self.table.fill_creature(creature, &gear, &self.table.books);
-        let unmet = self.unmet(Kind::Creature, id, &filling, Rulebook::needs_of_creatures);
+        let unmet = self.unmet(Kind::Creature, id, &filling, Bearer::Creature);
         gap(Kind::Creature, id, &filling, unmet)
     }
 
@@ -105,20 +105,13 @@ impl Shelf<'_> {
     }
 
     /// What books cannot do without and blocks that were worked out do not have.
-    fn unmet<B>(
-        &self,
-        kind: Kind,
-        id: &str,
-        filling: &Filling<B>,
-        needs: impl Fn(&Rulebook) -> Vec<Need<B>>,
-    ) -> Vec<Phrase> {
+    fn unmet<B: StatBlock>(&self, kind: Kind, id: &str, filling: &Filling<B>, what: Bearer) -> Vec<Phrase> {
         let bearer = BlockBearer { kind, id, books: Vec::new() };
         let mut unmet = Vec::new();
         for (book, block) in filling {
-            let needs = load_rulebook(self.catalogue, book).value.map(|own| needs(&own)).unwrap_or_default();
-            let errors = needs.iter().filter(|need| need.severity == Severity::Error);
-            let errors = errors.filter(|need| !(need.is_met)(block));
-            unmet.extend(errors.map(|need| bearer.lacks(book, need.axis, Some(need.field))));
+            let reads = load_rulebook(self.catalogue, book).value.map(|own| own.reads_of(what));
+            let missed = reads.iter().flatten().filter(|read| read.is_missed(Severity::Error, block));
+            unmet.extend(missed.map(|read| bearer.lacks(book, read.axis, Some(read.field))));
         }
         unmet
     }

@@ -7,6 +7,7 @@ use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
 use super::cautions::cautions;
 use super::conversion::CONVERSION;
 use super::gaps::note_before_battle;
+use super::nearest::nearest;
 use super::resolve::load_scenario;
 use super::rulebooks::{muster, oversights, read_rulebook};
 use super::tree::parse;
@@ -22,6 +23,29 @@ pub struct Wanted<'a> {
     pub rulebook: (&'a str, &'a Source),
 }
 
+impl<'a> Wanted<'a> {
+    /// Files of a catalogue, by their names.
+    ///
+    /// # Errors
+    /// Names that nothing bears, each with the one that was probably meant.
+    pub fn named(
+        catalogue: &'a Catalogue,
+        scenario: &'a str,
+        rulebook: &'a str,
+    ) -> Result<Wanted<'a>, Vec<Problem>> {
+        let find = |kind: Kind, id: &'a str| {
+            let stranger = || {
+                vec![Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)))]
+            };
+            catalogue.source(kind, id).map(|source| (id, source)).ok_or_else(stranger)
+        };
+        match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
+            (Ok(scenario), Ok(rulebook)) => Ok(Wanted { scenario, rulebook }),
+            (own, book) => Err(own.err().into_iter().chain(book.err()).flatten().collect()),
+        }
+    }
+}
+
 /// A battle that is ready to begin.
 #[derive(Clone, Debug)]
 pub struct Prepared {
@@ -33,6 +57,18 @@ pub struct Prepared {
     pub warnings: Vec<Problem>,
     /// What the scenario's author may not expect of the rulebook.
     pub cautions: Vec<Problem>,
+}
+
+/// Makes a battle ready, by the names of a scenario and of a rulebook: bundled ones, or whatever else the catalogue holds.
+///
+/// # Errors
+/// A name that nothing bears, and everything that is wrong with the files.
+pub fn prepare_by_name(
+    catalogue: &Catalogue,
+    scenario: &str,
+    rulebook: &str,
+) -> Result<Prepared, Vec<Problem>> {
+    prepare(catalogue, Wanted::named(catalogue, scenario, rulebook)?, |_| {})
 }
 
 /// Makes a battle ready, after a last change to its scenario, such as who stands at which controls.
@@ -98,22 +134,14 @@ pub fn prepare_again(
 ) -> Result<Prepared, Vec<Problem>> {
     let files = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
     let (catalogue, mut problems) = Catalogue::of(files);
-    let find = |kind: Kind, id: &str| {
-        let missing = || vec![Problem::error(unknown(kind.phrase(), id))];
-        catalogue.source(kind, id).ok_or_else(missing)
-    };
-    match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
-        (Ok(own), Ok(book)) => {
-            let wanted = Wanted { scenario: (scenario, own), rulebook: (rulebook, book) };
-            prepare(&catalogue, wanted, |scenario| {
-                if let Some(seating) = seating {
-                    scenario.seat(seating);
-                }
-            })
-        }
-        (own, book) => {
-            problems.extend(own.err().into_iter().flatten());
-            problems.extend(book.err().into_iter().flatten());
+    match Wanted::named(&catalogue, scenario, rulebook) {
+        Ok(wanted) => prepare(&catalogue, wanted, |scenario| {
+            if let Some(seating) = seating {
+                scenario.seat(seating);
+            }
+        }),
+        Err(strangers) => {
+            problems.extend(strangers);
             Err(problems)
         }
     }

@@ -49,6 +49,14 @@ pub enum Awaiting {
 }
 
 impl Battle {
+    /// The battle as the scenario has it, in somebody's turn, with nothing rolled: for weighing what an order would come to.
+    pub fn in_turn_of(muster: &Arc<Muster>, who: CombatantId) -> Battle {
+        let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::default());
+        battle.arrive();
+        battle.open_turn(who, false);
+        battle
+    }
+
     /// A battle of a muster with dice drawn from a seed, wound up to its first decision.
     pub fn new(muster: &Arc<Muster>, seed: u64) -> Battle {
         let mut battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());

@@ -9,7 +9,7 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 use super::drive::{Profiles, play_out};
 use super::report::Report;
 use super::tally::Tally;
-use crate::battle::Chronicle;
+use crate::battle::{Chronicle, Outcome};
 use crate::brain::Mind;
 use crate::dice::Dice;
 use crate::engine::{Battle, Snapshot};
@@ -57,25 +57,70 @@ pub fn run_batch(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Report, ThreadPoolBuildError> {
     let none = || Tally::none(setup.muster.scenario.sides.len(), setup.muster.sheets.len());
-    // More threads than stretches would have nothing to do.
-    let useful = usize::try_from(battles.div_ceil(STRETCH)).map_or(MOST_THREADS, |all| all.min(MOST_THREADS));
-    let pool = ThreadPoolBuilder::new().num_threads(threads.min(useful)).build()?;
-    let tally = pool.install(|| {
-        let stretches = (0..battles.div_ceil(STRETCH)).into_par_iter();
-        let fought = stretches.map_init(
-            || Bench::new(setup),
-            |bench, stretch| {
-                let mut tally = none();
-                for number in stretch * STRETCH..((stretch + 1) * STRETCH).min(battles) {
-                    bench.fight(setup, battle_seed(seed, number), &mut tally);
-                }
-                progress(tally.battles);
-                tally
-            },
-        );
-        fought.reduce(none, |one, other| one.and(&other))
-    });
+    let batch = Batch { setup, battles, seed, threads };
+    let tally = batch.fight(none, Tally::take_in, |one, other| one.and(&other), progress)?;
     Ok(Report::of(&tally, &setup.muster, &setup.rulebook, seed))
+}
+
+/// Fights as many battles as `run_batch` does, the very same ones, and asks each of them something of one's own once it
+/// is over. The answers come in the order of the battles' numbers, on however many threads they were given.
+///
+/// # Errors
+/// The threads could not be started.
+pub fn ask_each<A: Send>(
+    setup: &Setup,
+    battles: u64,
+    seed: u64,
+    threads: usize,
+    ask: impl Fn(&Battle, Outcome) -> A + Sync,
+) -> Result<Vec<A>, ThreadPoolBuildError> {
+    let take_in = |answers: &mut Vec<A>, battle: &Battle, outcome| answers.push(ask(battle, outcome));
+    let join = |mut one: Vec<A>, mut other: Vec<A>| {
+        one.append(&mut other);
+        one
+    };
+    Batch { setup, battles, seed, threads }.fight(Vec::new, take_in, join, &|_| {})
+}
+
+/// Battles that are to be fought.
+struct Batch<'s> {
+    setup: &'s Setup,
+    battles: u64,
+    seed: u64,
+    threads: usize,
+}
+
+impl Batch<'_> {
+    /// Fights them: what is made of each is taken in where it was fought, and joined in the order of their numbers.
+    fn fight<T: Send>(
+        &self,
+        none: impl Fn() -> T + Sync + Send,
+        take_in: impl Fn(&mut T, &Battle, Outcome) + Sync,
+        join: impl Fn(T, T) -> T + Sync + Send,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<T, ThreadPoolBuildError> {
+        let stretches = self.battles.div_ceil(STRETCH);
+        // More threads than stretches would have nothing to do.
+        let useful = usize::try_from(stretches).map_or(MOST_THREADS, |all| all.min(MOST_THREADS));
+        let pool = ThreadPoolBuilder::new().num_threads(self.threads.min(useful)).build()?;
+        Ok(pool.install(|| {
+            let fought = (0..stretches).into_par_iter().map_init(
+                || Bench::new(self.setup),
+                |bench, stretch| {
+                    let mut made = none();
+                    let numbers = stretch * STRETCH..((stretch + 1) * STRETCH).min(self.battles);
+                    let count = numbers.end - numbers.start;
+                    for number in numbers {
+                        let outcome = bench.fight(self.setup, battle_seed(self.seed, number));
+                        take_in(&mut made, &bench.battle, outcome);
+                    }
+                    progress(count);
+                    made
+                },
+            );
+            fought.reduce(&none, &join)
+        }))
+    }
 }
 
 /// What a thread fights with.
@@ -92,9 +137,8 @@ impl Bench {
         Bench { battle, first, mind: Mind::new() }
     }
 
-    fn fight(&mut self, setup: &Setup, seed: u64, tally: &mut Tally) {
+    fn fight(&mut self, setup: &Setup, seed: u64) -> Outcome {
         self.battle.restart(&self.first, seed);
-        let outcome = play_out(&mut self.battle, &setup.profiles, &mut self.mind);
-        tally.take_in(&self.battle, outcome);
+        play_out(&mut self.battle, &setup.profiles, &mut self.mind)
     }
 }

@@ -6,6 +6,6 @@ mod drive;
 mod report;
 mod tally;
 
-pub use batch::{Setup, battle_seed, run_batch};
+pub use batch::{Setup, ask_each, battle_seed, run_batch};
 pub use drive::{Profiles, play_out};
 pub use report::{CombatantReport, Interval, Report, RoundsReport, SideReport, TimedReport};

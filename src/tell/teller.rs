@@ -32,6 +32,11 @@ impl Teller {
         Teller { words, muster, names }
     }
 
+    /// A teller that speaks English.
+    pub fn english(muster: &Arc<Muster>) -> Teller {
+        Teller::new(Arc::new(Words::english()), Arc::clone(muster))
+    }
+
     /// The words that it speaks in.
     pub fn words(&self) -> &Words {
         &self.words

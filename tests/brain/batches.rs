@@ -3,7 +3,7 @@
 use affray::battle::{Fate, SideId};
 use affray::brain::{Mind, Profile};
 use affray::engine::{Battle, winners};
-use affray::lab::{Interval, Profiles, Setup, battle_seed, play_out, run_batch};
+use affray::lab::{Interval, Profiles, Setup, ask_each, battle_seed, play_out, run_batch};
 
 use crate::common::muster_of;
 
@@ -26,6 +26,24 @@ fn any_number_of_threads_comes_to_the_same_report() {
         };
         assert_eq!(run_batch(&setup, 150, 8, threads, &progress).expect("threads start"), alone);
         assert_eq!(told.into_inner(), 150);
+    }
+}
+
+#[test]
+fn a_question_of_ones_own_is_answered_by_the_same_battles_in_their_order() {
+    let setup = setup("first_blood");
+    let ask = |battle: &Battle, outcome| (battle.table().turn.round, outcome);
+    let alone = ask_each(&setup, 150, 8, 1, ask).expect("threads start");
+    assert_eq!(alone.len(), 150);
+    assert_eq!(ask_each(&setup, 150, 8, 3, ask).expect("threads start"), alone);
+    let report = run_batch(&setup, 150, 8, 2, &|_| {}).expect("threads start");
+    let wins =
+        |side: u8| alone.iter().filter(|(_, outcome)| winners(*outcome).contains(SideId(side))).count();
+    assert_eq!([0, 1].map(|side| wins(side) as u64), [report.sides[0].wins, report.sides[1].wins]);
+    for number in [0, 63, 64, 149] {
+        let mut battle = Battle::new(&setup.muster, battle_seed(8, number));
+        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::new());
+        assert_eq!(alone[usize::try_from(number).unwrap()], ask(&battle, outcome), "battle {number}");
     }
 }
 

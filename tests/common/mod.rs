@@ -8,6 +8,7 @@ use std::sync::Arc;
 use affray::battle::deeds::{Attack, Cast};
 use affray::battle::{CombatantId, Deed, Order, SideId};
 use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::prepare::prepare_by_name;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
 use affray::engine::{Awaiting, Battle};
@@ -16,14 +17,8 @@ use affray::rules::book::muster::Muster;
 
 /// A bundled scenario by a bundled book.
 pub fn muster_of(scenario: &str, book: &str) -> Arc<Muster> {
-    let catalogue = Catalogue::bundled();
-    let source = catalogue.source(Kind::Scenario, scenario).expect("the scenario is bundled");
-    let scenario = load_scenario(&catalogue, scenario, source)
-        .sound()
-        .unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let book = load_rulebook(&catalogue, book).sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-    muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None)
-        .unwrap_or_else(|problems| panic!("{problems:#?}"))
+    let prepared = prepare_by_name(&Catalogue::bundled(), scenario, book);
+    prepared.unwrap_or_else(|problems| panic!("{problems:#?}")).muster
 }
 
 /// Every bundled scenario by every book that can be played, each with a name for messages.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use affray::battle::Outcome;
 use affray::brain::{Mind, Profile};
 use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::prepare::{Prepared, Wanted, prepare};
+use affray::data::prepare::{Prepared, prepare_by_name};
 use affray::data::rulebooks::load_rulebook;
 use affray::engine::{Awaiting, Battle};
 use affray::lab::{Profiles, play_out};
@@ -18,13 +18,8 @@ fn book(id: &str) -> Rulebook {
 }
 
 fn prepared(scenario: &str, rulebook: &str) -> Prepared {
-    let catalogue = Catalogue::bundled();
-    let file = |kind, id| catalogue.source(kind, id).unwrap();
-    let wanted = Wanted {
-        scenario: (scenario, file(Kind::Scenario, scenario)),
-        rulebook: (rulebook, file(Kind::Rulebook, rulebook)),
-    };
-    prepare(&catalogue, wanted, |_| {}).unwrap_or_else(|problems| panic!("{rulebook}: {problems:#?}"))
+    let prepared = prepare_by_name(&Catalogue::bundled(), scenario, rulebook);
+    prepared.unwrap_or_else(|problems| panic!("{rulebook}: {problems:#?}"))
 }
 
 #[test]

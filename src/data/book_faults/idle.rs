@@ -72,14 +72,6 @@ pub(super) fn idle_choices(book: &Rulebook) -> Vec<(Severity, &'static str, &'st
     idle
 }
 
-const fn word_of(track: Track) -> &'static str {
-    match track {
-        Track::Injuries => "Injuries",
-        Track::Fatigue => "Fatigue",
-        Track::Stress => "Stress",
-    }
-}
-
 /// Entries of lists that do nothing beside the choices on the axes.
 pub(super) fn idle_entries(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let has_dodge = matches!(book.attack.take, AttackRule::AgainstDodgeOrArmour(_));
@@ -93,7 +85,7 @@ pub(super) fn idle_entries(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
         Track::Fatigue | Track::Stress => book.track(track).is_some(),
     };
     for (number, chosen) in book.penalties.iter().enumerate().filter(|(_, own)| !is_counted(own.take.track)) {
-        let phrase = idle("penalties", word_of(chosen.take.track), "need-track");
+        let phrase = idle("penalties", chosen.take.track.word(), "need-track");
         problems.push(complain_of_entry(tree, "penalties", number, phrase));
     }
     for (number, _) in crowded.enumerate().filter(|(_, is_crowded)| *is_crowded && !has_dodge) {

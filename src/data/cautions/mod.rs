@@ -1,9 +1,11 @@
 //! What the author of a scenario may not expect of the rulebook in force. None of it keeps anybody from fighting the
 //! battle; all of it is said before.
 
+mod heeded;
 mod surrender;
 mod unread;
 
+pub use self::heeded::heeded;
 use self::surrender::lost_by_surrender;
 use self::unread::unread;
 use super::tree::Tree;

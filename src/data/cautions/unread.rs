@@ -1,7 +1,8 @@
 //! What a scenario says and the rulebook in force does not read: one warning for each cause, however often the scenario
 //! says it, so that nothing in a file is dropped in silence.
 
-use crate::battle::{Dread, Enlisted, Light, Losses, Phrase, PlacedShine, Problem, Sort, Span, Then, Track};
+use super::heeded::{Says, heeded};
+use crate::battle::{Enlisted, Phrase, PlacedShine, Problem, Sort, Span, Then};
 use crate::data::tree::{Step, Tree, Value};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -38,89 +39,19 @@ pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
 
 /// Why fields are not read, and which of those the scenario says.
 fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> {
-    let scenario = found.muster.scenario.as_ref();
-    let battle = |field, is_said| found.of_battle(field, is_said);
-    let anybody = |field, is_said: fn(&Enlisted) -> bool| found.of_anybody(field, is_said);
-    let has_ambush = scenario.side_ids().any(|side| scenario.ambush.contains(side));
-    let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
-    let all = [
-        (
-            false,
-            "unread-opening",
-            vec![
-                battle("first_side", !book.goes_by_sides() && scenario.first_side.is_some()),
-                battle("started_by", book.time_to_plan().is_none() && scenario.started_by.is_some()),
-                battle("ambush", book.rounds_of_ambush() == 0 && has_ambush),
-            ],
-        ),
-        (book.trap_rule().is_some(), "unread-traps", vec![battle("traps", !scenario.traps.is_empty())]),
-        (
-            book.has_light(),
-            "unread-light",
-            vec![
-                battle("light", scenario.light != Light::Lit),
-                battle("lights", !scenario.lights.is_empty()),
-                anybody("lights", |own| !own.lights.is_empty()),
-                found.of_event("Light", |then| matches!(then, Then::Light(_))),
-            ],
-        ),
-        (
-            book.has_nerve(),
-            "unread-morale",
-            vec![
-                battle("morale_on", scenario.morale_on.is_some()),
-                battle("morale_by", scenario.morale_by.is_some()),
-                anybody("leader", |own| own.leader),
-                anybody("follows", |own| own.follows.is_some()),
-                anybody("flees", |own| own.start.flees),
-                anybody("traumas", |own| own.start.traumas.contains(&Dread::Defeat)),
-            ],
-        ),
-        (
-            book.tests_followers() || !book.has_nerve(),
-            "unread-follows",
-            vec![anybody("follows", |own| own.follows.is_some())],
-        ),
-        (
-            book.counts_hit_points(),
-            "unread-hit-points",
-            vec![anybody("hp", |own| own.start.hp.is_some()), anybody("down", |own| own.start.down)],
-        ),
-        (
-            found.muster.keeps_shields(),
-            "unread-overshield",
-            vec![anybody("overshield", |own| own.start.overshield.is_some())],
-        ),
-        (book.counts_injuries(), "unread-injuries", vec![anybody("injuries", |own| own.start.injuries > 0)]),
-        (
-            book.track(Track::Fatigue).is_some(),
-            "unread-fatigue",
-            vec![anybody("fatigue", |own| own.start.fatigue > 0)],
-        ),
-        (
-            book.track(Track::Stress).is_some(),
-            "unread-stress",
-            vec![anybody("stress", |own| own.start.stress > 0)],
-        ),
-        (
-            book.loses_for_good(),
-            "unread-losses",
-            vec![anybody("losses", |own| own.start.losses != Losses::default())],
-        ),
-        (
-            book.loses_parts() || !book.loses_for_good(),
-            "unread-lost-parts",
-            vec![anybody("losses", |own| !own.start.losses.parts.is_empty())],
-        ),
-        (corrupts, "unread-corrupted", vec![anybody("corrupted", |own| own.start.corrupted.is_some())]),
-        (
-            book.changes_armour(),
-            "unread-spare-armour",
-            vec![anybody("spare_armour", |own| !own.spare_armour.is_empty())],
-        ),
-    ];
-    let unread = all.into_iter().filter(|(is_read, ..)| !is_read);
-    unread.map(|(_, reason, said)| (reason, said.into_iter().flatten().collect())).collect()
+    let mut causes: Vec<(&'static str, Vec<Said>)> = Vec::new();
+    for heeded in heeded(book, found.muster.keeps_shields()).into_iter().filter(|own| !own.is_read) {
+        let said = match heeded.says {
+            Says::Battle(is_said) => found.of_battle(heeded.field, is_said(&found.muster.scenario)),
+            Says::Anybody(is_said) => found.of_anybody(heeded.field, is_said),
+            Says::Event(brings) => found.of_event(heeded.field, brings),
+        };
+        match causes.iter_mut().find(|(reason, _)| *reason == heeded.reason) {
+            Some((_, own)) => own.extend(said),
+            None => causes.push((heeded.reason, said.into_iter().collect())),
+        }
+    }
+    causes
 }
 
 /// Where a scenario says things.

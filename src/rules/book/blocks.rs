@@ -62,7 +62,7 @@ impl<B: Clone + Default> Blocks<B> {
                     known.len() - 1
                 }
             };
-            if !known[index].1 && book.reads(*axis, bearer) {
+            if !known[index].1 && book.demands_block(*axis, bearer) {
                 return Err((*axis, foremost(books)));
             }
             *slot = u8::try_from(index).unwrap_or_default();
@@ -79,7 +79,7 @@ impl<B: Clone + Default> Blocks<B> {
 impl Rulebook {
     /// Whether what the book takes on an axis cannot do without a block of such a thing. Where it can, numbers that are not
     /// there count as its documentation says.
-    fn reads(&self, axis: Axis, bearer: Bearer) -> bool {
+    pub(super) fn demands_block(&self, axis: Axis, bearer: Bearer) -> bool {
         match bearer {
             Bearer::Weapon => match axis {
                 Axis::Attack => true,

@@ -68,6 +68,15 @@ impl Rulebook {
         matches!(&self.light.take, LightRule::FourLevels(_))
     }
 
+    /// The names of the items that give light, whatever their blocks say.
+    pub fn items_that_shine(&self) -> impl Iterator<Item = &str> {
+        let sources = match &self.light.take {
+            LightRule::FourLevels(rule) => rule.sources.as_slice(),
+            LightRule::Ignored => &[],
+        };
+        sources.iter().map(|source| source.name.as_str())
+    }
+
     /// Whether whole sides take turns.
     pub const fn goes_by_sides(&self) -> bool {
         matches!(&self.initiative.take, InitiativeRule::SidesAlternate(_))

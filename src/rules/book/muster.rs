@@ -172,31 +172,6 @@ impl Muster {
         if missing.is_empty() { Ok(muster) } else { Err(missing) }
     }
 
-    /// Every number that the rulebook cannot do without, or would not be meant to, and that is missing.
-    pub fn numbers_missing(&self, severity: Severity) -> Vec<Missing> {
-        let mut missing = Vec::new();
-        let mut note = |thing, axis, field| {
-            let book = foremost(self.book.stats.of(axis));
-            let number = Missing { thing, axis, book, field: Some(field) };
-            if !missing.contains(&number) {
-                missing.push(number);
-            }
-        };
-        for need in self.book.needs_of_weapons().iter().filter(|need| need.severity == severity) {
-            // A spell or an item may do without what every weapon must have.
-            let lacks = |arm: &Arm| arm.sort == Sort::Weapon && !(need.is_met)(arm.blocks.of(need.axis));
-            for (weapon, _) in self.arms.iter().enumerate().filter(|(_, arm)| lacks(arm)) {
-                note(Thing::Weapon(weapon), need.axis, need.field);
-            }
-        }
-        for need in self.book.needs_of_creatures().iter().filter(|need| need.severity == severity) {
-            for sheet in self.sheets.iter().filter(|sheet| !(need.is_met)(sheet.blocks.of(need.axis))) {
-                note(Thing::Creature(usize::from(sheet.creature.0)), need.axis, need.field);
-            }
-        }
-        missing
-    }
-
     /// Those who come in armour that they cannot wear.
     fn unfit_wearers(&self) -> impl Iterator<Item = Missing> + '_ {
         let axis = Axis::Protection;
@@ -223,6 +198,13 @@ impl Muster {
             return self.scenario.are_allied(side, SideId(0));
         }
         heroes.any(|sheet| self.scenario.are_allied(side, sheet.side))
+    }
+
+    /// A combatant by its short name, or else by what it is called.
+    pub fn named(&self, name: &str) -> Option<CombatantId> {
+        let by_key = self.sheets.iter().position(|sheet| sheet.key == name);
+        let by_name = || self.sheets.iter().position(|sheet| sheet.name.eq_ignore_ascii_case(name));
+        by_key.or_else(by_name).map(CombatantId::at)
     }
 
     pub fn arm(&self, weapon: WeaponId) -> &Arm {

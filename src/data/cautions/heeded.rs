@@ -1,0 +1,81 @@
+//! What a scenario may say that not every rulebook reads, and why a book does not.
+
+use crate::battle::{Dread, Enlisted, Light, Losses, Scenario, Then, Track};
+use crate::rules::book::rulebook::Rulebook;
+
+/// Something that a scenario may say.
+#[derive(Clone, Copy, Debug)]
+pub struct Heeded {
+    /// The field of the scenario or of one of its combatants, or what an event brings.
+    pub field: &'static str,
+    /// Whether the rulebook reads it.
+    pub is_read: bool,
+    /// The message that tells why, where it does not.
+    pub reason: &'static str,
+    /// How a scenario says it.
+    pub says: Says,
+}
+
+/// Whether a scenario says something.
+#[derive(Clone, Copy, Debug)]
+pub enum Says {
+    /// Of the battle as a whole.
+    Battle(fn(&Scenario) -> bool),
+    /// Of a combatant.
+    Anybody(fn(&Enlisted) -> bool),
+    /// As something that an event brings.
+    Event(fn(&Then) -> bool),
+}
+
+/// Everything of the kind. A book without overshields of its own may still have those that spells put up.
+pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<Heeded> {
+    use Says::{Anybody, Battle, Event};
+    let has_ambush: fn(&Scenario) -> bool = |own| own.side_ids().any(|side| own.ambush.contains(side));
+    let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
+    let (nerve, light, losses) = (book.has_nerve(), book.has_light(), book.loses_for_good());
+    let track = |track: Track| book.track(track).is_some();
+    let all: [(&str, bool, &str, Says); 25] = [
+        ("first_side", book.goes_by_sides(), "unread-opening", Battle(|own| own.first_side.is_some())),
+        (
+            "started_by",
+            book.time_to_plan().is_some(),
+            "unread-opening",
+            Battle(|own| own.started_by.is_some()),
+        ),
+        ("ambush", book.rounds_of_ambush() > 0, "unread-opening", Battle(has_ambush)),
+        ("traps", book.trap_rule().is_some(), "unread-traps", Battle(|own| !own.traps.is_empty())),
+        ("light", light, "unread-light", Battle(|own| own.light != Light::Lit)),
+        ("lights", light, "unread-light", Battle(|own| !own.lights.is_empty())),
+        ("lights", light, "unread-light", Anybody(|own| !own.lights.is_empty())),
+        ("Light", light, "unread-light", Event(|then| matches!(then, Then::Light(_)))),
+        ("morale_on", nerve, "unread-morale", Battle(|own| own.morale_on.is_some())),
+        ("morale_by", nerve, "unread-morale", Battle(|own| own.morale_by.is_some())),
+        ("leader", nerve, "unread-morale", Anybody(|own| own.leader)),
+        ("follows", nerve, "unread-morale", Anybody(|own| own.follows.is_some())),
+        ("flees", nerve, "unread-morale", Anybody(|own| own.start.flees)),
+        ("traumas", nerve, "unread-morale", Anybody(|own| own.start.traumas.contains(&Dread::Defeat))),
+        ("follows", book.tests_followers() || !nerve, "unread-follows", Anybody(|own| own.follows.is_some())),
+        ("hp", book.counts_hit_points(), "unread-hit-points", Anybody(|own| own.start.hp.is_some())),
+        ("down", book.counts_hit_points(), "unread-hit-points", Anybody(|own| own.start.down)),
+        ("overshield", keeps_shields, "unread-overshield", Anybody(|own| own.start.overshield.is_some())),
+        ("injuries", book.counts_injuries(), "unread-injuries", Anybody(|own| own.start.injuries > 0)),
+        ("fatigue", track(Track::Fatigue), "unread-fatigue", Anybody(|own| own.start.fatigue > 0)),
+        ("stress", track(Track::Stress), "unread-stress", Anybody(|own| own.start.stress > 0)),
+        ("losses", losses, "unread-losses", Anybody(|own| own.start.losses != Losses::default())),
+        (
+            "losses",
+            book.loses_parts() || !losses,
+            "unread-lost-parts",
+            Anybody(|own| !own.start.losses.parts.is_empty()),
+        ),
+        ("corrupted", corrupts, "unread-corrupted", Anybody(|own| own.start.corrupted.is_some())),
+        (
+            "spare_armour",
+            book.changes_armour(),
+            "unread-spare-armour",
+            Anybody(|own| !own.spare_armour.is_empty()),
+        ),
+    ];
+    let heeded = |(field, is_read, reason, says)| Heeded { field, is_read, reason, says };
+    all.into_iter().map(heeded).collect()
+}
