@@ -1,0 +1,54 @@
+//! What every bundled scenario comes to by every book, as a digest: the orders that opponents give, the facts that they bring,
+//! dice among them, and the whole state of the battle after each. Renaming anything changes none of it, so a change that
+//! is to change no battle is held against this list.
+#![allow(clippy::unwrap_used, reason = "a test whose stage cannot be set has failed")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod nameless;
+
+use std::fmt::Write;
+
+use affray::brain::Mind;
+use affray::engine::Battle;
+use affray::lab::Profiles;
+
+/// The digests as they were written down: the scenario and the book, and 16 hex digits.
+const KNOWN: &str = include_str!("known.txt");
+
+/// The dice that are thrown.
+const SEED: u64 = 11;
+
+/// How many orders are looked at.
+const ORDERS: usize = 400;
+
+#[test]
+fn every_battle_comes_to_what_it_came_to_before() {
+    let mut digests = String::new();
+    for (name, muster) in common::all_musters() {
+        let mut battle = Battle::new(&muster, SEED);
+        let mut hasher = blake3::Hasher::new();
+        let (profiles, mut mind, mut told) = (Profiles::of_scenario(), Mind::new(), 0);
+        for _ in 0..ORDERS {
+            nameless::take_in(&mut hasher, &battle.snapshot());
+            nameless::take_in(&mut hasher, &battle.chronicle().since(told));
+            told = battle.chronicle().since(0).len();
+            let Some(order) = profiles.decide(&battle, &mut mind) else { break };
+            nameless::take_in(&mut hasher, &order);
+            battle.submit(order).unwrap();
+        }
+        let hash = hasher.finalize().to_hex();
+        writeln!(digests, "{name}: {}", &hash[..16]).unwrap();
+    }
+    let changed: Vec<_> = digests.lines().zip(KNOWN.lines()).filter(|(now, known)| now != known).collect();
+    let is_same = digests == KNOWN;
+    if !is_same {
+        let written = concat!(env!("CARGO_TARGET_TMPDIR"), "/digests.txt");
+        std::fs::write(written, &digests).unwrap();
+        panic!(
+            "{} battles came out otherwise, the first {:?}; all are in {written}",
+            changed.len(),
+            changed.first()
+        );
+    }
+}
