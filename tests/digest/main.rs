@@ -1,7 +1,7 @@
 //! What every bundled scenario comes to by every book, as a digest: the orders that opponents give, the facts that they bring,
 //! dice among them, and the whole state of the battle after each. Renaming anything changes none of it, so a change that
 //! is to change no battle is held against this list.
-#![allow(clippy::unwrap_used, reason = "a test whose stage cannot be set has failed")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test whose stage cannot be set has failed")]
 
 #[path = "../common/mod.rs"]
 mod common;
