@@ -2,22 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::words;
+
 /// Declares the abilities once: their words, the fields of files, and what can be asked of a set of scores.
 macro_rules! abilities {
     ($( $ability:ident $field:ident ),* $(,)?) => {
-        /// Something that body or mind is capable of.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum Ability { $( $ability ),* }
+        words! {
+            /// Something that body or mind is capable of.
+            pub enum Ability { $( $ability ),* }
+        }
 
         impl Ability {
-            /// Every ability.
-            pub const ALL: &'static [Ability] = &[ $( Ability::$ability ),* ];
-
-            /// The word that files and orders use.
-            pub const fn word(self) -> &'static str {
-                match self { $( Ability::$ability => stringify!($ability), )* }
-            }
-
             /// The field of a stat block's scores.
             pub const fn field(self) -> &'static str {
                 match self { $( Ability::$ability => stringify!($field), )* }

@@ -2,24 +2,27 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Something that one is good at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Aptitude {
-    Constitution,
-    Endurance,
-    Willpower,
-    Bravery,
-    Sanity,
-    Coordination,
-    Might,
-    Speed,
-    Vision,
-    Steadiness,
-    Reaction,
-    Perception,
-    Dexterity,
-    Brawling,
+use super::words::words;
+
+words! {
+    /// Something that one is good at.
+    #[serde(rename_all = "lowercase")]
+    pub enum Aptitude {
+        Constitution = "constitution",
+        Endurance = "endurance",
+        Willpower = "willpower",
+        Bravery = "bravery",
+        Sanity = "sanity",
+        Coordination = "coordination",
+        Might = "might",
+        Speed = "speed",
+        Vision = "vision",
+        Steadiness = "steadiness",
+        Reaction = "reaction",
+        Perception = "perception",
+        Dexterity = "dexterity",
+        Brawling = "brawling",
+    }
 }
 
 /// Some aptitudes, as bits; written as a list of words.
@@ -28,44 +31,6 @@ pub enum Aptitude {
 pub struct AptitudeSet(u16);
 
 impl Aptitude {
-    /// Every aptitude.
-    pub const ALL: [Aptitude; 14] = [
-        Aptitude::Constitution,
-        Aptitude::Endurance,
-        Aptitude::Willpower,
-        Aptitude::Bravery,
-        Aptitude::Sanity,
-        Aptitude::Coordination,
-        Aptitude::Might,
-        Aptitude::Speed,
-        Aptitude::Vision,
-        Aptitude::Steadiness,
-        Aptitude::Reaction,
-        Aptitude::Perception,
-        Aptitude::Dexterity,
-        Aptitude::Brawling,
-    ];
-
-    /// The word that files and orders use.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Aptitude::Constitution => "constitution",
-            Aptitude::Endurance => "endurance",
-            Aptitude::Willpower => "willpower",
-            Aptitude::Bravery => "bravery",
-            Aptitude::Sanity => "sanity",
-            Aptitude::Coordination => "coordination",
-            Aptitude::Might => "might",
-            Aptitude::Speed => "speed",
-            Aptitude::Vision => "vision",
-            Aptitude::Steadiness => "steadiness",
-            Aptitude::Reaction => "reaction",
-            Aptitude::Perception => "perception",
-            Aptitude::Dexterity => "dexterity",
-            Aptitude::Brawling => "brawling",
-        }
-    }
-
     const fn bit(self) -> u16 {
         1 << self as u16
     }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::condition::Condition;
+use super::words::words;
 use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -161,25 +162,12 @@ pub struct Toil(pub u8);
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stress(pub u8);
 
-/// A count that wears a combatant down, each kept in a component of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Track {
-    Injuries,
-    Fatigue,
-    Stress,
-}
-
-impl Track {
-    /// Every track.
-    pub const ALL: [Track; 3] = [Track::Injuries, Track::Fatigue, Track::Stress];
-
-    /// The word that rulebooks use.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Track::Injuries => "Injuries",
-            Track::Fatigue => "Fatigue",
-            Track::Stress => "Stress",
-        }
+words! {
+    /// A count that wears a combatant down, each kept in a component of its own.
+    pub enum Track {
+        Injuries = "injuries",
+        Fatigue = "fatigue",
+        Stress = "stress",
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::condition::Dread;
+use super::words::words;
 use super::{
     Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,
     TrapTurn, Verdict,
@@ -124,31 +125,17 @@ pub enum Desk {
     },
 }
 
-/// What the game master may decide has become of somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum DeskFate {
-    Able,
-    Unconscious,
-    Down,
-    Maimed,
-    Surrendered,
-    Paralysed,
-    Delirious,
-    Dead,
-    Gone,
-}
-
-impl DeskFate {
-    /// All of them.
-    pub const ALL: [DeskFate; 9] = [
-        DeskFate::Able,
-        DeskFate::Unconscious,
-        DeskFate::Down,
-        DeskFate::Maimed,
-        DeskFate::Surrendered,
-        DeskFate::Paralysed,
-        DeskFate::Delirious,
-        DeskFate::Dead,
-        DeskFate::Gone,
-    ];
+words! {
+    /// What the game master may decide has become of somebody.
+    pub enum DeskFate {
+        Able = "able",
+        Unconscious = "unconscious",
+        Down = "down",
+        Maimed = "maimed",
+        Surrendered = "surrendered",
+        Paralysed = "paralysed",
+        Delirious = "delirious",
+        Dead = "dead",
+        Gone = "gone",
+    }
 }

@@ -4,30 +4,18 @@ use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::words::words;
 use super::{CombatantId, WeaponId};
 
-/// How light it is on a square.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Light {
-    Darkness,
-    Dim,
-    #[default]
-    Lit,
-    Brilliant,
-}
-
-impl Light {
-    /// Every level, the darkest first.
-    pub const ALL: [Light; 4] = [Light::Darkness, Light::Dim, Light::Lit, Light::Brilliant];
-
-    /// The word that orders and claims use for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Light::Darkness => "darkness",
-            Light::Dim => "dim",
-            Light::Lit => "lit",
-            Light::Brilliant => "brilliant",
-        }
+words! {
+    /// How light it is on a square.
+    #[derive(Default)]
+    pub enum Light {
+        Darkness = "darkness",
+        Dim = "dim",
+        #[default]
+        Lit = "lit",
+        Brilliant = "brilliant",
     }
 }
 
@@ -165,25 +153,12 @@ impl Lamps {
     }
 }
 
-/// What somebody does with a light that it has on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Tending {
-    Light,
-    Douse,
-    Drop,
-}
-
-impl Tending {
-    /// Everything that may be done with a light.
-    pub const ALL: [Tending; 3] = [Tending::Light, Tending::Douse, Tending::Drop];
-
-    /// The word that orders use for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Tending::Light => "lights",
-            Tending::Douse => "douses",
-            Tending::Drop => "drops",
-        }
+words! {
+    /// What somebody does with a light that it has on it.
+    pub enum Tending {
+        Light = "lights",
+        Douse = "douses",
+        Drop = "drops",
     }
 }
 

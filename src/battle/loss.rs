@@ -4,6 +4,7 @@ use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::words::words;
 use super::{Ability, Scores};
 
 /// What one has lost and does not get back by itself.
@@ -29,32 +30,15 @@ impl Losses {
     }
 }
 
-/// A part of the body that may be lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum BodyPart {
-    Hand,
-    Foot,
-    Eye,
-    Ear,
-    Fingers,
-    Nose,
-}
-
-impl BodyPart {
-    /// Every part.
-    pub const ALL: [BodyPart; 6] =
-        [BodyPart::Hand, BodyPart::Foot, BodyPart::Eye, BodyPart::Ear, BodyPart::Fingers, BodyPart::Nose];
-
-    /// The word that orders and cards use.
-    pub const fn word(self) -> &'static str {
-        match self {
-            BodyPart::Hand => "hand",
-            BodyPart::Foot => "foot",
-            BodyPart::Eye => "eye",
-            BodyPart::Ear => "ear",
-            BodyPart::Fingers => "fingers",
-            BodyPart::Nose => "nose",
-        }
+words! {
+    /// A part of the body that may be lost.
+    pub enum BodyPart {
+        Hand = "hand",
+        Foot = "foot",
+        Eye = "eye",
+        Ear = "ear",
+        Fingers = "fingers",
+        Nose = "nose",
     }
 }
 

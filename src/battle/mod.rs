@@ -45,6 +45,7 @@ mod terrain;
 mod training;
 mod trap;
 mod verdict;
+pub mod words;
 mod working;
 
 pub use ability::{Ability, Scores};

@@ -3,46 +3,24 @@
 use serde::{Deserialize, Serialize};
 
 use super::WeaponId;
+use super::words::words;
 use crate::grid::Pos;
 
-/// What a reaction may wait for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Occasion {
-    /// An enemy comes within reach of one's melee weapon.
-    EnemyInReach,
-    /// An enemy is about to attack an ally next to one.
-    FriendAttacked,
-    /// An enemy is about to attack one.
-    Attacked,
-    /// An enemy comes into one's sight.
-    EnemyInSight,
-    /// An enemy is about to attack an ally, wherever that is.
-    AllyAttacked,
-    /// An enemy in sight is about to cast a spell.
-    SpellCast,
-}
-
-impl Occasion {
-    /// Every occasion.
-    pub const ALL: [Occasion; 6] = [
-        Occasion::EnemyInReach,
-        Occasion::EnemyInSight,
-        Occasion::AllyAttacked,
-        Occasion::FriendAttacked,
-        Occasion::Attacked,
-        Occasion::SpellCast,
-    ];
-
-    /// The word that orders use for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Occasion::EnemyInReach => "reach",
-            Occasion::EnemyInSight => "sight",
-            Occasion::AllyAttacked => "ally",
-            Occasion::FriendAttacked => "friend",
-            Occasion::Attacked => "attack",
-            Occasion::SpellCast => "spell",
-        }
+words! {
+    /// What a reaction may wait for.
+    pub enum Occasion {
+        /// An enemy comes within reach of one's melee weapon.
+        EnemyInReach = "reach",
+        /// An enemy is about to attack an ally next to one.
+        FriendAttacked = "friend",
+        /// An enemy is about to attack one.
+        Attacked = "attack",
+        /// An enemy comes into one's sight.
+        EnemyInSight = "sight",
+        /// An enemy is about to attack an ally, wherever that is.
+        AllyAttacked = "ally",
+        /// An enemy in sight is about to cast a spell.
+        SpellCast = "spell",
     }
 }
 

@@ -4,98 +4,43 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::words::words;
 use super::{Ability, AptitudeSet, CombatantId};
 
-/// Something that one is practised at: the handling of a kind of weapon, or a gift of body or mind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Skill {
-    Blades,
-    Axes,
-    Bludgeons,
-    Polearms,
-    Bows,
-    Crossbows,
-    Slings,
-    Throwing,
-    Unarmed,
-    Magic,
-    Vigor,
-    Dexterity,
-    Cognition,
-    Intellect,
-    Awareness,
-    Sneak,
-}
-
-impl Skill {
-    /// Every skill.
-    pub const ALL: [Skill; 16] = [
-        Skill::Blades,
-        Skill::Axes,
-        Skill::Bludgeons,
-        Skill::Polearms,
-        Skill::Bows,
-        Skill::Crossbows,
-        Skill::Slings,
-        Skill::Throwing,
-        Skill::Unarmed,
-        Skill::Magic,
-        Skill::Vigor,
-        Skill::Dexterity,
-        Skill::Cognition,
-        Skill::Intellect,
-        Skill::Awareness,
-        Skill::Sneak,
-    ];
-
-    /// Those that a weapon or a spell is wielded with: the head of the list.
-    pub const WEAPONS: &'static [Skill] = Skill::ALL.split_at(10).0;
-
-    /// The word that files and orders use.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Skill::Blades => "Blades",
-            Skill::Axes => "Axes",
-            Skill::Bludgeons => "Bludgeons",
-            Skill::Polearms => "Polearms",
-            Skill::Bows => "Bows",
-            Skill::Crossbows => "Crossbows",
-            Skill::Slings => "Slings",
-            Skill::Throwing => "Throwing",
-            Skill::Unarmed => "Unarmed",
-            Skill::Magic => "Magic",
-            Skill::Vigor => "Vigor",
-            Skill::Dexterity => "Dexterity",
-            Skill::Cognition => "Cognition",
-            Skill::Intellect => "Intellect",
-            Skill::Awareness => "Awareness",
-            Skill::Sneak => "Sneak",
-        }
+words! {
+    /// Something that one is practised at: the handling of a kind of weapon, or a gift of body or mind.
+    pub enum Skill {
+        Blades,
+        Axes,
+        Bludgeons,
+        Polearms,
+        Bows,
+        Crossbows,
+        Slings,
+        Throwing,
+        Unarmed,
+        Magic,
+        Vigor,
+        Dexterity,
+        Cognition,
+        Intellect,
+        Awareness,
+        Sneak,
     }
 }
 
-/// How difficult a test is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Difficulty {
-    Trivial,
-    Easy,
-    Average,
-    Difficult,
+impl Skill {
+    /// Those that a weapon or a spell is wielded with: the head of the list.
+    pub const WEAPONS: &'static [Skill] = Skill::ALL.split_at(10).0;
 }
 
-impl Difficulty {
-    /// Every difficulty, the least first.
-    pub const ALL: [Difficulty; 4] =
-        [Difficulty::Trivial, Difficulty::Easy, Difficulty::Average, Difficulty::Difficult];
-
-    /// The word that orders use.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Difficulty::Trivial => "trivial",
-            Difficulty::Easy => "easy",
-            Difficulty::Average => "average",
-            Difficulty::Difficult => "difficult",
-        }
+words! {
+    /// How difficult a test is.
+    pub enum Difficulty {
+        Trivial = "trivial",
+        Easy = "easy",
+        Average = "average",
+        Difficult = "difficult",
     }
 }
 

@@ -3,33 +3,35 @@
 use serde::{Deserialize, Serialize};
 
 use super::Ability;
+use super::words::words;
 
-/// Something that proficiency may cover.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Training {
-    /// Attacks with what strikes.
-    Melee,
-    /// Attacks with what shoots or is thrown.
-    Ranged,
-    /// Attacks with arcane spells.
-    Arcane,
-    /// Attacks with divine spells.
-    Divine,
-    /// Stabilising the fallen and caring for wounds.
-    Healing,
-    /// Keeping one's nerve.
-    Morale,
-    /// Going unseen.
-    Stealth,
-    /// Finding and disarming traps.
-    Traps,
-    Str,
-    Dex,
-    Con,
-    Int,
-    Wis,
-    Cha,
-    Wil,
+words! {
+    /// Something that proficiency may cover.
+    pub enum Training {
+        /// Attacks with what strikes.
+        Melee,
+        /// Attacks with what shoots or is thrown.
+        Ranged,
+        /// Attacks with arcane spells.
+        Arcane,
+        /// Attacks with divine spells.
+        Divine,
+        /// Stabilising the fallen and caring for wounds.
+        Healing,
+        /// Keeping one's nerve.
+        Morale,
+        /// Going unseen.
+        Stealth,
+        /// Finding and disarming traps.
+        Traps,
+        Str,
+        Dex,
+        Con,
+        Int,
+        Wis,
+        Cha,
+        Wil,
+    }
 }
 
 impl Training {
@@ -43,27 +45,6 @@ impl Training {
             Ability::Wis => Training::Wis,
             Ability::Cha => Training::Cha,
             Ability::Wil => Training::Wil,
-        }
-    }
-
-    /// The word that files use.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Training::Melee => "Melee",
-            Training::Ranged => "Ranged",
-            Training::Arcane => "Arcane",
-            Training::Divine => "Divine",
-            Training::Healing => "Healing",
-            Training::Morale => "Morale",
-            Training::Stealth => "Stealth",
-            Training::Traps => "Traps",
-            Training::Str => "Str",
-            Training::Dex => "Dex",
-            Training::Con => "Con",
-            Training::Int => "Int",
-            Training::Wis => "Wis",
-            Training::Cha => "Cha",
-            Training::Wil => "Wil",
         }
     }
 }

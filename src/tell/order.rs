@@ -45,7 +45,10 @@ impl Teller {
             Deed::Attack(attack) => {
                 parts.push(("weapon", self.armed(attack.weapon, attack.manner).into()));
             }
-            Deed::Try(trial) => parts.push(("trial", self.trial(trial.tested, trial.against).into())),
+            Deed::Try(trial) => {
+                parts.push(("tested", self.tested(trial.tested).into()));
+                parts.push(("trial", self.trial(trial.tested, trial.against).into()));
+            }
             Deed::Ready(ready) => {
                 let (deed, on) = (self.readied(ready.deed), self.occasion(ready.on));
                 parts.extend([("deed", deed.into()), ("on", on.into())]);

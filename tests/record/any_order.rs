@@ -64,7 +64,7 @@ fn laid() -> impl Strategy<Value = LaidPlight> {
 fn practice() -> impl Strategy<Value = Tested> {
     prop_oneof![
         prop::sample::select(&Skill::ALL[..]).prop_map(Tested::Skill),
-        prop::sample::select(Ability::ALL).prop_map(Tested::Ability),
+        prop::sample::select(&Ability::ALL[..]).prop_map(Tested::Ability),
     ]
 }
 

@@ -193,9 +193,7 @@ impl Field for Target {
 
 impl Field for Occasion {
     fn read<N: OrderNames>(line: &mut Parser<'_, N>) -> Result<Self, OrderProblem> {
-        let wanted = line.one_of(&Occasion::ALL.map(Occasion::word))?;
-        let on = Occasion::ALL.into_iter().find(|on| on.word() == wanted);
-        Ok(on.unwrap_or(Occasion::EnemyInReach))
+        line.worded()
     }
 
     fn write<N: OrderNames>(&self, line: &mut Writer<'_, N>) {

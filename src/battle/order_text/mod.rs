@@ -46,7 +46,7 @@ pub use deeds::Writer;
 pub use field::Field;
 pub use parse::{Parser, parse_order};
 pub use print::print_order;
-pub use words::{Word, name as print_name, split as split_words, take as take_word};
+pub use words::{Word, name as print_name, split as split_words, take as take_word, take_choice};
 
 /// What an order may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,8 @@
 //! Text -> orders.
 
-use super::words::{Word, split, take};
+use super::words::{Word, split, take, take_choice};
 use super::{Named, OrderNames, OrderProblem};
+use crate::battle::words::Worded;
 use crate::battle::{
     Ability, Against, ArmourId, CombatantId, Order, Phrase, SideId, Skill, Tested, WeaponId,
 };
@@ -53,14 +54,10 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     /// A skill or an ability; `or` are words that might have stood here instead, but do not.
-    pub(super) fn practice(&mut self, or: &[&str]) -> Result<Tested, OrderProblem> {
-        let mut known = Skill::ALL.map(Skill::word).to_vec();
-        known.extend(Ability::ALL.iter().map(|ability| ability.word()));
-        known.extend(or);
-        let found = self.one_of(&known)?;
-        let ability = Ability::ALL.iter().find(|ability| ability.word() == found);
-        let skill = || Skill::ALL.into_iter().find(|skill| skill.word() == found).unwrap_or(Skill::Vigor);
-        Ok(ability.map_or_else(|| Tested::Skill(skill()), |ability| Tested::Ability(*ability)))
+    pub(super) fn practice(&mut self, or: &[&'static str]) -> Result<Tested, OrderProblem> {
+        let skills = Skill::words().map(|(word, skill)| (word, Tested::Skill(skill)));
+        let abilities = Ability::words().map(|(word, ability)| (word, Tested::Ability(ability)));
+        self.choice_or(skills.chain(abilities), or)
     }
 
     /// `against 12`, `against B` or `against B with SKILL`, or nothing.
@@ -162,13 +159,29 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     pub(super) fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
-        let expected = || {
-            let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
-            Phrase::new("order-wants-word").with("words", words)
-        };
-        let word = self.next(expected)?;
-        let found = known.iter().copied().find(|known| word.is(known));
-        found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), known.iter().copied()))
+        self.choice(known.iter().map(|word| (*word, *word)))
+    }
+
+    /// One of the cases that people write by a word.
+    pub(super) fn worded<W: Worded>(&mut self) -> Result<W, OrderProblem> {
+        self.choice(W::words())
+    }
+
+    /// What one of some words stands for.
+    pub(super) fn choice<'w, T: Copy>(
+        &mut self,
+        known: impl IntoIterator<Item = (&'w str, T)>,
+    ) -> Result<T, OrderProblem> {
+        self.choice_or(known, &[])
+    }
+
+    /// The same; `or` are words that might have stood here instead, but do not.
+    fn choice_or<'w, T: Copy>(
+        &mut self,
+        known: impl IntoIterator<Item = (&'w str, T)>,
+        or: &[&'w str],
+    ) -> Result<T, OrderProblem> {
+        take_choice(&mut self.words, self.end, known, or)
     }
 
     pub(super) fn finish(&self) -> Result<(), OrderProblem> {

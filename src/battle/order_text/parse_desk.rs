@@ -1,11 +1,12 @@
 //! Text -> what the game master decides.
 
 use super::parse::Parser;
-use super::print::{edge_word, fate_word, track_word};
+use super::print::edge_word;
 use super::{Named, OrderNames, OrderProblem};
+use crate::battle::words::Worded;
 use crate::battle::{
-    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Difficulty, Dread,
-    LaidPlight, Light, Loss, Ordeal, Plight, Spirit, Tested, Track, TrapTurn,
+    Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Dread, LaidPlight, Light,
+    Loss, Ordeal, Plight, Spirit, Tending, Tested, Track, TrapTurn, Verdict,
 };
 use crate::dice::Edge;
 
@@ -18,9 +19,6 @@ const RULINGS: &[&str] = &[
 /// What may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds",
-    "injuries",
-    "fatigue",
-    "stress",
     "loses",
     "regains",
     "risks",
@@ -40,9 +38,6 @@ const DECISIONS: &[&str] = &[
     "intends:",
     "decides",
     "concentrates",
-    "lights",
-    "douses",
-    "drops",
     "receives",
     "puts",
     "takes",
@@ -61,9 +56,7 @@ impl<N: OrderNames> Parser<'_, N> {
         }
         if self.take("difficulty") {
             let who = self.who()?;
-            let found = self.one_of(&Difficulty::ALL.map(Difficulty::word))?;
-            let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
-            return Ok(Desk::Rate { who, difficulty: difficulty.unwrap_or(Difficulty::Average) });
+            return Ok(Desk::Rate { who, difficulty: self.worded()? });
         }
         if self.take("risky") {
             let who = self.who()?;
@@ -102,14 +95,11 @@ impl<N: OrderNames> Parser<'_, N> {
         }
         if self.take("trap") {
             let at = self.square()?;
-            let found = self.one_of(&TrapTurn::DESK.map(|(_, word)| word))?;
-            let turn = TrapTurn::DESK.into_iter().find(|(_, word)| *word == found);
-            return Ok(Desk::Trap { at, turn: turn.map_or(TrapTurn::Set, |(turn, _)| turn) });
+            let turn = self.choice(TrapTurn::DESK.map(|(turn, word)| (word, turn)))?;
+            return Ok(Desk::Trap { at, turn });
         }
         if self.take("light") {
-            let found = self.one_of(&Light::ALL.map(Light::word))?;
-            let light = Light::ALL.into_iter().find(|light| light.word() == found);
-            let level = light.unwrap_or_default();
+            let level: Light = self.worded()?;
             if self.is_over() {
                 return Ok(Desk::Light { light: level });
             }
@@ -130,7 +120,17 @@ impl<N: OrderNames> Parser<'_, N> {
 
     fn decision(&mut self) -> Result<Desk, OrderProblem> {
         let who = CombatantId::at(self.named(Named::Combatant, RULINGS)?);
-        Ok(match self.one_of(DECISIONS)? {
+        if let Some((_, track)) = Track::words().find(|(word, _)| self.take(word)) {
+            return Ok(Desk::Points { who, track, change: self.number()? });
+        }
+        if let Some((_, how)) = Tending::words().find(|(word, _)| self.take(word)) {
+            let verdict = Verdict::Tends { item: self.weapon()?, how };
+            return Ok(Desk::Verdict { who, verdict });
+        }
+        let tracks = Track::ALL.map(Track::word);
+        let known: Vec<&str> =
+            DECISIONS.iter().copied().chain(tracks).chain(Tending::ALL.map(Tending::word)).collect();
+        Ok(match self.one_of(&known)? {
             "succeeds" => Desk::Succeed { who },
             "risks" => Desk::Risk { who, track: self.track()? },
             "loses" => self.loss(who)?,
@@ -146,16 +146,12 @@ impl<N: OrderNames> Parser<'_, N> {
             "is" if self.is_next(&["hidden", "spotted", "exposed", "not"]) => self.being(who)?,
             "is" if self.take("saved") => Desk::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
             "is" => {
-                let mut known: Vec<&str> = DeskFate::ALL.into_iter().map(fate_word).collect();
-                known.extend(["prone", "up"]);
-                let found = self.one_of(&known)?;
-                match DeskFate::ALL.into_iter().find(|fate| fate_word(*fate) == found) {
-                    Some(fate) => Desk::Fate { who, fate },
-                    None => Desk::Prone { who, prone: found == "prone" },
+                let fates = DeskFate::words().map(|(word, fate)| (word, Ok(fate)));
+                match self.choice(fates.chain([("prone", Err(true)), ("up", Err(false))]))? {
+                    Ok(fate) => Desk::Fate { who, fate },
+                    Err(prone) => Desk::Prone { who, prone },
                 }
             }
-            deed @ ("has" | "intends" | "intends:" | "decides" | "concentrates" | "lights" | "douses"
-            | "drops" | "receives" | "puts" | "takes") => self.verdict(who, deed)?,
             "goes" => {
                 let later = self.one_of(&["before", "after"])? == "after";
                 Desk::Rank { who, other: self.who()?, later }
@@ -164,18 +160,12 @@ impl<N: OrderNames> Parser<'_, N> {
             "sheds" => Desk::Lift { who, plight: self.plight(&Plight::ALL)? },
             "fears" => Desk::Trauma { who, of: self.dread()? },
             "to" => Desk::Put { who, at: self.square()? },
-            track => {
-                let track = Track::ALL.into_iter().find(|known| track_word(*known) == track);
-                Desk::Points { who, track: track.unwrap_or(Track::Injuries), change: self.number()? }
-            }
+            deed => self.verdict(who, deed)?,
         })
     }
 
     fn plight(&mut self, known: &[Plight]) -> Result<Plight, OrderProblem> {
-        let words: Vec<&str> = known.iter().map(|plight| plight.word()).collect();
-        let found = self.one_of(&words)?;
-        let plight = known.iter().copied().find(|plight| plight.word() == found);
-        Ok(plight.unwrap_or(Plight::Slowed))
+        self.choice(known.iter().map(|plight| (plight.word(), *plight)))
     }
 
     /// `stunned`, or `held by B`.
@@ -220,23 +210,21 @@ impl<N: OrderNames> Parser<'_, N> {
 
     /// An ability; none for hit points.
     fn lost_ability(&mut self) -> Result<Option<Ability>, OrderProblem> {
-        let words: Vec<&str> =
-            std::iter::once("hp").chain(Ability::ALL.iter().map(|ability| ability.word())).collect();
-        let found = self.one_of(&words)?;
-        Ok(Ability::ALL.iter().copied().find(|ability| ability.word() == found))
+        let abilities = Ability::words().map(|(word, ability)| (word, Some(ability)));
+        self.choice(std::iter::once(("hp", None)).chain(abilities))
     }
 
     /// A track, a skill, an ability or some aptitudes; the latter two perhaps against something.
     fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
-        if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track_word(*track))) {
+        if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track.word())) {
             return Ok(Desk::Endure { who, track });
         }
-        let tested = self.tested(&Track::ALL.map(track_word))?;
+        let tested = self.tested(&Track::ALL.map(Track::word))?;
         Ok(Desk::Check { who, tested, against: self.against()? })
     }
 
     /// A skill, an ability or some aptitudes; `or` are words that might have stood here instead, but do not.
-    pub(super) fn tested(&mut self, or: &[&str]) -> Result<Tested, OrderProblem> {
+    pub(super) fn tested(&mut self, or: &[&'static str]) -> Result<Tested, OrderProblem> {
         let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
         let Some(first) = aptitude(self) else {
             let others: Vec<&str> = or.iter().copied().chain(Aptitude::ALL.map(Aptitude::word)).collect();
@@ -260,7 +248,6 @@ impl<N: OrderNames> Parser<'_, N> {
     }
 
     fn track(&mut self) -> Result<Track, OrderProblem> {
-        let found = self.one_of(&Track::ALL.map(track_word))?;
-        Ok(Track::ALL.into_iter().find(|track| track_word(*track) == found).unwrap_or(Track::Injuries))
+        self.worded()
     }
 }

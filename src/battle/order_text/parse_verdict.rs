@@ -2,7 +2,7 @@
 
 use super::parse::Parser;
 use super::{OrderNames, OrderProblem};
-use crate::battle::{CombatantId, Desk, Stock, Tending, Verdict};
+use crate::battle::{CombatantId, Desk, Stock, Verdict};
 
 /// What a roll to go unseen has come to where the game master does not say.
 const USUAL_ROLL: i32 = 10;
@@ -54,13 +54,10 @@ impl<N: OrderNames> Parser<'_, N> {
                 self.keyword("on")?;
                 Verdict::Wears { armour: self.armour()?, on: true }
             }
-            "takes" => {
+            // Nothing is left but that it takes something off.
+            _ => {
                 self.keyword("off")?;
                 Verdict::Wears { armour: self.armour()?, on: false }
-            }
-            deed => {
-                let how = Tending::ALL.into_iter().find(|how| how.word() == deed).unwrap_or(Tending::Drop);
-                Verdict::Tends { item: self.weapon()?, how }
             }
         };
         Ok(Desk::Verdict { who, verdict })
@@ -68,17 +65,14 @@ impl<N: OrderNames> Parser<'_, N> {
 
     /// `uses 2 of W`, or a number of something else.
     fn possession(&mut self) -> Result<Verdict, OrderProblem> {
-        let mut words = vec!["uses"];
-        words.extend(Stock::ALL.map(|(_, word)| word));
-        match self.one_of(&words)? {
-            "uses" => {
+        let stocks = Stock::ALL.map(|(stock, word)| (word, Some(stock)));
+        match self.choice(std::iter::once(("uses", None)).chain(stocks))? {
+            None => {
                 let number = self.number()?;
                 self.keyword("of")?;
                 Ok(Verdict::Has { stock: Stock::Uses(self.weapon()?), number })
             }
-            word => {
-                let stock = Stock::ALL.into_iter().find(|(_, known)| *known == word);
-                let stock = stock.map_or(Stock::Actions, |(stock, _)| stock);
+            Some(stock) => {
                 let number = self.number()?;
                 if stock == Stock::Movement {
                     self.take("feet");

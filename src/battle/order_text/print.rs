@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, DeskFate, Dread, Loss, Ordeal, Order, SideId,
-    Spirit, Tested, Track, WeaponId,
+    Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, Dread, Loss, Ordeal, Order, SideId, Spirit,
+    Tested, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -17,30 +17,6 @@ pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
         Order::Accept => "accept".to_owned(),
         Order::Decline => "decline".to_owned(),
         Order::Desk(desk) => format!("gm: {}", printer.desk(desk)),
-    }
-}
-
-/// The word for a track.
-pub(super) const fn track_word(track: Track) -> &'static str {
-    match track {
-        Track::Injuries => "injuries",
-        Track::Fatigue => "fatigue",
-        Track::Stress => "stress",
-    }
-}
-
-/// The word for a fate that the game master decides.
-pub(super) const fn fate_word(fate: DeskFate) -> &'static str {
-    match fate {
-        DeskFate::Able => "able",
-        DeskFate::Unconscious => "unconscious",
-        DeskFate::Down => "down",
-        DeskFate::Maimed => "maimed",
-        DeskFate::Surrendered => "surrendered",
-        DeskFate::Paralysed => "paralysed",
-        DeskFate::Delirious => "delirious",
-        DeskFate::Dead => "dead",
-        DeskFate::Gone => "gone",
     }
 }
 
@@ -100,16 +76,16 @@ impl<N: OrderNames> Printer<'_, N> {
             Desk::SetDie { who, face } => format!("next die of {} {face}", self.who(*who)),
             Desk::Succeed { who } => format!("{} succeeds", self.who(*who)),
             Desk::Points { who, track, change } => {
-                format!("{} {} {change:+}", self.who(*who), track_word(*track))
+                format!("{} {} {change:+}", self.who(*who), track.word())
             }
-            Desk::Risk { who, track } => format!("{} risks {}", self.who(*who), track_word(*track)),
-            Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track_word(*track)),
+            Desk::Risk { who, track } => format!("{} risks {}", self.who(*who), track.word()),
+            Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track.word()),
             Desk::Harm { who, amount } => format!("{} loses {amount} hp", self.who(*who)),
             Desk::Heal { who, amount } => format!("{} regains {amount} hp", self.who(*who)),
             Desk::Check { who, tested, against } => {
                 format!("{} checks {}{}", self.who(*who), tested_words(*tested), self.against(*against))
             }
-            Desk::Fate { who, fate } => format!("{} is {}", self.who(*who), fate_word(*fate)),
+            Desk::Fate { who, fate } => format!("{} is {}", self.who(*who), fate.word()),
             Desk::Prone { who, prone } => {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
             }

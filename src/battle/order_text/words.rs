@@ -220,6 +220,28 @@ pub fn take<'w>(
     }
 }
 
+/// Takes the next word of a line that ends at `end`, which must be one of some: what it stands for. `or` are words that might
+/// have stood there instead, but do not.
+///
+/// # Errors
+/// The line breaks off, or another word stands there.
+pub fn take_choice<'k, T: Copy>(
+    words: &mut &[Word],
+    end: usize,
+    known: impl IntoIterator<Item = (&'k str, T)>,
+    or: &[&'k str],
+) -> Result<T, OrderProblem> {
+    let known: Vec<(&str, T)> = known.into_iter().collect();
+    let all = || known.iter().map(|(word, _)| *word).chain(or.iter().copied());
+    let expected = || {
+        let words: Vec<String> = all().map(str::to_owned).collect();
+        Phrase::new("order-wants-word").with("words", words)
+    };
+    let word = take(words, end, expected)?;
+    let found = known.iter().find(|(known, _)| word.is(known)).map(|(_, meant)| *meant);
+    found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), all()))
+}
+
 /// A name as orders write it: bare where it is one plain word, else in quotes.
 pub fn name(text: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '\'' | '.');

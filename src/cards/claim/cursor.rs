@@ -1,6 +1,7 @@
 //! A line's words, taken one after another.
 
-use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word, take_word};
+use crate::battle::order_text::{Named, OrderNames, OrderProblem, Word, take_choice, take_word};
+use crate::battle::words::Worded;
 use crate::battle::{ArmourId, CombatantId, CreatureId, Phrase, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
@@ -65,13 +66,20 @@ impl<'c> Cursor<'c> {
 
     /// Takes the next word, which must be one of these.
     pub fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
-        let expected = || {
-            let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
-            Phrase::new("order-wants-word").with("words", words)
-        };
-        let word = self.any(expected)?;
-        let found = known.iter().copied().find(|known| word.is(known));
-        found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), known.iter().copied()))
+        self.choice(known.iter().map(|word| (*word, *word)))
+    }
+
+    /// Takes the next word, which must be one of these, for what it stands for.
+    pub fn choice<'w, T: Copy>(
+        &mut self,
+        known: impl IntoIterator<Item = (&'w str, T)>,
+    ) -> Result<T, OrderProblem> {
+        take_choice(&mut self.words, self.end, known, &[])
+    }
+
+    /// Takes the next word, which must be that of a case.
+    pub fn worded<W: Worded>(&mut self) -> Result<W, OrderProblem> {
+        self.choice(W::words())
     }
 
     fn named(&mut self, kind: Named, key: &'static str) -> Result<usize, OrderProblem> {

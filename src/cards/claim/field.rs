@@ -29,8 +29,7 @@ pub fn read_light(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     let at = cursor.square()?;
     cursor.one_of(&["is"])?;
     let is_denied = cursor.take("not");
-    let found = cursor.one_of(&Light::ALL.map(Light::word))?;
-    let level = Light::ALL.into_iter().find(|level| level.word() == found).unwrap_or_default();
+    let level: Light = cursor.worded()?;
     Ok(Claim { what: What::Field(FieldClaim::At(at, level)), is_denied })
 }
 
@@ -39,9 +38,7 @@ pub fn read_trap(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     let at = cursor.square()?;
     cursor.one_of(&["is"])?;
     let is_denied = cursor.take("not");
-    let found = cursor.one_of(&TrapTurn::DESK.map(|(_, word)| word))?;
-    let turn = TrapTurn::DESK.into_iter().find(|(_, word)| *word == found);
-    let turn = turn.map_or(TrapTurn::Set, |(turn, _)| turn);
+    let turn = cursor.choice(TrapTurn::DESK.map(|(turn, word)| (word, turn)))?;
     Ok(Claim { what: What::Field(FieldClaim::Trap(at, turn)), is_denied })
 }
 

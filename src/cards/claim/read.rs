@@ -5,7 +5,7 @@ use super::deed::read_liberty;
 use super::field::{read_light, read_trap};
 use super::{Actor, Being, Claim, Count, FieldClaim, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{Ability, BodyPart, CombatantId, Difficulty, Dread, Loss, OfferKind, Phrase, Refusal};
+use crate::battle::{BodyPart, CombatantId, Dread, Loss, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -289,10 +289,7 @@ impl Reader<'_, '_> {
             return Ok(None);
         }
         let points = self.cursor.number()?;
-        let words: Vec<&str> = Ability::ALL.iter().map(|ability| ability.word()).collect();
-        let word = self.cursor.one_of(&words)?;
-        let ability = Ability::ALL.iter().copied().find(|ability| ability.word() == word);
-        Ok(ability.map(|ability| Loss::Points(ability, points)))
+        Ok(Some(Loss::Points(self.cursor.worded()?, points)))
     }
 
     fn condition(&mut self) -> Result<Option<Held>, OrderProblem> {
@@ -329,11 +326,7 @@ impl Reader<'_, '_> {
             "exhausted" => Held::Exhausted,
             "corrupted" => Held::Corrupted,
             "spurred" => Held::Spurred(self.by()?),
-            "difficulty" => {
-                let found = self.cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
-                let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
-                Held::Rated(difficulty.unwrap_or(Difficulty::Average))
-            }
+            "difficulty" => Held::Rated(self.cursor.worded()?),
             "evading" => Held::Evading,
             "concentrating" => Held::Concentrating,
             "readied" => Held::Readied,

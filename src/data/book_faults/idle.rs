@@ -85,7 +85,7 @@ pub(super) fn idle_entries(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
         Track::Fatigue | Track::Stress => book.track(track).is_some(),
     };
     for (number, chosen) in book.penalties.iter().enumerate().filter(|(_, own)| !is_counted(own.take.track)) {
-        let phrase = idle("penalties", chosen.take.track.word(), "need-track");
+        let phrase = idle("penalties", chosen.take.track.name(), "need-track");
         problems.push(complain_of_entry(tree, "penalties", number, phrase));
     }
     for (number, _) in crowded.enumerate().filter(|(_, is_crowded)| *is_crowded && !has_dodge) {

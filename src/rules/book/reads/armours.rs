@@ -40,7 +40,7 @@ impl Rulebook {
         }
         for (entry, chosen) in self.tracks.iter().enumerate() {
             if chosen.take.on.iter().any(|trigger| matches!(trigger, Trigger::AllOutTurn(_))) {
-                let reader = Reader::of_list("tracks", chosen.take.track.word(), entry);
+                let reader = Reader::of_list("tracks", chosen.take.track.name(), entry);
                 reads.push(reader.welcomes(Axis::Tracks, "weight"));
             }
         }

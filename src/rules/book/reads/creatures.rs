@@ -304,7 +304,7 @@ impl Rulebook {
     fn read_by_lists(&self, reads: &mut Vec<Reading>) {
         for (entry, chosen) in self.tracks.iter().enumerate() {
             let (rule, axis) = (&chosen.take, Axis::Tracks);
-            let reader = Reader::of_list("tracks", rule.track.word(), entry);
+            let reader = Reader::of_list("tracks", rule.track.name(), entry);
             let aptitudes = reader.means(axis, "aptitudes").of(all_of([rule.help]));
             reads.extend(aptitudes.if_any());
             reads.extend(rule.score.as_ref().map(|score| reader.means(axis, "scores").of([score.0])));

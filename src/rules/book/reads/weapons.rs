@@ -117,7 +117,7 @@ impl Rulebook {
         reads.extend(by_harm.map(|(choice, field)| Reader::on(axis, choice).welcomes(axis, field)));
         for (entry, chosen) in self.tracks.iter().enumerate() {
             let (axis, on) = (Axis::Tracks, &chosen.take.on);
-            let reader = Reader::of_list("tracks", chosen.take.track.word(), entry);
+            let reader = Reader::of_list("tracks", chosen.take.track.name(), entry);
             let minds_heavy = on.iter().any(|trigger| matches!(trigger, Trigger::HeavyHit(_)));
             if minds_heavy || on.contains(&Trigger::TiringHit) {
                 reads.push(reader.welcomes(axis, "ftm"));

@@ -1,0 +1,57 @@
+//! Words: cases that people write, each said once. A table makes the enum, the list of its cases, their words, and the way
+//! back from a word.
+
+/// Cases that people write by a word.
+pub trait Worded: Copy + 'static {
+    /// All cases.
+    const CASES: &'static [Self];
+
+    /// The word that files, orders and cards use for a case.
+    fn word_of(self) -> &'static str;
+
+    /// Every case with its word.
+    fn words() -> impl Iterator<Item = (&'static str, Self)> {
+        Self::CASES.iter().map(|case| (case.word_of(), *case))
+    }
+}
+
+/// Makes an enum of a table: each case with its word, which is its name where none is given.
+macro_rules! words {
+    (
+        $(#[$attribute:meta])*
+        pub enum $name:ident { $($(#[$case_attribute:meta])* $case:ident $(= $word:literal)?),* $(,)? }
+    ) => {
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        $(#[$attribute])*
+        pub enum $name { $($(#[$case_attribute])* $case),* }
+
+        impl $name {
+            /// All cases, in this order.
+            pub const ALL: [$name; [$($name::$case),*].len()] = [$($name::$case),*];
+
+            /// The name of a case, as rulebooks write it.
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$case => stringify!($case),)* }
+            }
+
+            /// The word that files, orders and cards use.
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$case => $crate::battle::words::words!(@ $case $($word)?),)* }
+            }
+        }
+
+        impl $crate::battle::words::Worded for $name {
+            const CASES: &'static [Self] = &Self::ALL;
+
+            fn word_of(self) -> &'static str {
+                self.word()
+            }
+        }
+    };
+    (@ $case:ident) => { stringify!($case) };
+    (@ $case:ident $word:literal) => { $word };
+}
+
+pub(crate) use words;
