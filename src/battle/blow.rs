@@ -3,20 +3,24 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// A kind of damage.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum DamageKind {
-    #[default]
-    Plain,
-    Bleed,
-    NonLethal,
-    Fire,
-    Ice,
-    Acid,
-    Lightning,
-    Dissonance,
-    Blight,
-    Solar,
+use super::words::words;
+
+words! {
+    /// A kind of damage.
+    #[derive(Default)]
+    pub enum DamageKind {
+        #[default]
+        Plain,
+        Bleed,
+        NonLethal,
+        Fire,
+        Ice,
+        Acid,
+        Lightning,
+        Dissonance,
+        Blight,
+        Solar,
+    }
 }
 
 /// What kinds of damage have in common, so that one number can take off them all.
@@ -28,20 +32,6 @@ pub enum DamageFamily {
 }
 
 impl DamageKind {
-    /// Every kind of damage.
-    pub const ALL: [DamageKind; 10] = [
-        DamageKind::Plain,
-        DamageKind::Bleed,
-        DamageKind::NonLethal,
-        DamageKind::Fire,
-        DamageKind::Ice,
-        DamageKind::Acid,
-        DamageKind::Lightning,
-        DamageKind::Dissonance,
-        DamageKind::Blight,
-        DamageKind::Solar,
-    ];
-
     /// The family it belongs to.
     pub const fn family(self) -> DamageFamily {
         match self {

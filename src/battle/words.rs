@@ -9,6 +9,9 @@ pub trait Worded: Copy + 'static {
     /// The word that files, orders and cards use for a case.
     fn word_of(self) -> &'static str;
 
+    /// The name of a case, as rulebooks write it.
+    fn name_of(self) -> &'static str;
+
     /// Every case with its word.
     fn words() -> impl Iterator<Item = (&'static str, Self)> {
         Self::CASES.iter().map(|case| (case.word_of(), *case))
@@ -47,6 +50,10 @@ macro_rules! words {
 
             fn word_of(self) -> &'static str {
                 self.word()
+            }
+
+            fn name_of(self) -> &'static str {
+                self.name()
             }
         }
     };

@@ -11,6 +11,7 @@ use serde::ser::{
 
 use super::teller::Teller;
 use super::words::yes_no;
+use crate::battle::words::Worded;
 use crate::battle::{ArmourId, CombatantId, CreatureId, SideId, WeaponId};
 use crate::grid::Pos;
 
@@ -31,6 +32,11 @@ pub fn key_of(name: &str) -> String {
         key.extend(letter.to_lowercase());
     }
     key
+}
+
+/// The key of the message of a case: what all of its sort have in front, then its name.
+pub fn message_of(sort: &str, case: impl Worded) -> String {
+    format!("{sort}-{}", key_of(case.name_of()))
 }
 
 impl Teller {

@@ -1,7 +1,7 @@
 //! Orders and offers in words: labels for the action bar, sentences for what somebody sets about, and the question
 //! that an offer asks.
 
-use super::arguments::{Arguments, key_of};
+use super::arguments::{Arguments, key_of, message_of};
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
@@ -199,14 +199,7 @@ impl Teller {
 
     /// What a reaction has waited for.
     pub(super) fn occasion(&self, on: Occasion) -> String {
-        match on {
-            Occasion::EnemyInReach => say!(self.words, "occasion-enemy-in-reach"),
-            Occasion::FriendAttacked => say!(self.words, "occasion-friend-attacked"),
-            Occasion::Attacked => say!(self.words, "occasion-attacked"),
-            Occasion::EnemyInSight => say!(self.words, "occasion-enemy-in-sight"),
-            Occasion::AllyAttacked => say!(self.words, "occasion-ally-attacked"),
-            Occasion::SpellCast => say!(self.words, "occasion-spell-cast"),
-        }
+        self.words.say(&message_of("occasion", on), &[])
     }
 
     /// What a reaction comes to.

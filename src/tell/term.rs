@@ -1,5 +1,6 @@
 //! Words for what a combatant is and is under: fates, postures, counts, conditions, the light.
 
+use super::arguments::message_of;
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{
@@ -36,126 +37,46 @@ impl Words {
 
     /// What a track counts.
     pub fn track(&self, track: Track) -> String {
-        match track {
-            Track::Injuries => say!(self, "track-injuries"),
-            Track::Fatigue => say!(self, "track-fatigue"),
-            Track::Stress => say!(self, "track-stress"),
-        }
+        self.say(&message_of("track", track), &[])
     }
 
     /// So many points on a track.
     pub fn points(&self, track: Track, points: u8) -> String {
-        match track {
-            Track::Injuries => say!(self, "points-injuries", points = points),
-            Track::Fatigue => say!(self, "points-fatigue", points = points),
-            Track::Stress => say!(self, "points-stress", points = points),
-        }
+        self.say(&message_of("points", track), &[("points", points.into())])
     }
 
     /// How light it is.
     pub fn light(&self, light: Light) -> String {
-        match light {
-            Light::Darkness => say!(self, "light-darkness"),
-            Light::Dim => say!(self, "light-dim"),
-            Light::Lit => say!(self, "light-lit"),
-            Light::Brilliant => say!(self, "light-brilliant"),
-        }
+        self.say(&message_of("light", light), &[])
     }
 
     /// A kind of damage.
     pub fn damage_kind(&self, kind: DamageKind) -> String {
-        match kind {
-            DamageKind::Plain => say!(self, "damage-plain"),
-            DamageKind::Bleed => say!(self, "damage-bleed"),
-            DamageKind::NonLethal => say!(self, "damage-non-lethal"),
-            DamageKind::Fire => say!(self, "damage-fire"),
-            DamageKind::Ice => say!(self, "damage-ice"),
-            DamageKind::Acid => say!(self, "damage-acid"),
-            DamageKind::Lightning => say!(self, "damage-lightning"),
-            DamageKind::Dissonance => say!(self, "damage-dissonance"),
-            DamageKind::Blight => say!(self, "damage-blight"),
-            DamageKind::Solar => say!(self, "damage-solar"),
-        }
+        self.say(&message_of("damage", kind), &[])
     }
 
     /// The name of an ability.
     pub fn ability(&self, ability: Ability) -> String {
-        match ability {
-            Ability::Str => say!(self, "ability-str"),
-            Ability::Dex => say!(self, "ability-dex"),
-            Ability::Con => say!(self, "ability-con"),
-            Ability::Int => say!(self, "ability-int"),
-            Ability::Wis => say!(self, "ability-wis"),
-            Ability::Cha => say!(self, "ability-cha"),
-            Ability::Wil => say!(self, "ability-wil"),
-        }
+        self.say(&message_of("ability", ability), &[])
     }
 
     pub fn skill(&self, skill: Skill) -> String {
-        match skill {
-            Skill::Blades => say!(self, "skill-blades"),
-            Skill::Axes => say!(self, "skill-axes"),
-            Skill::Bludgeons => say!(self, "skill-bludgeons"),
-            Skill::Polearms => say!(self, "skill-polearms"),
-            Skill::Bows => say!(self, "skill-bows"),
-            Skill::Crossbows => say!(self, "skill-crossbows"),
-            Skill::Slings => say!(self, "skill-slings"),
-            Skill::Throwing => say!(self, "skill-throwing"),
-            Skill::Unarmed => say!(self, "skill-unarmed"),
-            Skill::Magic => say!(self, "skill-magic"),
-            Skill::Vigor => say!(self, "skill-vigor"),
-            Skill::Dexterity => say!(self, "skill-dexterity"),
-            Skill::Cognition => say!(self, "skill-cognition"),
-            Skill::Intellect => say!(self, "skill-intellect"),
-            Skill::Awareness => say!(self, "skill-awareness"),
-            Skill::Sneak => say!(self, "skill-sneak"),
-        }
+        self.say(&message_of("skill", skill), &[])
     }
 
     /// An aptitude.
     pub fn aptitude(&self, aptitude: Aptitude) -> String {
-        match aptitude {
-            Aptitude::Constitution => say!(self, "aptitude-constitution"),
-            Aptitude::Endurance => say!(self, "aptitude-endurance"),
-            Aptitude::Willpower => say!(self, "aptitude-willpower"),
-            Aptitude::Bravery => say!(self, "aptitude-bravery"),
-            Aptitude::Sanity => say!(self, "aptitude-sanity"),
-            Aptitude::Coordination => say!(self, "aptitude-coordination"),
-            Aptitude::Might => say!(self, "aptitude-might"),
-            Aptitude::Speed => say!(self, "aptitude-speed"),
-            Aptitude::Vision => say!(self, "aptitude-vision"),
-            Aptitude::Steadiness => say!(self, "aptitude-steadiness"),
-            Aptitude::Reaction => say!(self, "aptitude-reaction"),
-            Aptitude::Perception => say!(self, "aptitude-perception"),
-            Aptitude::Dexterity => say!(self, "aptitude-dexterity"),
-            Aptitude::Brawling => say!(self, "aptitude-brawling"),
-        }
+        self.say(&message_of("aptitude", aptitude), &[])
     }
 
     /// What is special about somebody.
     pub fn held(&self, held: Trait) -> String {
-        match held {
-            Trait::Vigilant => say!(self, "trait-vigilant"),
-            Trait::Brutal => say!(self, "trait-brutal"),
-            Trait::Duelist => say!(self, "trait-duelist"),
-            Trait::ArmorTraining => say!(self, "trait-armor-training"),
-            Trait::Strong => say!(self, "trait-strong"),
-            Trait::Robust => say!(self, "trait-robust"),
-            Trait::HardToKill => say!(self, "trait-hard-to-kill"),
-            Trait::Medic => say!(self, "trait-medic"),
-            Trait::UnarmedFighter => say!(self, "trait-unarmed-fighter"),
-            Trait::Resilient => say!(self, "trait-resilient"),
-        }
+        self.say(&message_of("trait", held), &[])
     }
 
     /// How difficult a test is.
     pub fn difficulty(&self, difficulty: Difficulty) -> String {
-        match difficulty {
-            Difficulty::Trivial => say!(self, "difficulty-trivial"),
-            Difficulty::Easy => say!(self, "difficulty-easy"),
-            Difficulty::Average => say!(self, "difficulty-average"),
-            Difficulty::Difficult => say!(self, "difficulty-difficult"),
-        }
+        self.say(&message_of("difficulty", difficulty), &[])
     }
 
     /// What favours or hampers a check.
@@ -178,14 +99,7 @@ impl Words {
 
     /// A part of the body.
     pub fn body_part(&self, part: BodyPart) -> String {
-        match part {
-            BodyPart::Hand => say!(self, "part-hand"),
-            BodyPart::Foot => say!(self, "part-foot"),
-            BodyPart::Eye => say!(self, "part-eye"),
-            BodyPart::Ear => say!(self, "part-ear"),
-            BodyPart::Fingers => say!(self, "part-fingers"),
-            BodyPart::Nose => say!(self, "part-nose"),
-        }
+        self.say(&message_of("part", part), &[])
     }
 }
 

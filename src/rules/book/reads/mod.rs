@@ -179,7 +179,7 @@ impl Parts {
 
 impl Reading {
     /// Only some parts.
-    fn of<W: Worded>(mut self, parts: impl IntoIterator<Item = W>) -> Reading {
+    fn of<W: WrittenInFiles>(mut self, parts: impl IntoIterator<Item = W>) -> Reading {
         for word in parts.into_iter().map(W::word_in_files) {
             if !self.parts.named.contains(&word) {
                 self.parts.named.push(word);
@@ -221,39 +221,28 @@ impl Reading {
 }
 
 /// What files write for something.
-trait Worded: Copy {
+trait WrittenInFiles: Copy {
     fn word_in_files(self) -> &'static str;
 }
 
-impl Worded for Ability {
+impl WrittenInFiles for Ability {
     fn word_in_files(self) -> &'static str {
         self.field()
     }
 }
 
-impl Worded for Skill {
-    fn word_in_files(self) -> &'static str {
-        self.word()
-    }
+/// What files write by the word that orders use as well.
+macro_rules! by_word {
+    ($($type:ident),*) => {
+        $(impl WrittenInFiles for $type {
+            fn word_in_files(self) -> &'static str {
+                self.word()
+            }
+        })*
+    };
 }
 
-impl Worded for Trait {
-    fn word_in_files(self) -> &'static str {
-        self.word()
-    }
-}
-
-impl Worded for Training {
-    fn word_in_files(self) -> &'static str {
-        self.word()
-    }
-}
-
-impl Worded for Aptitude {
-    fn word_in_files(self) -> &'static str {
-        self.word()
-    }
-}
+by_word!(Skill, Trait, Training, Aptitude);
 
 /// All of some sets of aptitudes.
 fn all_of(sets: impl IntoIterator<Item = AptitudeSet>) -> impl Iterator<Item = Aptitude> {
