@@ -1,18 +1,11 @@
 //! Walking (`Movement::Step`): with the movement of the turn, as far as it carries, wherever a way leads.
 
-use std::cell::RefCell;
-
 use super::{Behaviour, Gait};
 use crate::battle::deeds::Move;
 use crate::battle::{CombatantId, Refusal, Target};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
-
-thread_local! {
-    /// Memory for judging moves, used again for the next one; nothing is kept in it.
-    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
-}
 
 impl Behaviour for Move {
     fn permit(&self, _: &Table<'_>, _: CombatantId) -> Result<(), Refusal> {
@@ -95,15 +88,13 @@ impl Table<'_> {
             return Err(Refusal::Occupied { at: to });
         }
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
-        SEARCH.with_borrow_mut(|reach| {
-            for stop in via.iter().copied().chain([to]) {
-                self.search_for((who, at, stop), steps, limits, reach);
-                steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
-                path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
-                at = stop;
-            }
-            Ok(())
-        })?;
+        let mut reach = Reach::new();
+        for stop in via.iter().copied().chain([to]) {
+            self.search_for((who, at, stop), steps, limits, &mut reach);
+            steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
+            path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
+            at = stop;
+        }
         Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
     }
 

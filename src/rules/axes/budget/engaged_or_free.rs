@@ -2,8 +2,6 @@
 //! it may advance and strike (`Budget::Advance`), or cover twice the ground and do nothing else (`Budget::Rush`). An
 //! advance ends on the first square next to an enemy.
 
-use std::cell::RefCell;
-
 use super::{Effort, Task};
 use crate::battle::{CombatantId, Cost, Purse, Refusal};
 use crate::grid::{Diagonal, Pos, Reach, distance};
@@ -19,11 +17,6 @@ enum Nearness {
     WithinOneMove,
     WithinTwoMoves,
     Far,
-}
-
-thread_local! {
-    /// Memory for looking around, used again the next time; nothing is kept in it.
-    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
 }
 
 impl EngagedOrFree {
@@ -116,11 +109,9 @@ impl Table<'_> {
         if contacts.iter().all(|at| distance(here, *at, Diagonal::Five) > 2 * pace) {
             return Nearness::Far;
         }
-        let nearest = SEARCH.with_borrow_mut(|reach| {
-            self.explore(who, here, Some(2 * pace), reach);
-            contacts.iter().filter_map(|at| reach.cost(*at)).min()
-        });
-        match nearest {
+        let mut reach = Reach::new();
+        self.explore(who, here, Some(2 * pace), &mut reach);
+        match contacts.iter().filter_map(|at| reach.cost(*at)).min() {
             Some(cost) if cost <= pace => Nearness::WithinOneMove,
             Some(_) => Nearness::WithinTwoMoves,
             None => Nearness::Far,

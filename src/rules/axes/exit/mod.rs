@@ -3,18 +3,11 @@
 mod save_to_safety;
 mod whole_turn;
 
-use std::cell::RefCell;
-
 use crate::battle::{CombatantId, Refusal};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
 pub use save_to_safety::SafetyPlan;
 pub use whole_turn::RetreatPlan;
-
-thread_local! {
-    /// Memory for finding ways off the field, used again for the next one; nothing is kept in it.
-    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
-}
 
 impl Table<'_> {
     /// Whether one may leave the field from where it stands, as far as the viewer knows.
@@ -57,26 +50,23 @@ impl Table<'_> {
         }
         let from = self.body(who)?.place.0;
         let here = self.footprint_at(who, from);
-        SEARCH.with_borrow_mut(|reach| {
-            self.explore(who, from, None, reach);
-            let leads_out =
-                |at: Pos| here.moved_to(at).squares().any(|square| self.board.field.is_exit(square));
-            let exits = reach.reached().filter(|square| leads_out(square.pos));
-            let nearest = exits.min_by_key(|square| (square.cost, square.pos))?.pos;
-            reach.path(nearest)
-        })
+        let mut reach = Reach::new();
+        self.explore(who, from, None, &mut reach);
+        let leads_out = |at: Pos| here.moved_to(at).squares().any(|square| self.board.field.is_exit(square));
+        let exits = reach.reached().filter(|square| leads_out(square.pos));
+        let nearest = exits.min_by_key(|square| (square.cost, square.pos))?.pos;
+        reach.path(nearest)
     }
 
     /// The first squares of a way off the field that a move carries one along.
     pub fn first_stretch_out(&self, who: CombatantId, steps: u16) -> Option<Vec<Pos>> {
         let way = self.way_out(who)?;
         let from = self.body(who)?.place.0;
-        SEARCH.with_borrow_mut(|reach| {
-            self.explore(who, from, Some(u32::from(steps)), reach);
-            let ends = |at: &Pos| reach.cost(*at).is_some() && reach.may_end(*at);
-            let end = way.iter().rposition(ends)?;
-            reach.path(way[end])
-        })
+        let mut reach = Reach::new();
+        self.explore(who, from, Some(u32::from(steps)), &mut reach);
+        let ends = |at: &Pos| reach.cost(*at).is_some() && reach.may_end(*at);
+        let end = way.iter().rposition(ends)?;
+        reach.path(way[end])
     }
 
     /// Whether one stands where one may walk off the field.

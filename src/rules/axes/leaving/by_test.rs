@@ -1,7 +1,5 @@
 //! Getting away from those next to one by a test (`Leaving::ByTest`), and by nothing else.
 
-use std::cell::RefCell;
-
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Check, CombatantId, Effect, Feat, Purpose, Refusal, clauses};
@@ -18,11 +16,6 @@ pub struct Extrication {
     check: Check,
     way: Vec<Pos>,
     failure_ends_turn: bool,
-}
-
-thread_local! {
-    /// Memory for ways, used again for the next one; nothing is kept in it.
-    static SEARCH: RefCell<Reach> = RefCell::new(Reach::new());
 }
 
 impl Table<'_> {
@@ -78,14 +71,13 @@ impl Table<'_> {
         if self.is_held(who) {
             return Err(Refusal::Held);
         }
-        SEARCH.with_borrow_mut(|reach| {
-            let ways = self.explore_ways_out(who, reach);
-            let engager = || self.engagers(who, self.footprint_at(who, to)).next();
-            match reach.path(to).filter(|_| ways.contains(&to)) {
-                Some(path) => Ok(path),
-                None => Err(engager().map_or(Refusal::NoWay, |by| Refusal::InCombat { by })),
-            }
-        })
+        let mut reach = Reach::new();
+        let ways = self.explore_ways_out(who, &mut reach);
+        let engager = || self.engagers(who, self.footprint_at(who, to)).next();
+        match reach.path(to).filter(|_| ways.contains(&to)) {
+            Some(path) => Ok(path),
+            None => Err(engager().map_or(Refusal::NoWay, |by| Refusal::InCombat { by })),
+        }
     }
 
     /// The test of one who tries to get away, by the way that its side knows.
