@@ -202,7 +202,7 @@ rolled-venture = {$who} takes a risk: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-how-many = {$who} rolls for how many targets the {$with} affects: {$check}.
+rolled-how-many = {$who} rolls for how many targets are hit by the {$with}: {$check}.
 rolled-confirm = {$who} rolls to confirm a critical hit on {$target}: {$check}: {$success ->
     [yes] a critical hit
    *[no] a normal hit
@@ -340,7 +340,7 @@ purpose-confirm = critical hit on {$target}
 purpose-pierce = getting through the armour of {$target}
 purpose-save-from = save against the {$from}
 purpose-venture = a risky action
-purpose-how-many = how many targets the {$with} affects
+purpose-how-many = how many targets are hit by the {$with}
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life

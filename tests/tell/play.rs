@@ -70,7 +70,7 @@ fn a_side_reads_only_what_it_perceived() {
     let facts = battle.chronicle().since(0);
     let (party, foes) = (teller().chronicle(facts, Some(PARTY)), teller().chronicle(facts, Some(FOES)));
     assert!(party.contains("Warden takes position at 1,1."), "{party}");
-    assert!(!party.contains("Raider (R) takes up its place"), "{party}");
+    assert!(!party.contains("Raider (R) takes position"), "{party}");
     assert!(foes.contains("Raider (R) takes position at 2,1."), "{foes}");
     assert!(party.contains("The Watch can see Raider (R) at 2,1."), "{party}");
 }
