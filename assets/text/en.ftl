@@ -1,21 +1,21 @@
-# Every sentence of the game in English. A translation is a file like this one under the name of its language; whatever it
-# leaves out is said in English.
+# Every sentence of the game in English. A translation is a file like this one, named after its language; messages that it
+# leaves out are shown in English.
 
-### What the parts of a sentence are put together with
+### How the parts of a sentence are joined
 
 name-with-key = {$name} ({$key})
 somebody = somebody
 something = something
 square = {$col},{$row}
 list-next = {$list}, {$item}
-# Squares on a way: their own commas must not run together with those between them.
+# The squares of a way contain commas themselves, so spaces separate them.
 way-next = {$list} {$item}
 remark-next = {$list}; {$item}
 
-### Checks: the dice, what is added, what is to be reached
+### Checks: dice, bonuses and the number to reach
 
 ## The dice
-# "d6 5" was thrown; "d6", "2d6, higher" and "2d6, lower" are still to be thrown.
+# "d6 5" has been rolled; "d6", "2d6, the higher" and "2d6, the lower" have not been rolled yet.
 dice-shown = d{$sides} {$natural}
 dice-one = d{$sides}
 dice-higher = 2d{$sides}, the higher
@@ -25,7 +25,7 @@ dice-sum-shown = {$count}d{$sides} {$natural}
 dice-highest = {$count}d{$sides}, the highest
 dice-highest-shown = {$count}d{$sides}, the highest {$natural}
 dice-best-shown = d{$sides} {$natural}, which counts as {$counts}
-dice-faces = of {$faces}
+dice-faces = from {$faces}
 dice-edge = {$edge}: {$why}
 dice-remarks = {$dice} ({$remarks})
 skill-blades = blades
@@ -58,14 +58,14 @@ part-ear = ear
 part-fingers = fingers
 part-nose = nose
 damage-plain = damage
-damage-bleed = bleeding
+damage-bleed = bleeding damage
 damage-non-lethal = nonlethal damage
 damage-fire = fire damage
 damage-ice = ice damage
 damage-acid = acid damage
 damage-lightning = lightning damage
-damage-dissonance = dissonance
-damage-blight = blight
+damage-dissonance = dissonance damage
+damage-blight = blight damage
 damage-solar = solar damage
 aptitude-constitution = constitution
 aptitude-endurance = endurance
@@ -87,13 +87,13 @@ edge-plain = neither advantage nor disadvantage
 position-weak = impaired
 position-strong = enhanced
 
-## The sums
+## Sums
 roll-sum = {$dice}, {$bonuses} = {$total}
 roll-ahead = {$dice}, {$bonuses}
 threshold-sum = {$total} ({$parts})
 part-signed = {$amount} {$why}
 part-unsigned = {$amount} {$why}
-check-sure = {$roll}, where only the worst roll misses: {$why}
+check-sure = {$roll}, only the worst roll misses: {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
 check-at-most = {$roll} against no more than {$threshold}
@@ -111,33 +111,33 @@ reason-hit-bonus = hit bonus
 reason-armour = armour
 reason-dodge = dodge
 reason-initiative = initiative
-reason-untaught = {$skill}, never taught
+reason-untaught = untrained in {$skill}
 reason-off-balance = off balance
-reason-load = too much to carry
+reason-load = carrying too much
 reason-crowded = {$more ->
-    [one] one more enemy beside it
-   *[other] {$more} more enemies beside it
+    [one] one more enemy next to the target
+   *[other] {$more} more enemies next to the target
 }
 reason-critical = critical hit
-reason-overshield = the target is veiled
-reason-unseen = unseen by the target
-reason-watched = watchful eyes
-reason-haste = haste
-reason-unproficient = never taught to use it
-reason-proficient = taught to use it
+reason-overshield = the target's overshield
+reason-unseen = unseen attacker
+reason-watched = the most watchful enemy
+reason-haste = moving fast
+reason-unproficient = not proficient with the weapon
+reason-proficient = proficient with the weapon
 reason-proficiency = proficiency
 reason-attack-bonus = attack bonus
 reason-armour-class = armour class
-reason-flanked = the target is between enemies
-reason-pressed = {$by} within reach
+reason-flanked = flanked target
+reason-pressed = {$by} in reach
 reason-mastery = mastery
-reason-untrained-armour = not at home in that armour
-reason-loud-armour = armour that is heard
-reason-same-dice = like the roll before
-reason-evading = a blow is hard to evade
+reason-untrained-armour = not trained in this armour
+reason-loud-armour = noisy armour
+reason-same-dice = same dice as the attack
+reason-evading = evading is hard
 reason-bare-hands = bare hands against a weapon
-reason-better-chance = hard to kill, or tended
-reason-last-chance = the chance stands so
+reason-better-chance = trait or help
+reason-last-chance = chances left
 trait-vigilant = Vigilant
 trait-brutal = Brutal
 trait-duelist = Duelist
@@ -153,141 +153,141 @@ difficulty-trivial = a trivial test
 difficulty-easy = an easy test
 difficulty-average = an average test
 difficulty-difficult = a difficult test
-reason-aloft = in the air
+reason-aloft = flying
 reason-seasoned = seasoned
 reason-outnumbered = outnumbered two to one
-reason-outnumbering = twice as many as the enemy
-reason-deserted = left behind by {$by}
+reason-outnumbering = outnumbering two to one
+reason-deserted = {$by} has retreated
 reason-exhausted = exhausted
-reason-weakened = weak from a wound
+reason-weakened = weakened by a wound
 reason-spurred = {$by}'s command
 reason-lost-part = lost {$part}
-reason-detachment = many against one
+reason-detachment = detachment and single fighter
 reason-target-helpless = helpless target
-reason-target-unseen = target out of sight
-reason-daring = daring
+reason-target-unseen = target not seen
+reason-daring = daring attack
 reason-points = for {$track} so far
 reason-weapon = weapon
-reason-worn-injuries = slowed by injuries
-reason-worn-fatigue = tired
-reason-worn-stress = shaken
+reason-worn-injuries = injured
+reason-worn-fatigue = fatigued
+reason-worn-stress = stressed
 reason-opponent = rolled by {$who}
 reason-game-master = the game master's ruling
 reason-aid = help from {$who}
 reason-cover = cover
-reason-target-fallen = the target is down
-reason-on-the-ground = lying on the ground
-reason-target-held = the target is held
-reason-target-senseless = the target is senseless
+reason-target-fallen = target prone or unconscious
+reason-on-the-ground = prone
+reason-target-held = grappled target
+reason-target-senseless = unconscious target
 reason-hands-bound = hands bound
 reason-trauma = trauma of {$dread}
 
 ## What a roll was for
 rolled-first-side = Who goes first: {$check}.
-rolled-lot = No roll has parted those who are tied, so lots decide which of them goes next: {$check}.
-rolled-attack = {$who} attacks {$target} with {$weapon}: {$check}: {$success ->
+rolled-lot = The tied combatants draw lots for who goes next: {$check}.
+rolled-attack = {$who} attacks {$target} with the {$weapon}: {$check}: {$success ->
     [yes] hit
    *[no] miss
 }.
-rolled-blow = {$who} strikes {$target} with {$weapon}: {$check}.
-rolled-damage = {$who} deals {$target} {$kind} with {$weapon}: {$check}.
-rolled-suffering = {$who} suffers {$kind}: {$check}.
-rolled-healing = {$who} heals {$target} with {$with}: {$check}.
-rolled-initiative = {$who} rolls for its place in the order of play: {$check}.
-rolled-trial = {$who} tries {$what}: {$check}: {$success ->
+rolled-blow = {$who} hits {$target} with the {$weapon}: {$check}.
+rolled-damage = {$who} deals {$kind} to {$target} with the {$weapon}: {$check}.
+rolled-suffering = {$who} takes {$kind}: {$check}.
+rolled-healing = {$who} heals {$target} with the {$with}: {$check}.
+rolled-initiative = {$who} rolls initiative: {$check}.
+rolled-trial = {$who} tests {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
 rolled-venture = {$who} takes a risk: {$check}: {$success ->
-    [yes] it comes off
-   *[no] it does not
+    [yes] success
+   *[no] failure
 }.
-rolled-how-many = {$who} rolls for how many are caught by {$with}: {$check}.
-rolled-confirm = {$who} may have hit {$target} where it hurts: {$check}: {$success ->
+rolled-how-many = {$who} rolls for how many targets are hit by the {$with}: {$check}.
+rolled-confirm = {$who} rolls to confirm a critical hit on {$target}: {$check}: {$success ->
     [yes] a critical hit
-   *[no] a plain hit
+   *[no] a normal hit
 }.
-rolled-pierce = {$who} has to get past the armour of {$target}: {$check}: {$success ->
-    [yes] past it
-   *[no] it holds
+rolled-pierce = {$who} rolls to get through the armour of {$target}: {$check}: {$success ->
+    [yes] the hit gets through
+   *[no] the armour stops the hit
 }.
-rolled-save-from = {$who} saves against {$attacker}'s {$from}: {$check}: {$success ->
-    [yes] succeeds
-   *[no] fails
+rolled-save-from = {$who} makes a save against {$attacker}'s {$from}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
 }.
-rolled-evade = {$who} evades {$attacker}: {$check}: {$success ->
-    [yes] out of the way
-   *[no] too slow
+rolled-evade = {$who} tries to evade the attack of {$attacker}: {$check}: {$success ->
+    [yes] evaded
+   *[no] not evaded
 }.
 rolled-extricate = {$who} tries to get away: {$check}: {$success ->
-    [yes] away
-   *[no] held up
+    [yes] success
+   *[no] failure
 }.
-rolled-hold-on = {$who} holds on to life: {$check}: {$success ->
-    [yes] holds on
-   *[no] slips further
+rolled-hold-on = {$who} tries to hold on to life: {$check}: {$success ->
+    [yes] they hold on
+   *[no] they come closer to death
 }.
 rolled-tend = {$who} tends {$target}: {$check}: {$success ->
-    [yes] it helps
-   *[no] it does not help
+    [yes] success
+   *[no] failure
 }.
-rolled-contest = {$who} tries {$what} against {$against}: {$check}.
-rolled-outdo = {$who} tries {$what} as well: {$check}: {$success ->
-    [yes] outdoes {$against}
-   *[no] is outdone by {$against}
+rolled-contest = {$who} tests {$what} against {$against}: {$check}.
+rolled-outdo = {$who} tests {$what} as well: {$check}: {$success ->
+    [yes] better than {$against}
+   *[no] no better than {$against}
 }.
-rolled-sneak = {$who} means to go unseen: {$check}.
-rolled-find-trap = {$who} looks for how the trap at {$at} works: {$check}: {$success ->
-    [yes] it sees through it
-   *[no] it finds nothing out
+rolled-sneak = {$who} tries to sneak: {$check}.
+rolled-find-trap = {$who} examines the trap at {$at}: {$check}: {$success ->
+    [yes] they find out how it works
+   *[no] they find nothing out
 }.
-rolled-disarm-trap = {$who} works at the trap at {$at}: {$check}: {$success ->
-    [yes] it is harmless now
-   *[no] it goes wrong
+rolled-disarm-trap = {$who} tries to disarm the trap at {$at}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
 }.
-rolled-avoid-trap = {$who} is caught in the trap at {$at}: {$check}: {$success ->
-    [yes] it gets clear
-   *[no] it does not get clear
+rolled-avoid-trap = {$who} tries to avoid the trap at {$at}: {$check}: {$success ->
+    [yes] avoided
+   *[no] not avoided
 }.
 rolled-morale = {$who} checks morale ({$cause}): {$check}: {$success ->
     [yes] it holds
    *[other] it breaks
 }.
 rolled-retreat = {$who} tries to get away: {$check}: {$success ->
-    [yes] it does
-   *[other] it is cut off
+    [yes] success
+   *[other] they are cut off
 }.
-rolled-stabilise = {$who} tends to the dying {$target}: {$check}: {$success ->
-    [yes] with success
-   *[other] in vain
+rolled-stabilise = {$who} tries to stabilise {$target}: {$check}: {$success ->
+    [yes] success
+   *[other] failure
 }.
 rolled-treat = {$who} treats {$target}: {$check}: {$success ->
-    [yes] with success
-   *[other] in vain
+    [yes] success
+   *[other] failure
 }.
-rolled-frighten = {$who} would frighten {$target}: {$check}: {$success ->
-    [yes] with success
-   *[other] in vain
+rolled-frighten = {$who} tries to frighten {$target}: {$check}: {$success ->
+    [yes] success
+   *[other] failure
 }.
-rolled-command = {$who} calls to {$target}: {$check}: {$success ->
-    [yes] with success
-   *[other] in vain
+rolled-command = {$who} gives {$target} a command: {$check}: {$success ->
+    [yes] success
+   *[other] failure
 }.
-rolled-finish = {$who} finishes {$target}: {$check}: {$success ->
-    [yes] with success
-   *[other] in vain
+rolled-finish = {$who} tries to finish off {$target}: {$check}: {$success ->
+    [yes] success
+   *[other] failure
 }.
-rolled-corruption = {$who} withstands what would get into its blood: {$check}: {$success ->
-    [yes] it does not
-   *[other] it does
+rolled-corruption = {$who} tries to resist corruption: {$check}: {$success ->
+    [yes] success
+   *[other] failure
 }.
-rolled-aftermath = What stays with {$who}: {$check}.
-rolled-lost-part = What {$who} loses: {$check}.
-rolled-lost-points = {$ability} that {$who} loses: {$check}.
-rolled-recovery = {$who} is luckier than it looked: {$check}.
-rolled-spot = {$who} looks out for {$target}: {$check}: {$success ->
-    [yes] spots it
-   *[no] sees nothing
+rolled-aftermath = Lasting effect on {$who}: {$check}.
+rolled-lost-part = Body part that {$who} loses: {$check}.
+rolled-lost-points = Points of {$ability} that {$who} loses: {$check}.
+rolled-recovery = {$who} recovers better than expected: {$check}.
+rolled-spot = {$who} tries to spot {$target}: {$check}: {$success ->
+    [yes] spotted
+   *[no] not spotted
 }.
 rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
@@ -297,8 +297,8 @@ rolled-save = {$who} makes a save on {$ability}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-draining = {$who} loses {$ability}: {$check}.
-rolled-death-or-maiming = {$who} hangs between death and maiming: {$check}.
+rolled-draining = {$who} loses points of {$ability}: {$check}.
+rolled-death-or-maiming = Death or maiming for {$who}: {$check}.
 rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
     [yes] passed, {$track} rises by one
    *[no] failed, it is too much
@@ -307,78 +307,78 @@ rolled-risk = {$who} risks {$track}: {$check}: {$success ->
     [yes] escaped
    *[no] not escaped
 }.
-rolled-unconsciousness = How long {$who} is senseless: {$check}.
+rolled-unconsciousness = How long {$who} is unconscious: {$check}.
 rolled-trip = {$who} tries to trip {$against}: {$check}.
 rolled-disarm = {$who} tries to disarm {$against}: {$check}.
-rolled-withstand-trip = {$who} resists being tripped by {$against}: {$check}: {$success ->
-    [yes] stands firm
-   *[no] fails
+rolled-withstand-trip = {$who} tries to resist being tripped by {$against}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
 }.
-rolled-withstand-disarm = {$who} resists being disarmed by {$against}: {$check}: {$success ->
-    [yes] holds on
-   *[no] fails
+rolled-withstand-disarm = {$who} tries to resist being disarmed by {$against}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
 }.
-rolled-grapple = {$who} tries to get hold of {$against}: {$check}.
+rolled-grapple = {$who} tries to grapple {$against}: {$check}.
 rolled-break-free = {$who} tries to break free of {$against}: {$check}.
-rolled-withstand-grapple = {$who} resists being held by {$against}: {$check}: {$success ->
-    [yes] slips away
-   *[no] fails
+rolled-withstand-grapple = {$who} tries to resist being grappled by {$against}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
 }.
-rolled-withstand-break-free = {$who} holds {$against} fast: {$check}: {$success ->
-    [yes] keeps its hold
-   *[no] fails
+rolled-withstand-break-free = {$who} tries to keep hold of {$against}: {$check}: {$success ->
+    [yes] success
+   *[no] failure
 }.
 
 ## What a check is for
 purpose-first-side = who goes first
-purpose-lot = a lot among those who are tied
-purpose-attack = attack on {$target} with {$weapon}
-purpose-damage = {$kind} to {$target} with {$weapon}
-purpose-suffering = suffering {$kind}
-purpose-healing = healing {$target} with {$with}
+purpose-lot = drawing lots among the tied
+purpose-attack = attack on {$target} with the {$weapon}
+purpose-damage = {$kind} to {$target} with the {$weapon}
+purpose-suffering = taking {$kind}
+purpose-healing = healing {$target} with the {$with}
 purpose-confirm = critical hit on {$target}
-purpose-pierce = the armour of {$target}
-purpose-save-from = saving against {$from}
-purpose-venture = a risky deed
-purpose-how-many = how many are caught by {$with}
+purpose-pierce = getting through the armour of {$target}
+purpose-save-from = save against the {$from}
+purpose-venture = a risky action
+purpose-how-many = how many targets are hit by the {$with}
 purpose-evade = evading {$attacker}
 purpose-extricate = getting away
 purpose-hold-on = holding on to life
 purpose-tend = tending {$target}
-purpose-initiative = place in the order of play
+purpose-initiative = initiative
 purpose-trial = {$what}
 purpose-contest = {$what} against {$against}
-purpose-sneak = going unseen
-purpose-find-trap = finding out about the trap at {$at}
+purpose-sneak = sneaking
+purpose-find-trap = examining the trap at {$at}
 purpose-disarm-trap = disarming the trap at {$at}
-purpose-avoid-trap = getting clear of the trap at {$at}
+purpose-avoid-trap = avoiding the trap at {$at}
 purpose-morale = morale ({$cause})
 purpose-retreat = getting away
 purpose-stabilise = stabilising {$target}
 purpose-treat = treating {$target}
 purpose-frighten = frightening {$target}
 purpose-command = commanding {$target}
-purpose-finish = finishing {$target}
-purpose-corruption = withstanding corruption
-purpose-aftermath = what stays
-purpose-lost-part = what is lost
-purpose-lost-points = {$ability} lost
+purpose-finish = finishing off {$target}
+purpose-corruption = resisting corruption
+purpose-aftermath = lasting effect
+purpose-lost-part = lost body part
+purpose-lost-points = lost points of {$ability}
 purpose-recovery = recovery
 purpose-spot = spotting {$target}
 purpose-injury = injury check
 purpose-save = save on {$ability}
-purpose-draining = loss of {$ability}
+purpose-draining = lost points of {$ability}
 purpose-death-or-maiming = death or maiming
 purpose-endure = check for {$track}
 purpose-risk = risk of {$track}
-purpose-unconsciousness = how long it is senseless
+purpose-unconsciousness = length of unconsciousness
 purpose-trip = tripping {$against}
 purpose-disarm = disarming {$against}
-purpose-withstand-trip = standing firm against {$against}
-purpose-withstand-disarm = holding on against {$against}
-purpose-grapple = getting hold of {$against}
+purpose-withstand-trip = resisting being tripped by {$against}
+purpose-withstand-disarm = resisting being disarmed by {$against}
+purpose-grapple = grappling {$against}
 purpose-break-free = breaking free of {$against}
-purpose-withstand-grapple = slipping away from {$against}
+purpose-withstand-grapple = resisting being grappled by {$against}
 purpose-withstand-break-free = keeping hold of {$against}
 
 ### Odds
@@ -405,7 +405,7 @@ chance-over = over 99.9%
 chance-percent = {$percent}%
 chance-cases = {$percent} ({$cases} in {$of})
 
-### What is true of a combatant, or holds for a while
+### States and conditions of a combatant
 
 fate-awaited = awaited
 fate-able = able
@@ -444,22 +444,22 @@ light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
 plight = { $plight ->
-    [slowed] half its pace
-    [stunned] its actions taken
+    [slowed] half speed
+    [stunned] no actions
     [weakened] weakness from a wound
     [exhausted] exhaustion
-    [held] anybody's grip upon it
-    [tripped] its feet swept away
-    [suffering] anything that harms it turn by turn
-    [beset] any weapon on it
-    [unbalanced] its balance lost
+    [held] an enemy's hold on them
+    [tripped] a fall at the start of their turn
+    [suffering] damage every turn
+    [beset] a weapon still affecting them
+    [unbalanced] a loss of balance
     [corrupted] corruption
-    [trauma] any trauma
-    [maiming] a wound that stays
+    [trauma] a trauma
+    [maiming] a lasting wound
     [readied] a readied action
-    [evading] its mind on evading blows
-    [risky] any risk in its next deed
-   *[concentrating] its mind on a spell
+    [evading] evasion
+    [risky] a risky next action
+   *[concentrating] concentration on a spell
 }
 condition-aided = help from {$source}
 condition-readied = readied: {$deed} ({$on})
@@ -484,18 +484,18 @@ condition-corrupted = corruption by {$weapon}, stage {$stage}
 condition-weakened = weakness from a wound
 condition-spurred = {$edge} by the command of {$source}
 condition-held = the grip of {$source} upon it
-dread-dead-ally = a dead ally
+dread-dead-ally = an ally's death
 dread-defeat = defeat
 until-next-check = for one check
 until-attack-ends = for all dice of an attack by {$who}
 until-next-check-of-round = for one check of round {$round}
-until-turn-start = until the turn of {$who} begins
-until-turn-end = until the turn of {$who} ends
-until-heed-ends = for as long as {$who} pays heed to it
-until-hold-ends = until it is let go or breaks free
-until-round = until round {$round} is over
-until-battle = until the battle is over
-until-lasting = beyond the battle
+until-turn-start = until {$who}'s turn begins
+until-turn-end = until {$who}'s turn ends
+until-heed-ends = for as long as {$who} concentrates on it
+until-hold-ends = until they are let go or break free
+until-round = until round {$round} ends
+until-battle = until the battle ends
+until-lasting = lasting beyond the battle
 
 ### What happens
 
@@ -504,56 +504,56 @@ fact-cited = {$sentence} [{$rule}]
 ## Rounds and turns
 round-begins = Round {$round}, {$seconds} seconds into the battle
 first-side = {$side} will go first.
-order-settled = The order of play: {$order}.
+order-settled = Turn order: {$order}.
 order-place = {$who} {$score}
-changed-places = {$with} goes before {$who}, so that no three players go one after another.
+changed-places = {$with} goes before {$who}, so that no three players act one after another.
 side-goes = {$side} to act
 turn-begins = {$who} acts.
 plans = {$who} has time to prepare.
-sneaks = {$who} sneaks: whoever would spot it has to match {$roll}.
-hides = {$who} has hidden: nobody can aim at it until it attacks or comes into plain view.
-revealed = {$who} sneaks no longer.
-delays = {$who} waits until {$after} has had its turn, and goes after it from now on.
-turn-ends = {$who} is done.
+sneaks = {$who} is sneaking: to spot them, an enemy must roll {$roll} or more.
+hides = {$who} is hidden: nobody can attack them until they attack or come into plain view.
+revealed = {$who} is no longer sneaking.
+delays = {$who} delays until after {$after}'s turn, and acts after them from now on.
+turn-ends = {$who}'s turn is over.
 said = “{$words}”
-light-changed = The light has changed: {$light} now.
-trap-found = {$who} has found out how the trap at {$at} works: it can be stepped over now.
-placed-laid = {$who} has placed {$what} at {$at}.
-placed-sprung = {$who} comes upon {$what} at {$at}.
-placed-removed = {$who} makes {$what} at {$at} harmless.
-placed-found = {$who} has found out about {$what} at {$at}.
-placed-gone = There is no {$what} at {$at} any more.
-placed-known = Everybody knows of {$what} at {$at} now.
-trap-known = It is known how the trap at {$at} works.
-trap-disarmed = {$who} has made the trap at {$at} harmless.
-trap-harmless = The trap at {$at} is harmless.
-trap-avoided = The trap at {$at} springs, and {$who} gets clear of it.
-trap-sprung = The trap at {$at} springs upon {$who}.
-trap-springs = The trap at {$at} has sprung.
-trap-waits = The trap at {$at} waits.
-flame-lit = {$who} lights a {$item}.
+light-changed = The light changes: {$light} now.
+trap-found = {$who} finds out how the trap at {$at} works: it can be stepped over now.
+placed-laid = {$who} places the {$what} at {$at}.
+placed-sprung = {$who} steps into the {$what} at {$at}.
+placed-removed = {$who} disarms the {$what} at {$at}.
+placed-found = {$who} finds out how the {$what} at {$at} can be avoided.
+placed-gone = There is no longer any {$what} at {$at}.
+placed-known = Everybody now knows of the {$what} at {$at}.
+trap-known = Everybody now knows how the trap at {$at} works.
+trap-disarmed = {$who} disarms the trap at {$at}.
+trap-harmless = The trap at {$at} is disarmed.
+trap-avoided = The trap at {$at} springs, but {$who} avoids it.
+trap-sprung = The trap at {$at} springs and catches {$who}.
+trap-springs = The trap at {$at} springs.
+trap-waits = The trap at {$at} is set.
+flame-lit = {$who} lights the {$item}.
 flame-doused = {$who} puts out the {$item}.
-flame-dropped = {$who} lets go of the {$item}; it lies at {$at}.
-flame-taken-up = {$who} takes up the {$item} from {$at}.
-flame-burnt-down = The {$item} of {$who} has burnt down.
-flame-kindled-on = {$item}: from now on {$who} gives light.
-flame-kindled-at = {$item}: it grows light at {$at}.
-flame-faded-on = {$item}: the light about {$who} fades.
-flame-faded-at = {$item}: the light at {$at} fades.
-flame-burnt-out = The {$item} at {$at} has burnt down.
+flame-dropped = {$who} drops the {$item} at {$at}.
+flame-taken-up = {$who} picks up the {$item} from {$at}.
+flame-burnt-down = {$who}'s {$item} has burnt out.
+flame-kindled-on = {$who} now gives light ({$item}).
+flame-kindled-at = There is now light at {$at} ({$item}).
+flame-faded-on = The light on {$who} goes out ({$item}).
+flame-faded-at = The light at {$at} goes out ({$item}).
+flame-burnt-out = The {$item} at {$at} has burnt out.
 some-light = light
 
-## Going from place to place
-leaves = {$who} is about to leave {$from} for {$to}, within reach of a foe.
+## Movement
+leaves = {$who} is about to move from {$from} to {$to}, within an enemy's reach.
 moved = {$who} moves to {$to}.
-moved-via = {$who} moves to {$to} by way of {$via}.
-moved-nowhere = {$who} stays where it is.
-hard-going = Hard going takes {$who} {$feet} feet more.
-second-move = {$who} gives up its action for a second move.
-arrived = {$who} takes up its place at {$at}.
+moved-via = {$who} moves to {$to} through {$via}.
+moved-nowhere = {$who} stays where they are.
+hard-going = Difficult terrain costs {$who} {$feet} more feet.
+second-move = {$who} uses their action for a second move.
+arrived = {$who} takes position at {$at}.
 joined = {$who} joins the battle.
-halted-blocked = {$who} comes to a halt at {$at}: {$by} stands in the way.
-halted-stopped = {$who} can go no further than {$at}.
+halted-blocked = {$who} stops at {$at}: {$by} is in the way.
+halted-stopped = {$who} stops at {$at}.
 door-moved = The door at {$at} {$open ->
     [yes] opens
    *[no] closes
@@ -564,12 +564,12 @@ door-moved-by = {$who} {$open ->
 } the door at {$at}.
 sighted = {$side} can see {$who} at {$at}.
 lost-sight = {$side} can no longer see {$who}.
-faced = {$who} faces a terrifying sight for the first time: {$creature}.
+faced = {$who} faces a terrifying creature for the first time: {$creature}.
 
-## What becomes of somebody
+## Damage, healing and other effects on a combatant
 points-now = {$who} now has {$points}.
-traded = {$who} gives up a greater action for lesser ones.
-swung = {$who} puts {$points} action points into {$hit ->
+traded = {$who} trades a full action for smaller ones.
+swung = {$who} spends {$points} action points on {$hit ->
     [yes] the attack
    *[no] the miss
 }.
@@ -581,60 +581,58 @@ healed = {$who} regains {$amount ->
     [one] one hit point
    *[other] {$amount} hit points
 }: {$now} now.
-shielded = The overshield of {$who} takes {$amount}: {$left} left.
+shielded = {$who}'s overshield absorbs {$amount}: {$left} left.
 shield-raised = {$hp ->
-    [0] An overshield that takes no damage goes up around {$who}.
-   *[other] An overshield that takes {$hp} goes up around {$who}.
+    [0] {$who} gains an overshield that absorbs no damage.
+   *[other] {$who} gains an overshield of {$hp}.
 }
-shield-stays = The overshield of {$who} is as good already, and stays.
-shield-ended = The overshield of {$who} is gone.
-warded = The overshield of {$who} holds, and nothing else gets through.
-pushed = {$who} is pushed away from {$by}.
+shield-stays = {$who} keeps their overshield: it is already as strong.
+shield-ended = {$who}'s overshield is gone.
+warded = {$who}'s overshield holds: no other effect gets through.
+pushed = {$by} pushes {$who} away.
 used-up = {$who} has {$left ->
-    [0] no more of {$what}
-   *[other] {$left} more of {$what}
+    [0] no more uses of the {$what}
+    [one] one more use of the {$what}
+   *[other] {$left} more uses of the {$what}
 }.
-fizzled = {$who} loses hold of {$spell}, which comes to nothing more.
+fizzled = {$who} loses control of the {$spell}, which ends.
 scaled = {$scale ->
-    [double] That is doubled, to {$amount} for {$who}.
-   *[half] Half of that, {$amount}, is for {$who}.
+    [double] The damage to {$who} is doubled to {$amount}.
+   *[half] The damage to {$who} is halved to {$amount}.
 }
-kept-off = {$amount} of it {$amount ->
-    [one] is
-   *[other] are
-} kept off {$who}.
-became-awaited = {$who} is yet to come.
-became-able = {$who} is ready to fight.
+kept-off = {$who} is protected from {$amount} of the damage.
+became-awaited = {$who} has not arrived yet.
+became-able = {$who} is able to act.
 became-unconscious = {$turns ->
     [one] {$who} falls unconscious for one exploration turn.
    *[other] {$who} falls unconscious for {$turns} exploration turns.
 }
 became-senseless = {$who} falls unconscious.
 became-down = {$who} is down.
-alarm = {$side}, an alarm: {$cause}.
-shaken = {$who} must look to its nerve: {$cause}.
-spirit-breaks = {$who} loses its nerve and flees.
-spirit-rallies = {$who} keeps its head again.
+alarm = Morale of {$side}: {$cause}.
+shaken = {$who} must check morale: {$cause}.
+spirit-breaks = {$who}'s morale breaks, and they flee.
+spirit-rallies = {$who} rallies.
 spirit-held-back = {$who} does not get away.
-runs = {$who} runs for it.
-chance-lost = {$who} slips nearer to death.
-tended = {$who} is cared for and has better chances.
+runs = {$who} runs for the exit.
+chance-lost = {$who} loses a chance to hold on to life.
+tended = {$who} is tended and has better chances to hold on to life.
 saved = {$who} is saved from dying{$healed ->
     [0] .
    *[other] , and healed by {$healed}.
 }
-exposed = {$weapon} gets into the blood of {$who}.
-sickens = What is in the blood of {$who} has run its time.
+exposed = {$who} is exposed to corruption from the {$weapon}.
+sickens = A stage of {$who}'s corruption is over.
 rests = {$who} has eaten and rested.
-fight-ends = The fight is over; whoever can sees to the fallen.
+fight-ends = The fight is over: everybody who can now helps the fallen.
 cause-battle-begins = the battle begins
 cause-first-killed = the first of them has fallen
-cause-leader-killed = {$who} has fallen
-cause-tide-plain = it goes against them
+cause-leader-killed = their leader {$who} has fallen
+cause-tide-plain = the battle goes against them
 cause-deserted = {$by} retreats
-cause-frightened = {$by} puts fear into it
-cause-called = {$by} calls it back
-cause-asked = by ruling
+cause-frightened = {$by} frightens them
+cause-called = {$by} calls them back
+cause-asked = the game master's ruling
 became-maimed = {$who} is maimed and out of the fight.
 became-surrendered = {$who} surrenders.
 became-paralysed = {$who} is paralysed.
@@ -642,51 +640,54 @@ became-delirious = {$who} is delirious.
 lost-points = {$who} {$back ->
     [yes] regains
    *[other] loses
-} {$points} of {$ability}: {$left} left.
-part-back = {$who} has this back: {$part}.
-lost-part = {$who} loses: {$part}.
+} {$points ->
+    [one] one point
+   *[other] {$points} points
+} of {$ability}: {$left} left.
+part-back = {$who} regains a body part: {$part}.
+lost-part = {$who} loses a body part: {$part}.
 became-dead = {$who} dies.
-became-gone = {$who} leaves the field.
+became-gone = {$who} leaves the battlefield.
 posture-now = {$prone ->
     [yes] {$who} falls prone.
-   *[no] {$who} gets to its feet.
+   *[no] {$who} stands up.
 }
 condition-begins = {$who} now has {$condition}, {$until}.
 condition-ends = {$who} no longer has {$condition}.
 
 ## Weapons and controls
-dropped = {$who} drops {$weapon} at {$at}.
-taken-up = {$who} takes up {$weapon} from {$from}.
-readied = {$who} readies {$weapon}.
+dropped = {$who} drops the {$weapon} at {$at}.
+taken-up = {$who} picks up the {$weapon} from {$from}.
+readied = {$who} now has the {$weapon} in hand.
 outfitted = {$on ->
-    [yes] {$who} now wears {$armour}.
-   *[no] {$who} has taken {$armour} off.
+    [yes] {$who} now wears armour ({$armour}).
+   *[no] {$who} no longer wears armour ({$armour}).
 }
-control-player = {$who} is a player's to command now.
-control-opponent = {$who} is played by the opponent “{$profile}” now.
+control-player = {$who} is now controlled by a player.
+control-opponent = {$who} is now controlled by the opponent “{$profile}”.
 
-## What a side is after, and the end
-objective-added = {$side}, a new aim: {$objective}.
+## Objectives and the end of the battle
+objective-added = New objective for {$side}: {$objective}.
 objective-settled = {$met ->
-    [yes] {$side}, an aim reached: {$objective}.
-   *[no] {$side}, an aim lost: {$objective}.
+    [yes] Objective met by {$side}: {$objective}.
+   *[no] Objective lost by {$side}: {$objective}.
 }
-objective-defeat = no enemy is able to fight any more
+objective-defeat = no enemy can fight any more
 objective-survive = {$rounds ->
-    [one] to be standing when round 1 is over
-   *[other] to be standing when round {$rounds} is over
+    [one] still to be standing when round 1 ends
+   *[other] still to be standing when round {$rounds} ends
 }
 objective-reach = {$count ->
-    [one] one of its own on {$area}
-   *[other] {$count} of its own on {$area}
+    [one] one member on {$area}
+   *[other] {$count} members on {$area}
 }
 objective-hold = {$rounds ->
     [one] to hold {$area} for one round
-   *[other] to hold {$area} for {$rounds} rounds on end
+   *[other] to hold {$area} for {$rounds} rounds in a row
 }
 objective-escape = {$count ->
-    [one] one of its own off the field
-   *[other] {$count} of its own off the field
+    [one] one member off the battlefield
+   *[other] {$count} members off the battlefield
 }
 objective-protect = {$who} must not fall
 area = {$count ->
@@ -694,7 +695,7 @@ area = {$count ->
    *[other] the squares from {$from} to {$to}
 }
 outcome-won = The battle is over. Victory: {$sides}.
-outcome-draw = The battle is over. Nobody has won.
+outcome-draw = The battle is over. It is a draw.
 
 ### Orders
 
@@ -760,19 +761,19 @@ button-unready = {label-unready}
 label-move = Move to {$to}
 label-step = Step to {$to}
 label-extricate = Get away to {$to}
-label-evade = Evade blows
-label-concentrate = Go on concentrating
+label-evade = Evade attacks
+label-concentrate = Keep concentrating
 label-disengage = Disengage to {$to}
-label-switch = Change to {$weapon}
-label-place = Place {$weapon} at {$at}
-label-search = Look for how the trap at {$at} works
+label-switch = Draw the {$weapon}
+label-place = Place the {$weapon} at {$at}
+label-search = Examine the trap at {$at}
 label-disarm-trap = Disarm the trap at {$at}
 label-light = Light the {$item}
 label-douse = Put out the {$item}
 label-drop = Drop the {$item}
-label-put-on = Put on {$armour}
-label-take-off = Take off {$armour}
-label-attack = Attack {$target} with {$weapon}
+label-put-on = Put on armour ({$armour})
+label-take-off = Take off armour ({$armour})
+label-attack = Attack {$target} with the {$weapon}
 swings = {$swings ->
     [one] one swing
    *[other] {$swings} swings
@@ -784,133 +785,136 @@ swings-at = {$swings ->
 with-swings = {$attack} ({$swings})
 label-trip = Trip {$target}
 label-disarm = Disarm {$target}
-label-grapple = Get hold of {$target}
+label-grapple = Grapple {$target}
 label-break-free = Break free of {$target}
 label-stabilise = Stabilise {$target}
 label-treat = Treat {$target}
 label-frighten = Frighten {$target}
-label-command = Call to {$target}
-label-finish = Finish {$target}
-label-aid = Help {$ally} on its next check
-label-try = Try {$trial}
-label-hide = Go into hiding
+label-command = Give {$target} a command
+label-finish = Finish off {$target}
+label-aid = Help {$ally} on their next check
+label-try = Test {$trial}
+label-hide = Hide
 trial-number = {$what} against {$number}
 trial-one = {$what} against {$other}
 trial-one-with = {$what} against {$other} with {$with}
-label-stand = Get to one's feet
+label-stand = Stand up
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
-label-take-up = Take up {$weapon}
+label-take-up = Pick up the {$weapon}
 label-cast = Cast {$spell}: {$at}
-label-use = Use {$item}: {$at}
+label-use = Use the {$item}: {$at}
 label-speak = Say “{$words}”
 label-ready = Ready: {$deed} ({$on})
-label-unready = Give up what is readied
-readied-strike = Attack with {$weapon}
-label-delay = Take the turn after {$after}'s
-label-leave = Leave the field
+label-unready = Give up the readied action
+readied-strike = Attack with the {$weapon}
+label-delay = Delay until after {$after}'s turn
+label-leave = Leave the battlefield
 label-end = End the turn
 order-deed = {$who}: {$deed}
 order-accept = Yes
 order-decline = No
 
-## Set about
-declared-move = {$who} sets out for {$to}.
-declared-step = {$who} takes a step to {$to}.
+## Actions as they begin
+declared-move = {$who} starts to move to {$to}.
+declared-step = {$who} steps to {$to}.
 declared-extricate = {$who} tries to get away to {$to}.
-declared-evade = {$who} evades.
-declared-concentrate = {$who} goes on concentrating.
-declared-disengage = {$who} backs away to {$to}.
-declared-switch = {$who} changes to {$weapon}.
-declared-place = {$who} goes to place {$weapon} at {$at}.
-declared-search = {$who} looks for how the trap at {$at} works.
-declared-disarm-trap = {$who} sets about disarming the trap at {$at}.
-declared-light = {$who} strikes fire for the {$item}.
-declared-douse = {$who} goes to put out the {$item}.
-declared-drop = {$who} opens a hand that holds the {$item}.
-declared-put-on = {$who} goes to put on {$armour}.
-declared-take-off = {$who} goes to take off {$armour}.
+declared-evade = {$who} evades attacks.
+declared-concentrate = {$who} keeps concentrating.
+declared-disengage = {$who} disengages to {$to}.
+declared-switch = {$who} draws the {$weapon}.
+declared-place = {$who} starts to place the {$weapon} at {$at}.
+declared-search = {$who} examines the trap at {$at}.
+declared-disarm-trap = {$who} tries to disarm the trap at {$at}.
+declared-light = {$who} starts to light the {$item}.
+declared-douse = {$who} starts to put out the {$item}.
+declared-drop = {$who} lets go of the {$item}.
+declared-put-on = {$who} starts to put on armour ({$armour}).
+declared-take-off = {$who} starts to take off armour ({$armour}).
 weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
 intends = {$who} is going to: {$deeds}.
 intends-nothing = {$who} is going to do nothing.
 lasting = {$who}: {$what}
 lasting-hp = {$now} of {$most} hit points
-lasting-points = {$points} of {$ability} lost
+lasting-points = {$points ->
+    [one] one point
+   *[other] {$points} points
+} of {$ability} lost
 lasting-part = lost: {$part}
 lasting-light = {$item} for {$rounds ->
     [one] one more round
    *[other] {$rounds} more rounds
 }
-thwarted = {$who} ventures it, and nothing comes of it: {$deed}.
-reconsiders = {$who} can no longer do what it was going to, and may turn to something else.
+thwarted = {$who} tries a risky action and fails: {$deed}.
+reconsiders = {$who} can no longer do what they declared, and may do something else.
 label-declare = Declare: {$deeds}
 short-declare = Declare
 declared-declare = {$who} declares: {$deeds}.
-declared-attack = {$who} goes for {$target} with {$weapon}.
-declared-trip = {$who} goes to trip {$target}.
-declared-disarm = {$who} goes to disarm {$target}.
-declared-grapple = {$who} goes to get hold of {$target}.
-declared-break-free = {$who} struggles against {$target}.
-declared-stabilise = {$who} sees to {$target}.
-declared-treat = {$who} sees to what {$target} suffers from.
-declared-frighten = {$who} sets out to frighten {$target}.
+declared-attack = {$who} sets out to attack {$target} with the {$weapon}.
+declared-trip = {$who} tries to trip {$target}.
+declared-disarm = {$who} tries to disarm {$target}.
+declared-grapple = {$who} tries to grapple {$target}.
+declared-break-free = {$who} tries to break free of {$target}.
+declared-stabilise = {$who} tries to stabilise {$target}.
+declared-treat = {$who} starts to treat {$target}.
+declared-frighten = {$who} tries to frighten {$target}.
 declared-command = {$who} gives {$target} a command.
-declared-finish = {$who} stands over {$target} and makes an end of it.
+declared-finish = {$who} tries to finish off {$target}.
 declared-aid = {$who} helps {$ally}.
-declared-try = {$who} tries {$trial}.
-declared-hide = {$who} goes into hiding.
-declared-stand = {$who} goes to get up.
-declared-open = {$who} goes to open the door at {$at}.
-declared-close = {$who} goes to close the door at {$at}.
-declared-take-up = {$who} reaches for {$weapon}.
+declared-try = {$who} tests {$trial}.
+declared-hide = {$who} hides.
+declared-stand = {$who} starts to stand up.
+declared-open = {$who} reaches out to open the door at {$at}.
+declared-close = {$who} reaches out to close the door at {$at}.
+declared-take-up = {$who} reaches for the {$weapon}.
 declared-cast = {$who} casts {$spell}: {$at}.
 declared-cast-oneself = {$who} casts {$spell}.
-declared-use = {$who} uses {$item}: {$at}.
-declared-use-oneself = {$who} uses {$item}.
+declared-use = {$who} uses the {$item}: {$at}.
+declared-use-oneself = {$who} uses the {$item}.
 declared-speak = {$who} says: “{$words}”
 declared-ready = {$who} readies an action: {$deed} ({$on}).
-declared-unready = {$who} gives up what it has readied.
-declared-delay = {$who} waits for {$after}.
-declared-leave = {$who} makes off.
-declared-end = {$who} ends its turn.
+declared-unready = {$who} gives up their readied action.
+declared-delay = {$who} delays until after {$after}'s turn.
+declared-leave = {$who} leaves the battlefield.
+declared-end = {$who} ends their turn.
 
-## Offered
-offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Strike at it with {$weapon}?
-offer-readied = {$on}: is {$to} to strike at {$target} with {$weapon} now, as it was ready to?
-offer-reaction = {$on}: is {$to} to {$reply}, as its reaction?
-offer-readied-deed = {$on}: is {$to} to do what it has readied now? {$deed}
+## Questions to a player, and the answers
+offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Make an opportunity attack with the {$weapon}?
+offer-readied = {$on}. Shall {$to} now make the readied attack on {$target} with the {$weapon}?
+offer-reaction = {$on}. Shall {$to} use a reaction to {$reply}?
+offer-readied-deed = {$on}. Shall {$to} now take the readied action? {$deed}
 answered-readied-deed = {$accepted ->
-    [yes] {$to} has waited for this: {$deed}.
-   *[no] {$to} goes on waiting.
+    [yes] {$to} takes the readied action: {$deed}.
+   *[no] {$to} keeps the action readied.
 }
 answered-readied = {$to} {$accepted ->
-    [yes] has waited for this, and strikes at {$target} with {$weapon}
-   *[no] goes on waiting, and lets {$target} be
+    [yes] makes the readied attack on {$target} with the {$weapon}
+   *[no] keeps the attack readied and does not attack {$target}
 }.
 answered-reaction = {$accepted ->
-    [yes] {$to} reacts, to {$reply}.
+    [yes] {$to} uses a reaction to {$reply}.
    *[no] {$to} does not react.
 }
-occasion-enemy-in-reach = A foe comes within reach
-occasion-friend-attacked = A friend is about to be attacked
-occasion-attacked = An attack is about to come
-occasion-enemy-in-sight = A foe comes into sight
-occasion-ally-attacked = A friend is attacked
-occasion-spell-cast = A foe is about to cast a spell
-reply-strike = strike at {$target} with {$weapon}
+occasion-enemy-in-reach = An enemy comes within reach
+occasion-friend-attacked = An ally is about to be attacked
+occasion-attacked = An attack on them is about to be made
+occasion-enemy-in-sight = An enemy comes into sight
+occasion-ally-attacked = An ally is attacked
+occasion-spell-cast = An enemy is about to cast a spell
+reply-strike = attack {$target} with the {$weapon}
 reply-step = step away to {$to}
 reply-cast = cast {$spell} on {$target}
 answered-opportunity-attack = {$accepted ->
-    [yes] {$to} strikes at {$target} with {$weapon}, a foe that leaves its reach.
+    [yes] {$to} makes an opportunity attack on {$target} with the {$weapon}.
    *[no] {$to} lets {$target} go.
 }
 
-## Ruled by the game master
-desk-grant = Ruled: {$who} has {$edge} on its next check.
+## The game master's rulings
+desk-grant = Ruled: {$who} has {$edge} on their next check.
 desk-rate = Ruled: the next test of {$who} is {$difficulty}.
-desk-set-die = Ruled: the next die of {$who} shows {$face}.
-desk-succeed = Ruled: {$who} succeeds at its next check.
+desk-set-die = Ruled: {$who}'s next die shows {$face}.
+desk-succeed = Ruled: {$who} succeeds at their next check.
 desk-points = Ruled: {$change} {$track} for {$who}.
 desk-harm = Ruled: {$who} loses {$amount ->
     [one] one hit point
@@ -923,171 +927,174 @@ desk-heal = Ruled: {$who} regains {$amount ->
 desk-risk = Ruled: {$who} risks {$track}.
 desk-endure = Ruled: {$who} makes a check for {$track}.
 desk-check = Ruled: {$who} makes a check of {$trial}.
-desk-fate-able = Ruled: {$who} is able.
+desk-fate-able = Ruled: {$who} is able to act.
 desk-fate-unconscious = Ruled: {$who} is unconscious.
 desk-lose-points = Ruled: {$who} {$back ->
     [yes] regains
    *[other] loses
-} {$points} of {$ability}.
-desk-lose-part = Ruled: {$who} loses: {$part}.
+} {$points ->
+    [one] one point
+   *[other] {$points} points
+} of {$ability}.
+desk-lose-part = Ruled: {$who} loses a body part: {$part}.
 desk-ordeal = Ruled: {$ordeal}
 desk-fate-down = Ruled: {$who} is down.
 desk-fate-maimed = Ruled: {$who} is maimed.
 desk-fate-surrendered = Ruled: {$who} surrenders.
 desk-fate-dead = Ruled: {$who} is dead.
-desk-fate-gone = Ruled: {$who} is gone.
+desk-fate-gone = Ruled: {$who} has left the battlefield.
 desk-prone = {$prone ->
-    [yes] Ruled: {$who} lies prone.
-   *[no] Ruled: {$who} is on its feet.
+    [yes] Ruled: {$who} is prone.
+   *[no] Ruled: {$who} is standing.
 }
 desk-trauma = Ruled: {$who} has a trauma ({$dread}).
 desk-put = Ruled: {$who} is at {$at}.
 desk-first-side = Ruled: {$side} will go first.
 desk-lay = Ruled: {$who} now has {$condition}.
 desk-lift = Ruled: {$who} no longer has {$plight}.
-desk-rank = Ruled: {$who} goes {$later ->
+desk-rank = Ruled: {$who} acts {$later ->
     [yes] after
    *[no] before
 } {$other} from now on.
-desk-bring = Ruled: {$who} comes onto the field.
-desk-add = Ruled: {$name}, of the kind of {$like}, joins {$side} at {$at}.
-desk-control-player = Ruled: {$who} is a player's to command.
-desk-control-opponent = Ruled: {$who} is played by the opponent “{$profile}”.
-desk-risky = Ruled: the next deed of {$who} is risky ({$risk}).
+desk-bring = Ruled: {$who} joins the battle.
+desk-add = Ruled: {$name}, a combatant like {$like}, joins {$side} at {$at}.
+desk-control-player = Ruled: {$who} is controlled by a player.
+desk-control-opponent = Ruled: {$who} is controlled by the opponent “{$profile}”.
+desk-risky = Ruled: {$who} has {$risk}.
 desk-verdict = Ruled: {$verdict}
-desk-kindle = Ruled: from now on it is {$light} within {$feet} ft of {$at}.
-desk-douse = Ruled: what burns at {$at} goes out.
+desk-kindle = Ruled: there is now {$light} within {$feet} ft of {$at}.
+desk-douse = Ruled: lights at {$at} go out.
 desk-fate-paralysed = Ruled: {$who} is paralysed.
 desk-fate-delirious = Ruled: {$who} is delirious.
-desk-part-back = Ruled: {$who} has this back: {$part}.
+desk-part-back = Ruled: {$who} regains a body part: {$part}.
 verdict-heeds = {$who} concentrates on {$spell}.
-verdict-hidden = {$who} goes unseen, by a roll of {$roll}.
-verdict-revealed = {$who} goes unseen no longer.
+verdict-hidden = {$who} is sneaking, with a roll of {$roll}.
+verdict-revealed = {$who} is no longer sneaking.
 verdict-spotted = {$by} {$seen ->
     [yes] has spotted {$who}
    *[no] has not spotted {$who}
 }.
-verdict-uses = {$who} can use {$what} {$number ->
-    [0] no more
-    [one] once more
-   *[other] {$number} times more
+verdict-uses = {$who} {$number ->
+    [0] has no more uses of the {$what}
+    [one] has one more use of the {$what}
+   *[other] has {$number} more uses of the {$what}
 }.
 verdict-has = {$who} has {$stock} {$number}.
-verdict-receives = {$who} receives {$what}.
-verdict-lights = {$who} lights {$item}.
-verdict-douses = {$who} puts out {$item}.
-verdict-drops = {$who} lets go of {$item}.
+verdict-receives = {$who} receives the {$what}.
+verdict-lights = {$who} lights the {$item}.
+verdict-douses = {$who} puts out the {$item}.
+verdict-drops = {$who} drops the {$item}.
 verdict-wears = {$who} {$on ->
-    [yes] has {$armour} on
-   *[no] has taken off {$armour}
+    [yes] now wears armour ({$armour})
+   *[no] no longer wears armour ({$armour})
 }.
-verdict-exposed = {$who} is exposed to what {$weapon} carries.
-verdict-decides-anew = {$who} is bound by nothing that it has said.
+verdict-exposed = {$who} is exposed to corruption from the {$weapon}.
+verdict-decides-anew = {$who} may decide anew: what they declared no longer holds.
 stock = {$stock ->
     [overshield] an overshield of
-    [chances] chances to hold on:
+    [chances] chances to hold on to life:
     [spent] action points spent:
-    [movement] feet to go:
-    [swift] swift actions:
-    [free] free actions:
-    [reactions] reactions:
-   *[actions] actions:
+    [movement] feet of movement left:
+    [swift] swift actions left:
+    [free] free actions left:
+    [reactions] reactions left:
+   *[actions] actions left:
 }
-risk-of = it takes {$trial}
-risk-against = it takes a test against {$number}
-risk-usual = it takes a test
+risk-of = a risky next action (test: {$trial})
+risk-against = a risky next action (test against {$number})
+risk-usual = a risky next action
 desk-trap = Ruled: {$trap}
-desk-light = Ruled: {$light} where nothing gives any.
+desk-light = Ruled: {$light} wherever there is no source of light.
 desk-door = {$open ->
     [yes] Ruled: the door at {$at} opens.
    *[no] Ruled: the door at {$at} closes.
 }
 
-## Refused
+## Refusals
 refusal-battle-over = The battle is over.
-refusal-not-your-turn = It is not this one's turn.
-refusal-another-is-acting = {$who} is in the middle of its turn and has to finish first.
-refusal-turn-is-over = This one has had its turn this round.
-refusal-offer-open = A question has to be answered first.
+refusal-not-your-turn = It is not this combatant's turn.
+refusal-another-is-acting = {$who} must finish their turn first.
+refusal-turn-is-over = This combatant has already had their turn this round.
+refusal-offer-open = A question must be answered first.
 refusal-nothing-offered = There is no question to answer.
-refusal-not-able = This one is not able to act.
-refusal-prone = It lies on the ground and has to get up first.
-refusal-not-prone = It is on its feet already.
-refusal-no-action = It has no action left for that.
-refusal-too-far = That takes {$needed} feet of movement; {$left} feet are left.
-refusal-no-way = No way leads there.
+refusal-not-able = This combatant cannot act.
+refusal-prone = They are prone: stand up first.
+refusal-not-prone = They are already standing.
+refusal-no-action = They have no action left for that.
+refusal-too-far = That takes {$needed} feet of movement; they have {$left} feet left.
+refusal-no-way = There is no way to that square.
 refusal-occupied = Somebody stands at {$at}.
-refusal-already-there = It stands there already.
-refusal-no-such-weapon = It does not carry {$weapon}.
-refusal-not-ready = It has {$weapon} about it, but not in hand.
-refusal-already-ready = It has that in hand already.
-refusal-kept-back = The action that this takes is kept back for what is readied. Giving that up frees the action.
-refusal-lesser-action = That takes a lesser action, and so it cannot be readied.
-refusal-nothing-readied = It has nothing readied.
-refusal-no-such-armour = It has no {$armour} to do that with.
-refusal-wears-armour = It has to take off what it wears first.
-refusal-nothing-to-take = No such thing lies within its reach.
-refusal-out-of-range = The target is {$distance} feet away; this reaches {$reach} feet.
-refusal-not-seen = The target is out of sight.
-refusal-no-target = There is nothing to be gained from that one any more.
-refusal-not-an-enemy = One does not do that to a friend.
-refusal-not-an-ally = One does that only for an ally.
-refusal-oneself = One does not do that to oneself.
-refusal-target-prone = The target lies on the ground already.
+refusal-already-there = They are already on that square.
+refusal-no-such-weapon = They do not carry the {$weapon}.
+refusal-not-ready = They carry the {$weapon}, but not in hand: draw it first.
+refusal-already-ready = They already have that in hand.
+refusal-kept-back = The action for that is held for the readied action: give that up first.
+refusal-lesser-action = That takes only a lesser action, so it cannot be readied.
+refusal-nothing-readied = They have nothing readied.
+refusal-no-such-armour = They have no such armour for that: {$armour}.
+refusal-wears-armour = They already wear armour: take it off first.
+refusal-nothing-to-take = There is no such thing within their reach.
+refusal-out-of-range = The target is {$distance} feet away; this reaches only {$reach} feet.
+refusal-not-seen = The target cannot be seen.
+refusal-no-target = That combatant is no longer a target for this.
+refusal-not-an-enemy = That can be done only to an enemy.
+refusal-not-an-ally = That can be done only for an ally.
+refusal-oneself = Nobody can do that to themselves.
+refusal-target-prone = The target is already prone.
 refusal-target-flies = The target flies and cannot be tripped.
-refusal-too-exhausted = It is too exhausted for that.
-refusal-flees = It flees and does nothing else.
-refusal-nothing-to-heed = It concentrates on nothing that it has still to see to in this turn.
-refusal-unshaken = Nothing shakes that one, or it flees already.
-refusal-nothing-to-lift = It bears nothing of the kind.
-refusal-nothing-to-treat = There is nothing that care could ease.
-refusal-held = Somebody holds it fast.
-refusal-target-held = It holds that one already.
-refusal-otherwise-declared = It has declared something else.
-refusal-two-handed = {$weapon} takes both hands.
-refusal-not-held = That one does not hold it.
-refusal-target-unarmed = The target holds nothing that it could lose.
-refusal-not-slower = That one does not come later in this round.
-refusal-too-many = There are {$most} of them already, and that is the most.
+refusal-too-exhausted = They are too exhausted for that.
+refusal-flees = They are fleeing and can do nothing else.
+refusal-nothing-to-heed = They have no spell left to concentrate on this turn.
+refusal-unshaken = Nothing can shake that target's morale, or they already flee.
+refusal-nothing-to-lift = They have no such condition.
+refusal-nothing-to-treat = The target has nothing that can be treated.
+refusal-held = Somebody is holding them.
+refusal-target-held = They already hold that target.
+refusal-otherwise-declared = They have declared something else.
+refusal-two-handed = The {$weapon} takes both hands.
+refusal-not-held = That combatant is not holding them.
+refusal-target-unarmed = The target holds nothing that could be knocked away.
+refusal-not-slower = That combatant does not act later this round.
+refusal-too-many = There are already {$most} of them, and that is the limit.
 refusal-no-door = There is no door there.
-refusal-door-already = The door stands that way already.
+refusal-door-already = The door is that way already.
 refusal-door-blocked = Somebody is in the doorway.
-refusal-no-exit = One cannot leave the field from here.
+refusal-no-exit = There is no exit here.
 refusal-no-safe-place = There is no safe place to run to: the map marks no exit.
-refusal-not-in-this-book = {$book} knows no such deed.
+refusal-not-in-this-book = {$book} has no such action.
 refusal-no-such-combatant = There is no such combatant here.
-refusal-not-kept = {$book} keeps no such count.
+refusal-not-kept = {$book} does not count that.
 refusal-too-late = It is too late for that.
-refusal-no-swings = There are action points for {$left ->
+refusal-no-swings = There are enough action points for {$left ->
     [0] no swing
-    [one] one swing
-   *[other] {$left} swings
+    [one] only one swing
+   *[other] only {$left} swings
 } with that weapon.
 refusal-used-up = That cannot be used any more in this battle: {$what}.
-refusal-still-on = It has been aimed, and is not aimed anew before your next turn: {$weapon}.
-refusal-wrong-mark = That is not what one does with {$what}.
-refusal-trap-already = Something waits at that square already.
-refusal-no-trap = No trap waits there.
-refusal-already-found = How that trap works is known already.
-refusal-burns-already = The {$item} burns already.
-refusal-not-burning = The {$item} does not burn.
-refusal-already-hidden = It is in hiding already.
-refusal-in-sight = {$by} would see where it hides.
+refusal-still-on = That is already aimed, and cannot be aimed again before their next turn: {$weapon}.
+refusal-wrong-mark = That is not a target for the {$what}.
+refusal-trap-already = There is already a trap on that square.
+refusal-no-trap = There is no trap on that square.
+refusal-already-found = Everybody already knows how that trap works.
+refusal-burns-already = The {$item} is already lit.
+refusal-not-burning = The {$item} is not lit.
+refusal-already-hidden = They are already hidden.
+refusal-in-sight = {$by} would see them hide.
 refusal-no-hiding-place = There is nothing here to hide in or behind.
-refusal-only-preparing = There is time to prepare oneself, not to do anything to an enemy.
-refusal-in-combat = {$by} is right next to it: that cannot be done in the middle of a fight.
-refusal-not-in-combat = No enemy is next to it.
-refusal-after-moving = It has moved, and not next to an enemy: that is not to be done any more.
-refusal-only-to-contact = That far it can go only to get next to an enemy.
-refusal-no-such-face = A die with {$sides} faces cannot show a {$face}.
-refusal-heavy-armour = Nobody hides in such armour.
-refusal-lacks-trait = It takes the trait {$lacks}.
-refusal-not-now = That cannot be done with enemies where they are.
-refusal-already-evading = It has its mind on evading already.
-refusal-shared-twice = Every target can be named once.
+refusal-only-preparing = This is the time to prepare: nothing can be done to an enemy yet.
+refusal-in-combat = {$by} is next to them: that cannot be done so close to an enemy.
+refusal-not-in-combat = No enemy is next to them.
+refusal-after-moving = They have moved without ending next to an enemy: that can no longer be done this turn.
+refusal-only-to-contact = They can go that far only to get next to an enemy.
+refusal-no-such-face = A die with {$sides} sides cannot show {$face}.
+refusal-heavy-armour = Nobody can hide in that armour.
+refusal-lacks-trait = That takes the trait {$lacks}.
+refusal-not-now = That cannot be done with the enemies where they are now.
+refusal-already-evading = They are already evading.
+refusal-shared-twice = Each target can be named only once.
 
-### What is wrong with a file. Every problem is shown with its file, line and column, and with the line itself; these
-### sentences say the rest.
+### Problems of files. Each is shown with its file, line and column, and with the line itself; these sentences say what is
+### wrong, what was expected and what to do.
 
 problem-of-file = {$file}: {$problem}
 did-you-mean = did you mean "{$name}"?
@@ -1101,81 +1108,81 @@ problems-tally = {$errors ->
    *[other] {$warnings} warnings
 }.
 
-## Getting at the file
+## Reading the file
 file-missing = There is no file "{$file}".
-file-forbidden = You have no permission to read "{$file}".
+file-forbidden = You do not have permission to read "{$file}".
 file-unreadable = The file "{$file}" cannot be read.
 file-is-folder = "{$file}" is a folder, not a file.
 file-is-no-file = "{$file}" is a named pipe or a device, not a file.
-file-too-big = This file is larger than {$limit} MiB, more than any file of the game needs.
-line-too-long = Line {$line} is {$length} bytes long; {$limit} is the most.
-not-utf8 = This file is not plain UTF-8 text: the byte {$found} fits nowhere.
-control-character = There is an invisible control character ({$found}) here; only line breaks and tabs are allowed.
+file-too-big = This file is larger than {$limit} MiB, the largest that the game reads.
+line-too-long = Line {$line} is {$length} bytes long; the limit is {$limit}. Break it into several lines.
+not-utf8 = This file is not UTF-8 text: the byte {$found} is invalid here. Save the file as UTF-8.
+control-character = There is an invisible control character ({$found}) here: delete it. Only line breaks and tabs are allowed.
 
-## Slips of the pen
-empty-file = This file is empty.
-trailing-text = The file should end here, but "{$found}" follows.
-too-deep = More than {$limit} brackets lie within each other here.
+## Syntax
+empty-file = This file is empty: it should hold fields in round brackets, (name: value).
+trailing-text = The file should end here, but "{$found}" follows: delete it, or check the brackets before it.
+too-deep = More than {$limit} brackets are nested here: check that each is closed.
 too-many-values = This file holds more than {$limit} values.
-unclosed-bracket = This "{$opening}" is never closed by a "{$closing}".
-wrong-bracket = "{$closing}" should come first, to close a bracket that is still open; "{$found}" does not fit.
+unclosed-bracket = This "{$opening}" is never closed: add a "{$closing}".
+wrong-bracket = Expected "{$closing}" to close the bracket that is still open, but found "{$found}".
 opened-here = this "{$opening}" is still open
-unclosed-text = This text has no closing quote.
-unclosed-raw-text = This raw text is never closed by {$closing}.
-unclosed-comment = This comment is never closed by */.
+unclosed-text = This text has no closing quote: add a ".
+unclosed-raw-text = This raw text is never closed: add {$closing}.
+unclosed-comment = This comment is never closed: add */.
 value-missing = A value is missing here.
 comma-missing = A comma is missing here.
-comma-instead = A comma belongs here, not "{$found}".
-extra-comma = There is one comma too many here.
-colon-missing = A colon belongs between a name and its value.
-strange-blank = This blank is none (it is the invisible character {$found}); put a plain space there, or nothing.
-unexpected-character = "{$found}" means nothing here.
-not-a-word = "{$found}" is not a plain name. If it is meant as text, put it in double quotes.
+comma-instead = Expected a comma here, but found "{$found}".
+extra-comma = There is an extra comma here: delete it.
+colon-missing = Expected a colon between the name and its value.
+strange-blank = This is not a plain space (it is the invisible character {$found}): put a plain space here, or nothing.
+unexpected-character = "{$found}" has no meaning here: delete it, or put it in double quotes if it is text.
+not-a-word = "{$found}" is not a plain name. If it is text, put it in double quotes.
 quoted-field = Field names are written without quotes: {$found}.
-field-name-wrong = {$found} cannot be the name of a field.
-field-name-missing = The other values here have names; {$found} needs one too, like "name: value".
+field-name-wrong = {$found} cannot be the name of a field: a name is made of letters, digits and _.
+field-name-missing = The other values here have names; {$found} needs one too: "name: value".
 field-among-values = The other values here have no names; the field "{$found}" cannot stand among them.
-duplicate-field = The field "{$field}" is given twice.
-duplicate-key = {$key} is listed twice.
+duplicate-field = The field "{$field}" is given twice: delete one.
+duplicate-key = {$key} is listed twice: delete or rename one.
 first-given-here = first given here
 malformed-number = "{$found}" is not a number.
-number-too-large = The number {$found} is larger than any that the game can hold.
-malformed-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \', \\, \x41 and \u{"{"}1f9ff{"}"}; in raw text, r"...", a backslash is a backslash.
-malformed-character = {$found} is not a single character in single quotes. Text is written in double quotes.
+number-too-large = The number {$found} is larger than the game can hold.
+malformed-escape = "{$found}" is not an escape. The escapes are \n, \t, \r, \", \', \\, \x41 and \u{"{"}1f9ff{"}"}; in raw text, r"...", a backslash is a backslash.
+malformed-character = {$found} is not a single character in single quotes. Put text in double quotes.
 
 ## Values that do not fit
 wrong-kind = Expected {$expected}, but found {$found}.
-needless-quotes = Expected {$expected}, which is written without quotes: {$found}.
+needless-quotes = Expected {$expected}, without quotes: {$found}.
 missing-quotes = Expected {$expected}; put {$found} in double quotes.
-out-of-range = {$found} is outside the range from {$from} to {$to}.
+out-of-range = {$found} is out of range: expected {$from} to {$to}.
 wrong-count = Expected {$expected}, but found {$found ->
     [0] none
     [one] one
    *[other] {$found}
 }.
 too-many-parts = {$count ->
-    [0] Nothing belongs in here.
-    [one] Only the first of these belongs here.
-   *[other] Only the first {$count} of these belong here.
+    [0] Expected nothing in these brackets: delete what is in them.
+    [one] Expected only one value here: delete the others.
+   *[other] Expected only {$count} values here: delete the others.
 }
-wrong-title = "{$found}" cannot stand here: what belongs here has no name before its brackets, and within them fields out of: {$expected}.
-nameless-values = The values in these brackets need names, (name: value). Known are: {$expected}.
-doubled-brackets = One pair of brackets too many: what this holds stands directly within its own brackets.
-holds-nothing = "{$found}" stands alone, without brackets.
-holds-something = "{$found}" needs something in brackets behind it.
+wrong-title = "{$found}" does not belong before these brackets. Expected brackets without a name, holding fields out of: {$expected}.
+nameless-values = The values in these brackets need names, (name: value). Expected fields out of: {$expected}.
+doubled-brackets = There is one pair of brackets too many: write the fields directly in the outer brackets.
+holds-nothing = "{$found}" takes no brackets: delete them.
+holds-something = "{$found}" needs a value in brackets after it.
 unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
-needless-field = There is no field "{$found}" here; nothing has to be given.
-unknown-choice = There is no "{$found}" to choose here. Expected one of: {$expected}.
-missing-field = The field "{$field}" is missing.
-missing-fields = These fields are missing: {$fields}.
+needless-field = There is no field "{$found}" here: this takes no fields.
+unknown-choice = There is no choice "{$found}" here. Expected one of: {$expected}.
+missing-field = The field "{$field}" is missing: add it.
+missing-fields = These fields are missing: {$fields}. Add them.
 block-field = "{$found}" belongs in a stat block, under the name of a rulebook: NAME: ({$found}: ...)
 custom = {$text}
-mixes-a-mixture = The rulebook "{$book}" is mixed of others itself: name those instead.
-mixes-unsound = The rulebook "{$book}" has problems of its own and cannot be mixed.
+mixes-a-mixture = The rulebook "{$book}" is itself a mixture: name the rulebooks that it is mixed from instead.
+mixes-unsound = The rulebook "{$book}" has errors of its own and cannot be mixed: correct it first.
 more-problems = Only the first {$limit} problems are listed.
 
 ## What was expected
-expect-yes-no = yes or no, written true or false
+expect-yes-no = true or false
 expect-integer = a whole number from {$from} to {$to}
 expect-any-integer = a whole number
 expect-number = a number
@@ -1195,14 +1202,14 @@ expect-choice = one of: {$names}
 expect-stat-books = the name of a rulebook in double quotes, or a list of such names
 expect-other = something else
 
-### What is wrong with the text of an order
+### Problems of the text of an order
 
-order-unfit = "{$found}" does not fit here; {$expected} belongs here.
-order-incomplete = The line breaks off: {$expected} is missing.
-order-not-to-be-readied = This cannot be readied: only deeds that take the action of the turn can, and attacks in one plain blow.
-order-surplus = Nothing belongs behind what stands here already; "{$found}" is too much.
-order-unclosed = This quote is never closed.
-order-escape = "{$found}" is not an escape. Known are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
+order-unfit = "{$found}" does not fit here. Expected {$expected}.
+order-incomplete = The line ends too early. Expected {$expected}.
+order-not-to-be-readied = This cannot be readied: only actions that take the turn's action can be, and attacks with a single swing.
+order-surplus = The order is complete before "{$found}": delete it.
+order-unclosed = This quote is never closed: add a ".
+order-escape = "{$found}" is not an escape. The escapes are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
 
 order-wants-combatant = the name of a combatant
 order-wants-weapon = the name of a weapon
@@ -1211,62 +1218,62 @@ order-wants-side = the name of a side
 order-wants-creature = the name of a kind of creature
 order-wants-name = a name
 order-wants-text = a text in double quotes
-order-wants-profile = an opponent's profile, or the word "player",
-order-wants-square = a square as column,row, such as 3,4,
+order-wants-profile = an opponent's profile or the word "player"
+order-wants-square = a square as column,row, such as 3,4
 order-wants-number = a number
 order-wants-word = one of these words: {$words}
 
-### What is wrong with a rule card, or did not come out as it claims
+### Problems of rule cards, and claims that do not hold
 
-## How it is written
-card-no-title = A card begins with a title: a line like "# What the card proves".
-card-no-rule = A card names its rule in a line like "rule: ID".
-card-uncited = The rulebook cites no rule "{$rule}".
-card-no-scenario = A card has a block ```ron with its combatants.
-card-claims-nothing = This card claims nothing: it has neither a ```then, a ```dice nor a ```facts block.
-card-unclosed-block = This block is never closed.
-card-unknown-block = There is no block "{$found}" in a card.
-card-block-twice = A card has only one block "{$found}".
-card-unknown-header = There is no line "{$found}:" at the head of a card.
-card-unknown-start = A card starts with a turn or, where it says "start: roll", with the roll for who begins; "{$found}" is neither.
-card-not-a-die = "{$found}" is not a die with the face it shows, such as d6 5.
+## Format of a card
+card-no-title = A card begins with a title: add a line like "# What the card proves".
+card-no-rule = A card names its rule: add a line like "rule: ID".
+card-uncited = The rulebook cites no rule "{$rule}": name one that it cites.
+card-no-scenario = A card needs a block ```ron with its combatants.
+card-claims-nothing = This card claims nothing: add a ```then, a ```dice or a ```facts block.
+card-unclosed-block = This block is never closed: add a line ```.
+card-unknown-block = A card has no block "{$found}".
+card-block-twice = A card has only one block "{$found}": delete or merge the second.
+card-unknown-header = The head of a card has no line "{$found}:".
+card-unknown-start = A card starts with a turn or, where it says "start: roll", with the roll for who goes first. Found "{$found}".
+card-not-a-die = "{$found}" is not a die with the face it shows. Write it like d6 5.
 card-book-fields = A block ```rulebook holds fields in round brackets, (name: value).
-card-wants-claim = a combatant's name, a weapon's name or a word that claims begin with
+card-wants-claim = the name of a combatant or weapon, or a word that begins a claim
 card-wants-actor = the name of a combatant or of a side
 card-wants-chance = a chance such as 7/36, 0.194 or 19.4%
 
-## What came out
+## Results of a card
 card-unmet = Expected: {$expected}. Found: {$found}.
-card-refused = This order was refused, and no line says so. Expected: the order is carried out. Found: refused: {$word}.
+card-refused = This order was refused, and the card does not say so. Expected: the order is carried out. Found: refused: {$word}.
 card-refused-here = this order was refused
-card-nothing-to-weigh = This order rolls nothing that could be weighed, or whom it concerns is not seen.
-card-dice-too-few = Expected: no roll number {$number}, for the dice block names no more. Found: a roll of d{$sides} ({$occasion}).
+card-nothing-to-weigh = This order has no odds: nothing is rolled for it, or its target is not seen.
+card-dice-too-few = Expected: no roll number {$number}, as the dice block ends before it. Found: a roll of d{$sides} ({$occasion}).
 card-dice-sides = Expected: roll number {$number} is of d{$named}. Found: a roll of d{$sides} ({$occasion}).
 card-dice-left = {$count ->
     [one] Expected: this die is rolled. Found: it is left over.
-   *[other] Expected: this die and those behind it are rolled. Found: {$count} dice are left over.
+   *[other] Expected: this die and those after it are rolled. Found: {$count} dice are left over.
 }
-card-facts-differ = The chronicle differs from here on. Found: {$found}
+card-facts-differ = The log differs from here on. Found: {$found}
 
-### What one should know about a record
+### Problems of records
 
-record-torn = The last line (line {$line}) was not written to its end; it is left out.
-record-broken = Line {$line} was changed or damaged. Everything before it is still there.
-record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is passed over.
-record-other-version = Version {$program} wrote this record; the battle may come out differently here.
+record-torn = The last line (line {$line}) is incomplete and is left out.
+record-broken = Line {$line} was changed or damaged. Everything before it can still be used.
+record-unknown-line = Line {$line} says "{$word}", which this version does not know; it is skipped.
+record-other-version = This record was written by version {$program}; the battle may come out differently here.
 record-none = This is not the record of a battle.
-record-broken-beginning = Line {$line} was changed or damaged. It tells how the battle begins, so nothing of this record can be played.
+record-broken-beginning = Line {$line} was changed or damaged. It says how the battle begins, so this record cannot be played.
 record-unbegun = This record ends before its battle begins: the program was stopped while it wrote the first lines.
-record-other-form = Version {$program} wrote this record, in a form that this version cannot read.
+record-other-form = This record was written by version {$program}, in a form that this version cannot read.
 record-more-unknown = {$count ->
     [one] One more line says
    *[other] {$count} more lines say
-} what this version does not know.
+} something that this version does not know.
 
 ### On the command line
 
-## Remarks
-needs-title = {$name} ("{$book}"): what it reads of stat blocks
+## What a rulebook needs, and remarks
+needs-title = {$name} ("{$book}"): what it reads from stat blocks
 needs-of-creatures = Creatures
 needs-of-weapons = Weapons, spells and items
 needs-of-armours = Armour
@@ -1275,53 +1282,53 @@ needs-block = {$whose}, { $count ->
         [yes] {""} (required)
        *[no] {""} (where there is one)
     }
-   *[other] each number from the first that states it of the stat blocks for {$books}{ $needed ->
+   *[other] each number from the first of the stat blocks for {$books} that gives it{ $needed ->
         [yes] {""} (one of them is required)
        *[no] {""} (where there is one)
     }
 }:
-needs-nothing = {"  "}no field of it
+needs-nothing = {"  "}none of its fields
 needs-required = required
 needs-expected = expected
 needs-sometimes = required at times
 needs-asked = asked for
 needs-counted = counts
-needs-required-means = {$word}: there is no battle without it, unless it can be worked out from a block for another book. Spells and items may do without; one without a block is nobody's.
-needs-expected-means = {$word}: the battle can be fought, with a warning.
-needs-sometimes-means = {$word}: there is no battle without it where that is so.
-needs-asked-means = {$word}: counts where it is stated; where no creature and no armour states any of what a choice asks for, the choice does nothing.
-needs-counted-means = {$word}: counts where it is stated.
+needs-required-means = {$word}: no battle without it, unless it can be worked out from a block for another book. Spells and items may lack a block; nobody has them then.
+needs-expected-means = {$word}: the battle can be fought without it, with a warning.
+needs-sometimes-means = {$word}: in the case named, no battle without it.
+needs-asked-means = {$word}: used where it is given; where no creature and no armour gives anything that a choice asks for, the choice does nothing.
+needs-counted-means = {$word}: used where it is given.
 needs-reader = {$axis}: {$choice}
 needs-any-reader = {$axis}
 needs-parts = {$reader} ({$parts}{ $open ->
-    [yes] , and what else is named
+    [yes] , and anything else that is named
    *[no] {""}
 })
-needs-any-part = {$reader} (whatever is named)
+needs-any-part = {$reader} (anything that is named)
 needs-unless-effects = unless it lists effects
 needs-unless-only-effects = unless it lists effects and no damage
 needs-unless-unarmed = or is unarmed
 needs-unless-constant = or is constant
 needs-where-by-die = where its area is ByDie and it deals no damage
 needs-where-armour = to wear armour that asks for them
-needs-beside = What stands beside the blocks, such as name, size and reach, has a value for every book where it is not written.
-needs-lights = Items that give light by their names alone, without a block: {$names}.
-needs-of-scenarios = Of a scenario and its combatants it reads everything but:
-needs-all-of-scenarios = Of a scenario and its combatants it reads everything.
+needs-beside = Fields outside the blocks, such as name, size and reach, have a default for every book.
+needs-lights = Items that give light by their name alone, without a block: {$names}.
+needs-of-scenarios = It reads everything in a scenario and its combatants except:
+needs-all-of-scenarios = It reads everything in a scenario and its combatants.
 needs-unread = {"  "}{$fields}: {$reason}
-cli-output-failed = The output cannot be written: {$cause}
-cli-no-user-folder = This system names no folder for files of your own; set AFFRAY_HOME to one.
+cli-output-failed = Cannot write the output: {$cause}
+cli-no-user-folder = This system has no folder for files of your own: set AFFRAY_HOME to one.
 cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
 cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-subcommand = There is no subcommand "{$found}". There are: {$names}.
 cli-unknown-side = There is no side "{$found}". There are: {$names}.
 cli-unknown-combatant = There is no combatant "{$found}". There are: {$names}.
 cli-no-folder = There is no folder "{$folder}".
-cli-nothing-to-check = There is no file to check there: none whose name ends in .ron, and no rule card.
+cli-nothing-to-check = There is nothing to check there: no file that ends in .ron, and no rule card.
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
-cli-book-does-not-fit = Passing over the rulebook "{$book}": it cannot be fought with what is in "{$scenario}".
-cli-no-book-fits = No rulebook fits "{$scenario}".
-cli-one-book-only = This takes one rulebook, not all of them.
+cli-book-does-not-fit = Skipping the rulebook "{$book}": it cannot be used with what is in "{$scenario}".
+cli-no-book-fits = No rulebook can be used with "{$scenario}".
+cli-one-book-only = This takes only one rulebook, not "all".
 
 ## Checking
 cli-checked = {$files ->
@@ -1339,18 +1346,18 @@ cli-checked = {$files ->
 cli-filled = {$file}: wrote stat blocks of the {$kind} "{$name}" for {$books}.
 
 ## The codex
-codex-rule-twice = {$id} is explained already, on {$page}.
+codex-rule-twice = {$id} is already explained on {$page}: delete one of the two.
 cli-codex-line = {$heading}: {$summary}
-cli-codex-unexplained = {$id} is not explained in the codex.
+cli-codex-unexplained = The codex does not explain {$id}.
 cli-codex-citation = {$clause} in the rulebook "{$book}", carried out by {$file}
-cli-nothing-in-codex = No rule speaks of "{$words}".
+cli-nothing-in-codex = No rule in the codex mentions "{$words}".
 
 ## Odds
 cli-odds-title = {$order} ({$book})
-cli-odds-moved = {$who} cannot strike from where it stands; these are the odds from {$at}, the nearest square from which it can.
+cli-odds-moved = {$who} cannot attack from where they stand; these are the odds from {$at}, the nearest square from which they can.
 cli-odds-refused = This attack cannot be made: {$why}
 cli-odds-check = {$check} [{$rule}]
-cli-odds-endings = Everything it may come to:
+cli-odds-endings = All possible outcomes:
 cli-not-carried = {$who} does not carry "{$found}". There are: {$names}.
 cli-unarmed = "{$who}" has no weapon.
 ending-hit = hit
@@ -1367,17 +1374,17 @@ ending-prone = prone
 ending-disarmed = disarmed
 ending-mishap = mishap
 
-## Files to begin with
-cli-bad-name = "{$name}" cannot be the name of a file; it needs letters or digits.
-cli-there-already = There is already a file "{$file}"; it was left as it is.
-cli-cannot-write = "{$file}" cannot be written: {$cause}
+## New files
+cli-bad-name = "{$name}" cannot be the name of a file: use letters and digits.
+cli-there-already = The file "{$file}" exists already and was not changed.
+cli-cannot-write = Cannot write "{$file}": {$cause}
 cli-written = Wrote {$file}.
 cli-next-scenario = Watch it: affray run {$file}
 cli-next-rulebook = Fight by it: affray run SCENARIO --rulebook {$file}
 cli-next-entry = To use it as "{$id}" in any scenario, move it to {$folder}.
 expect-stat-block = a stat block in round brackets, (name: value), under the name of its rulebook
 
-## Names that nothing has
+## Problems of content
 unknown-name = There is no {$kind} "{$found}".
 kind-scenario = scenario
 kind-rulebook = rulebook
@@ -1393,223 +1400,223 @@ kind-side = side
 kind-combatant = combatant
 kind-clause = clause
 kind-opponent = opponent
-missing-number = The {$kind} "{$name}" names no "{$field}" in its stat block for "{$book}", which the rulebook's choice for "{$axis}" asks for.
-no-hit-points = Whoever fights has at least one hit point.
-damage-dice = This is rolled with 1 to {$most} dice of 1 to {$largest} sides, not with {$count} of {$sides}.
-number-too-high = "{$field}" is at most {$most}, not {$found}.
-drains-too-much = All that is drained here at once is counted together, and there must not be more than {$most} ways for it to come out.
-swing-shows-too-much = The dice that are rolled together here must not add up to more than {$most}. These may add up to {$found}.
-swings-show-too-much = The dice of all swings that {$points} action points buy must not add up to more than {$most}. Those of {$swings} swings may add up to {$found}.
-weapon-die = The die of a weapon has 4, 6, 8, 10 or 12 sides, not {$found}.
-weapon-hands = A weapon takes one hand or two, not {$found}.
-no-uses = What can never be used is better left out: 1 at least.
-drains-only-critically = Points of an ability are drawn only by what stands in on_critical.
-taken-twice = "{$part}" is taken already; of two only one can have its way.
-ground-for-nothing = Every square costs at least one step, whatever its ground.
-nothing-thrown = At least one die of at least one side is thrown.
-row-that-never-comes = A row from {$from} to {$to} never comes up on a d{$die}.
-face-without-row = No row says what {$face} on the d{$die} brings: every face needs one.
-rows-overlap = A row before this one says already what {$face} brings.
-not-whole-squares = {$found} feet are not whole squares: a square is 5 feet.
-face-never-shown = No die of {$sides} sides shows {$found}.
-out-of-anybodys-reach = Nobody is likely to reach {$found} here: even the best roll with all help comes to no more than {$farthest}.
-always-and-never = The face that always fails must lie above the one that always succeeds.
-no-face-succeeds = No face of the die is below this one, so no check ever succeeds.
-every-face-succeeds = Every face of the die always succeeds, so no check ever fails.
-no-main-actions = Nobody could ever attack: a turn holds no {$action} action.
-no-actions = This turn holds no action at all, so nobody could ever do anything.
-no-courses = Nothing is left to do here: name one course at least.
-lasts-no-time = This is over before it begins: 1 at least.
-never-called-for = Nothing is listed that calls for this, so it never comes about.
-changes-nothing = This changes nothing.
-sum-never-reached = These dice never add up to {$found}: {$most} is the most that they show.
-lowered-to-no-less = This lowers nothing: {$found} is no less than {$from}.
-deals-nothing = No blow ever deals damage by these numbers.
-takes-nothing-off = This armour takes nothing off.
-no-chances = There is no chance here at all: name one at least, or take Nothing.
-band-upside-down = What strikes cannot reach {$least} feet at least and {$most} at most.
-reaches-nobody = This reaches nobody: 5 feet at least.
-gives-no-light = This lights no square: 5 feet at least.
-second-of-a-kind = There is an entry of this kind already in this list; this one would never be read.
-book-named-twice = This book stands in the list already.
-nothing-to-read = The choice for "{$axis}" reads {$fields} of creatures, and no creature states any of that for {$books}: "stats" says whose stat blocks an axis reads.
-nothing-to-read-of-weapons = The choice for "{$axis}" reads {$fields} of weapons, and no weapon states any of that for {$books}: "stats" says whose stat blocks an axis reads.
-rule-without-page = No page of the codex tells {$ids}. A page is a file codex/NAME.md beside the folder "rulebooks", with a heading such as ## {$id} Title for each rule.
-only-a-name = This mixture is "{$base}" by another name: it takes nothing from another rulebook and says nothing itself.
-score-of-nothing = Whoever has an ability of 0 is dead or as good as dead: 1 at least.
-swings-for-nothing = Action points are at least 1.
-block-nobody-reads = No rulebook reads stat blocks for "{$book}": the one of that name reads those for {$read}.
-asleep-to-the-last = Everybody of "{$side}" is unconscious, so the battle is over before anybody acts.
-is-there-already = So many stand there when the battle begins that this is met before anybody acts.
-trap-of-nothing = This trap does nothing to anybody: it has neither damage nor anything else that it brings.
-no-light-at-all = This gives no light.
-unpaid-blow = A blow that costs no action points is one blow, however many points there are.
-area-of-nothing = This area holds no square: 5 feet at least.
-illegible-name = Nobody can read this name.
-stands-twice = { $text } stands here { $count } times.
-start-without-party = "start" says where the members of a party start; this side is made of none: "from" names one.
-on-without-letter = "on" says what the ground under a letter on the map is, and "{$who}" has no letter there.
-nobody-has = Nobody here has or is "{$name}".
-codex-heading-twice = There is a heading "{$title}" on this page already.
-codex-title-twice = This page has a title already; a page has one.
-order-dice = The order of play is rolled with at least one die of at least one side.
-order-always-ties = Dice with one side tie every time, so lots decide the order of all whose bonus is the same.
-round-without-seconds = A round lasts at least one second.
-idle-choice = The choice "{$choice}" for "{$axis}" does nothing in this book: it takes {$need}.
+missing-number = The {$kind} "{$name}" lacks "{$field}" in its stat block for "{$book}", which the rulebook's choice for "{$axis}" asks for: add it.
+no-hit-points = A combatant needs at least 1 hit point.
+damage-dice = Expected 1 to {$most} dice with 1 to {$largest} sides each, but found {$count} with {$sides}.
+number-too-high = "{$field}" can be at most {$most}, but is {$found}.
+drains-too-much = This drains too much at once: together the dice must not have more than {$most} possible results. Use fewer or smaller dice.
+swing-shows-too-much = The dice rolled together here must not add up to more than {$most}, but can add up to {$found}.
+swings-show-too-much = The dice of all swings that {$points} action points buy must not add up to more than {$most}. The dice of {$swings} swings can add up to {$found}.
+weapon-die = The die of a weapon must have 4, 6, 8, 10 or 12 sides, not {$found}.
+weapon-hands = A weapon takes one or two hands, not {$found}.
+no-uses = This could never be used: give at least 1, or leave it out.
+drains-only-critically = Only what stands in on_critical can drain points of an ability: move it there.
+taken-twice = "{$part}" is already taken from another rulebook: take it from only one.
+ground-for-nothing = Every square must cost at least 1 step.
+nothing-thrown = Expected at least one die with at least one side.
+row-that-never-comes = A d{$die} never shows a row from {$from} to {$to}: rows run from 1 to {$die}.
+face-without-row = Every face of the d{$die} needs a row, but {$face} has none.
+rows-overlap = A row before this one already covers {$face}: each face belongs in one row.
+not-whole-squares = {$found} feet is not a whole number of squares: a square is 5 feet, so give a multiple of 5.
+face-never-shown = A die with {$sides} sides never shows {$found}: give 1 to {$sides}.
+out-of-anybodys-reach = Nobody is likely to reach {$found} here: even the best roll with all help is at most {$farthest}.
+always-and-never = The face that always fails must be higher than the face that always succeeds.
+no-face-succeeds = No face of the die is below this one, so no check would ever succeed: give a higher face.
+every-face-succeeds = Every face of the die always succeeds, so no check would ever fail: give a lower face.
+no-main-actions = Nobody could ever attack: a turn has no {$action} action. Give at least 1.
+no-actions = A turn has no action at all here, so nobody could ever do anything.
+no-courses = This list is empty: give at least one course of action.
+lasts-no-time = This ends before it begins: give at least 1.
+never-called-for = Nothing listed here triggers this, so it never happens: list at least one trigger.
+changes-nothing = This changes nothing: give it an effect, or leave it out.
+sum-never-reached = These dice can add up to at most {$most}, so they never reach {$found}: give a lower number.
+lowered-to-no-less = This lowers nothing: {$found} is not less than {$from}.
+deals-nothing = With these numbers no hit ever deals damage: give at least one above 0.
+takes-nothing-off = With this number armour never reduces damage.
+no-chances = There is no chance here at all: give at least one, or take Nothing.
+band-upside-down = The least distance ({$least} feet) is more than the greatest ({$most} feet).
+reaches-nobody = This reaches nobody: give at least 5 feet.
+gives-no-light = This lights no square: give at least 5 feet.
+second-of-a-kind = This list already has an entry of this kind, so this one would never be read: delete one.
+book-named-twice = This book is already in the list: delete one.
+nothing-to-read = The choice for "{$axis}" reads {$fields} from creatures, but no creature has any of that for {$books}: set in "stats" whose stat blocks the axis reads.
+nothing-to-read-of-weapons = The choice for "{$axis}" reads {$fields} from weapons, but no weapon has any of that for {$books}: set in "stats" whose stat blocks the axis reads.
+rule-without-page = No page of the codex explains {$ids}. A page is a file codex/NAME.md next to the folder "rulebooks", with a heading such as ## {$id} Title for each rule.
+only-a-name = This mixture is the same as "{$base}": take something from another rulebook, or change something.
+score-of-nothing = An ability of 0 means dead or as good as dead: give at least 1.
+swings-for-nothing = Action points must be at least 1.
+block-nobody-reads = No rulebook reads stat blocks for "{$book}": the one with that name reads those for {$read}. Give blocks for these instead.
+asleep-to-the-last = Everybody on "{$side}" is unconscious, so the battle is over before anybody acts: let at least one be awake.
+is-there-already = Enough of them are there when the battle begins, so this is met before anybody acts: ask for more.
+trap-of-nothing = This trap does nothing: give it damage or another effect.
+no-light-at-all = This gives no light: give it a light, or leave it out.
+unpaid-blow = An attack that costs no action points is one attack, however many points there are.
+area-of-nothing = This area covers no square: give at least 5 feet.
+illegible-name = This name cannot be read: use visible letters.
+stands-twice = { $text } is listed { $count } times: once is enough.
+start-without-party = "start" says where the members of a party start, but this side has no party: name one in "from".
+on-without-letter = "on" is the ground under a letter on the map, but "{$who}" has no letter there.
+nobody-has = Nobody in this scenario has or is "{$name}": use it or delete it.
+codex-heading-twice = This page already has a heading "{$title}": rename one.
+codex-title-twice = This page already has a title: a page has only one.
+order-dice = The roll for initiative needs at least one die with at least one side.
+order-always-ties = Dice with one side always tie, so all with the same bonus draw lots for their place.
+round-without-seconds = A round must last at least one second.
+idle-choice = The choice "{$choice}" for "{$axis}" does nothing in this book: it needs {$need}.
 need-reactions = a budget with reactions
-need-damage = damage that is counted, by a choice for "damage"
+need-damage = damage in numbers, by a choice for "damage"
 need-swift = a budget with swift actions
-need-attack-roll = an attack that is rolled, with dice that show so much
-need-track = such a count, by "harm" or in "tracks"
+need-attack-roll = a roll to attack, with dice that can show that face
+need-track = that count, by "harm" or in "tracks"
 need-dodge = an attack against dodge or armour
-no-stat-books = At least one rulebook is named here.
-need-down = a choice for "at_zero" that leaves one down
-starts-without-hit-points = Who has no hit points left lies unconscious: say unconscious: true as well.
-no-stat-blocks = The {$kind} "{$name}" has no stat block: without one under the name of some rulebook nobody can fight with it.
-missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}", and none from which that one can be worked out.
-cannot-work-out = The {$kind} "{$name}" has no stat block for "{$book}", and "{$field}", which its choice for "{$axis}" asks for, cannot be worked out from the blocks that are there.
+no-stat-books = Name at least one rulebook here.
+need-down = a choice for "at_zero" that leaves combatants down
+starts-without-hit-points = A combatant without hit points is unconscious: add unconscious: true.
+no-stat-blocks = The {$kind} "{$name}" has no stat block: add one under the name of a rulebook, or no battle can use it.
+missing-stat-block = The {$kind} "{$name}" has no stat block for "{$book}", which the rulebook reads for "{$axis}", and none from which it could be worked out: add one.
+cannot-work-out = The {$kind} "{$name}" has no stat block for "{$book}", and "{$field}", which its choice for "{$axis}" asks for, cannot be worked out from its other blocks: add one.
 worked-out = The {$kind} "{$name}" has no stat block for {$missing}. Where one is needed it is worked out from {$from}; `affray check --fill` writes it into the file.
-kind-unclear = This is read as a {$kind}, but could be something else as well. What it is, its folder can tell: "{$folder}", or else {$folders}.
+kind-unclear = This is read as a {$kind}, but could be something else. Move it to the folder "{$folder}" if it is one, otherwise to {$folders}.
 without-it = The {$kind} "{$name}" has no stat block for {$missing}. A rulebook that needs one plays without this {$kind}.
-worked-out-here = Stat blocks of {$names} are worked out from those of other rulebooks; `affray check` says more.
+worked-out-here = Stat blocks of {$names} are worked out from those for other rulebooks; `affray check` tells more.
 uneven-scale = This scale has {$found ->
     [one] one number
    *[other] {$found} numbers
-} for {$tiers ->
-    [one] one tier
-   *[other] {$tiers} tiers
-}.
-cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which its stat block for "{$book}" does not name: the rulebook's choice for "{$axis}" asks for it.
+}, but there {$tiers ->
+    [one] is one tier
+   *[other] are {$tiers} tiers
+}: give one number for each tier.
+cannot-wear = {$who} cannot wear the armour "{$name}" without the trait {$lacks}, which the rulebook's choice for "{$axis}" asks for: add the trait to their stat block for "{$book}", or change the armour.
 
-## What a scenario says and a rulebook does not read
-unread = By the rulebook "{$book}", {$fields} { $count ->
+## What a scenario gives and a rulebook does not read
+unread = In the rulebook "{$book}", {$fields} { $count ->
     [one] changes
    *[other] change
 } nothing in this battle: {$reason}.
-unread-opening = it settles who acts first without that
+unread-opening = it decides in another way who goes first
 unread-traps = it has no traps
-unread-light = light and darkness are the same in it
-unread-morale = nobody's nerve fails in it
-unread-follows = those who follow somebody who retreats do not check their nerve in it
+unread-light = light and darkness make no difference in it
+unread-morale = it has no morale
+unread-follows = in it nobody checks morale because their leader retreats
 unread-hit-points = it counts no hit points
 unread-overshield = it has no overshields
 unread-injuries = it counts no injuries
 unread-fatigue = it counts no fatigue
 unread-stress = it counts no stress
 unread-losses = it has no lasting losses
-unread-lost-parts = no part of a body is lost by it
-unread-corrupted = it has no disease and no poison
-unread-spare-armour = nobody changes armour in a battle by it
-unread-health = By the rulebook "{$book}", {$who} has {$most} hit points at most and begins with these, not with {$found}{ $others ->
+unread-lost-parts = it has no lost body parts
+unread-corrupted = it has no diseases and no poisons
+unread-spare-armour = nobody changes armour during a battle in it
+unread-health = In the rulebook "{$book}", {$who} has {$most} hit points at most and starts with that many, not with {$found}{ $others ->
     [0] {""}
-    [one] ; so it is with another
-   *[other] ; so it is with {$others} others
+    [one] ; the same goes for one other
+   *[other] ; the same goes for {$others} others
 }.
-unread-light-source = By the rulebook "{$book}", {$names} { $count ->
+unread-light-source = In the rulebook "{$book}", {$names} { $count ->
     [one] gives
    *[other] give
 } no light in this battle: it does not list { $count ->
     [one] it
    *[other] them
 } as a source of light.
-unread-gear = By the rulebook "{$book}", nobody has {$names} in this battle: { $count ->
+unread-gear = In the rulebook "{$book}", nobody has {$names} in this battle: { $count ->
     [one] it has
    *[other] they have
-} no stat block that it reads.
-unread-reach = By the rulebook "{$book}", nothing strikes farther than {$feet} feet, so {$names} { $count ->
+} no stat block that the rulebook reads.
+unread-reach = In the rulebook "{$book}", no attack reaches farther than {$feet} feet, and neither { $count ->
     [one] does
    *[other] do
-} not either.
-lost-by-surrender = By the rulebook "{$book}", the nerve of {$names} may fail, and whoever surrenders does not count: as this asks for all of "{$side}", one surrender loses it.
+} {$names}.
+lost-by-surrender = In the rulebook "{$book}", the morale of {$names} may break, and a combatant who surrenders does not count. This objective asks for all of "{$side}", so one surrender loses it.
 cli-warning = warning: {$warning}
 
-## Scenarios that do not hold together
-no-map = There is no map: it is a list of rows of text, each square one character.
-map-too-large = This map has {$cols} columns and {$rows} rows; {$limit} of each is the most.
+## Problems of scenarios
+no-map = There is no map: add a list of rows of text, one character for each square.
+map-too-large = This map has {$cols} columns and {$rows} rows; the limit is {$limit} of each.
 uneven-row = This row is {$found ->
     [one] one square
    *[other] {$found} squares
-} long, but the rows of this map have {$expected}.
-legend-mark = A legend names single characters; "{$found}" is none.
-unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant.
-off-the-map = The square {$at} is not on the map.
-empty-area = The area "{$area}" holds no square of the map.
-token-letters = A token bears one or two letters, not "{$found}".
-creature-size = A creature covers 1 to 4 squares a side, not {$found}.
-too-many-sides = There are {$found} sides; {$limit} is the most.
-too-many-combatants = There are more than {$limit} combatants; so many is the most.
-too-many-entries = There are {$found} of these; {$limit} is the most.
-too-many-events = There are {$found} events; {$limit} is the most.
-too-much-gear = There are {$found} of these; {$limit} is the most that one may have.
-no-combatants = Nobody is in this scenario.
-no-enemy = No two sides here are enemies, so there is nothing to fight about.
-no-creature = It is not said what kind of creature "{$who}" is.
-no-place = It is not said where "{$who}" starts: give a square, or put its letter on the map.
-side-own-ally = "{$side}" cannot be its own ally.
-item-like-weapon = An item and a weapon are both called "{$name}"; orders could not tell them apart.
-no-name = A combatant needs a name, and one that can be written in a line.
-no-room-to-start = There is no square left in this area with room for "{$who}" to start.
-follow-in-a-circle = These follow each other in a circle: {$names}. Somebody has to go first.
-follows-itself = "{$who}" cannot follow itself.
-protects-the-fallen = "{$who}" lies helpless from the start, so this is lost before the battle begins.
+} long, but the rows of this map are {$expected} long.
+legend-mark = A mark in the legend must be a single character, but found "{$found}".
+unknown-mark = The mark "{$found}" is neither terrain in the legend nor a combatant: add it to one of them.
+off-the-map = The square {$at} is not on the map: give one that is.
+empty-area = The area "{$area}" covers no square of the map.
+token-letters = A token has one or two letters, not "{$found}".
+creature-size = A creature is 1 to 4 squares wide, not {$found}.
+too-many-sides = There are {$found} sides; the limit is {$limit}.
+too-many-combatants = There are more than {$limit} combatants, which is the limit.
+too-many-entries = There are {$found} of these; the limit is {$limit}.
+too-many-events = There are {$found} events; the limit is {$limit}.
+too-much-gear = There are {$found} of these; the limit for one combatant is {$limit}.
+no-combatants = There are no combatants in this scenario: add at least two.
+no-enemy = No two sides here are enemies: a battle needs at least two that are not allies.
+no-creature = The creature of "{$who}" is missing: add creature: "NAME".
+no-place = It is not given where "{$who}" starts: give a square, or put their letter on the map.
+side-own-ally = "{$side}" cannot be its own ally: name another side.
+item-like-weapon = An item and a weapon are both called "{$name}", so orders could not tell them apart: rename one.
+no-name = A combatant needs a name that can be written in one line.
+no-room-to-start = There is no room left in this area for "{$who}" to start.
+follow-in-a-circle = These combatants follow each other in a circle: {$names}. One of them must follow nobody.
+follows-itself = "{$who}" cannot follow themselves: name somebody else.
+protects-the-fallen = "{$who}" is helpless from the start, so this objective is lost before the battle begins.
 protects-an-enemy = "{$who}" is an enemy of "{$side}", who would have to fight this battle without harming them.
-past-the-last-round = The battle is called off after round {$limit}, so round {$round} never comes.
-sides-never-meet = "{$one}" and "{$other}" can never fight: no way on this map leads them to each other, on foot or flying, and neither can shoot across.
+past-the-last-round = The battle ends after round {$limit}, so round {$round} never comes: raise round_limit, or give an earlier round.
+sides-never-meet = "{$one}" and "{$other}" can never fight: no way on this map leads from one to the other, on foot or flying, and neither can shoot across.
 goal-out-of-reach = { $arrive ->
     [0] Nobody
     [one] Only 1 member
    *[other] Only {$arrive} members
-} of "{$side}" can ever get there, on foot or flying; { $wanted ->
+} of "{$side}" can ever get there, on foot or flying, but { $wanted ->
     [one] 1 is
    *[other] {$wanted} are
-} asked for.
-goal-without-room = There is no room for {$wanted} here: { $squares ->
-    [one] this is one square
-   *[other] these are {$squares} squares
+} needed.
+goal-without-room = There is no room for {$wanted} here: the area is only { $squares ->
+    [one] one square
+   *[other] {$squares} squares
 }.
-rescue-without-stranger = "{$aim}" is met without "{$who}": it counts members of "{$side}" only. If "{$who}" has to come too, make them a member of "{$side}" and raise the count to all of its members.
-rescue-without-member = "{$aim}" may be met without "{$who}": it does not ask for all members of "{$side}". If "{$who}" has to come too, raise the count to all of its members.
-allies-win-apart = "{$one}" and "{$other}" are allies: as soon as one of them has met its aims, the battle is won for both, wherever the other is. If all have to arrive, make them one side and raise the count.
-never-arrives = "{$who}" is awaited, but no event brings it.
-name-taken = There is another combatant called "{$who}".
-trap-off-map = There is no square {$at} on this map for a trap to be on.
-trap-in-wall = Nobody can be at {$at}, so nobody would come upon this trap.
-trap-on-trap = There is a trap at {$at} already.
-light-off-map = There is no square {$at} on this map for a light to be at.
-light-of-what = A light is either an item or a shine that belongs to the place: write one of the two.
-combatant-off-map = "{$who}" would stand at {$at}, which is not on the map.
-combatant-in-wall = "{$who}" would stand at {$at}, where nobody can be.
-combatant-in-pit = "{$who}" would stand at {$at}, in a pit.
-square-taken = "{$who}" would stand at {$at}, where "{$other}" stands already.
-not-awaited = "{$who}" is on the field from the start and cannot arrive; mark it as awaited.
+rescue-without-stranger = "{$aim}" can be met without "{$who}": it counts only members of "{$side}". If "{$who}" must come too, make them a member of "{$side}" and raise the count to all of its members.
+rescue-without-member = "{$aim}" can be met without "{$who}": it does not ask for all members of "{$side}". If "{$who}" must come too, raise the count to all of its members.
+allies-win-apart = "{$one}" and "{$other}" are allies: as soon as one of them meets its objectives, both win, wherever the other is. If all must arrive, make them one side and raise the count.
+never-arrives = "{$who}" is awaited, but no event brings them: add an event that does.
+name-taken = There is already a combatant called "{$who}": choose another name.
+trap-off-map = The square {$at} is not on this map: place the trap on one that is.
+trap-in-wall = Nobody can enter {$at}, so nobody would ever trigger this trap: give another square.
+trap-on-trap = There is already a trap at {$at}: delete one, or give another square.
+light-off-map = The square {$at} is not on this map: place the light on one that is.
+light-of-what = A light is either an item or a shine that belongs to the place: give one of the two.
+combatant-off-map = "{$who}" would start at {$at}, which is not on the map: give another square.
+combatant-in-wall = "{$who}" would start at {$at}, where nobody can be: give another square.
+combatant-in-pit = "{$who}" would start at {$at}, in a pit: give another square.
+square-taken = "{$who}" would start at {$at}, where "{$other}" already is: give another square.
+not-awaited = "{$who}" is on the map from the start and cannot arrive: mark them as awaited.
 no-door-there = There is no door at {$at}.
-no-rounds = Rounds count from 1.
-objective-of-nothing = Something must be asked for here: 1 at least.
+no-rounds = Rounds count from 1: give at least 1.
+objective-of-nothing = This objective asks for nothing: give at least 1.
 objective-of-too-many = This side has only { $members ->
     [one] one member
    *[other] {$members} members
-}.
+}: ask for no more.
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
-cli-lasting-title = What stays with them
-cli-kept = Those of “{$side}” who live are in {$file}.
-cli-bad-keeping = say whose survivors go where, as in `party=survivors.ron`
+cli-lasting-title = Lasting effects
+cli-kept = The survivors of “{$side}” are in {$file}.
+cli-bad-keeping = name the side and the file for its survivors, such as `party=survivors.ron`
 cli-recorded = The record is in {$file}.
 cli-replay-same = {$orders ->
-    [one] The order brought
-   *[other] All {$orders} orders brought
-} the same as they did before.
+    [one] The order had
+   *[other] All {$orders} orders had
+} the same results as before.
 cli-replay-differs = Order {$order} ({$text}) {$why}.
-cli-replay-opening-differs = The beginning {$why}.
-cli-replay-facts = brings something else than it did before
-cli-replay-unreadable = cannot be read any more: {$problem}
-cli-replay-misfit = is not permitted any more
-cli-replay-start = cannot be set up any more
+cli-replay-opening-differs = The start of the battle {$why}.
+cli-replay-facts = has a different result than before
+cli-replay-unreadable = can no longer be read: {$problem}
+cli-replay-misfit = is no longer permitted
+cli-replay-start = can no longer be set up
 cli-replay-unfinished = The battle is unfinished: the record ends in round {$round}.
-cli-replay-opened = The battle goes on from the record's state at the beginning of round {$round}.
+cli-replay-opened = The battle continues from the record's state at the beginning of round {$round}.
 
-## Rule cards, run
+## Rule cards
 cli-card-holds = holds
 cli-card-fails = FAILS
 cli-card-line = {$title} [{$rules}]
@@ -1638,7 +1645,7 @@ cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by rou
 cli-sim-combatant = Combatant
 cli-sim-survival = Survives
 cli-sim-down = Alive but out
-cli-sim-harm = Harm dealt
+cli-sim-harm = Damage dealt
 cli-sim-compared = {$scenario}, side by side
 cli-sim-rulebook = Rulebook
 cli-sim-wins-of = {$side} wins
@@ -1646,7 +1653,7 @@ cli-sim-draws-alone = Draws
 cli-sim-mean-rounds = Rounds
 cli-sim-survivors = Survives
 cli-sim-speed = {$seconds} s, {$rate} battles a second
-cli-no-threads = The threads could not be started: {$cause}
+cli-no-threads = Cannot start the threads: {$cause}
 ### The window
 
 ## The list of scenarios
@@ -1654,9 +1661,9 @@ window-title = Affray
 window-subtitle = Turn-based skirmishes by the book. Every chance is exact and shown before you commit.
 window-resume = Resume the last battle
 window-quit = Quit
-window-unreadable = {$file} holds no battle that could be gone on with.
+window-unreadable = {$file} holds no battle that can be resumed.
 window-play = Play
-window-by = By the rules of:
+window-by = Rulebook:
 window-by-own = each scenario's own
 window-side-count = {$side} ({$count})
 window-problem = Line {$line}, column {$column}: {$text}
@@ -1664,32 +1671,32 @@ window-problem = Line {$line}, column {$column}: {$text}
 ## Around the board
 window-preparing = Time to prepare
 window-round = Round {$round}
-window-declaring = Everybody says what it is going to do
+window-declaring = Everybody declares their actions
 window-thinking = an opponent is thinking …
-window-skip-hint = Space shows the rest at once
+window-skip-hint = Space skips ahead
 window-others-act = The others act.
 window-over = The battle is over.
 window-undo = Undo
-window-undo-tip = Go back to your previous decision (U)
+window-undo-tip = Undo your last decision (U)
 window-redo = Redo
-window-redo-tip = Do again what was taken back (R)
+window-redo-tip = Do again what was undone (R)
 window-leave = Scenarios
-window-leave-tip = Back to the list; the battle is saved (Esc)
+window-leave-tip = Back to the list of scenarios; the battle is saved (Esc)
 window-unsaved = Not saved: {$cause}
 window-nobody-acts = Nobody is acting.
 window-hero = hero
 window-unhurt = unhurt
-window-sneaks = sneaks ({$roll})
-window-flees = flees
-window-dies-after = Dies with the end of round {$round}, unless somebody saves it.
-window-saved = Saved; it lies there until the battle is over.
+window-sneaks = sneaking ({$roll})
+window-flees = fleeing
+window-dies-after = Dies at the end of round {$round}, unless somebody saves them.
+window-saved = Saved; they stay down until the battle is over.
 window-chances = {$count ->
-    [0] No chance left to hold on by itself.
-    [1] One more chance to hold on by itself.
-   *[other] {$count} more chances to hold on by itself.
+    [0] No chance left to hold on to life.
+    [1] One more chance to hold on to life.
+   *[other] {$count} more chances to hold on to life.
 }
 window-left = Left: {$what}
-window-nothing-left = Nothing left of the turn
+window-nothing-left = Nothing left this turn
 window-left-movement = {$feet} ft of movement
 window-left-actions = {$count ->
     [1] 1 action
@@ -1719,18 +1726,18 @@ window-left-points = {$left} action points
 window-hit-points = {$now} of {$most} hit points
 window-overshield = overshield {$left}
 window-carries = Carries {$what}
-window-at-the-ready = {$weapon} (at the ready)
+window-at-the-ready = {$weapon} (in hand)
 window-uses-left = {$what} ({$left ->
     [0] used up
    *[other] {$left} left
 })
-window-light-burns = {$item} (burning)
-window-light-burns-for = {$item} (burning, {$rounds ->
+window-light-burns = {$item} (lit)
+window-light-burns-for = {$item} (lit, {$rounds ->
     [1] for this round
    *[other] for {$rounds} rounds
 })
 window-light-out = {$item} (not lit)
-window-wears = Wears {$armour}
+window-wears = Wears armour: {$armour}
 window-lost = Has lost {$what}
 window-lost-points = {$points} {$ability}
 window-score = {$ability} {$score}
@@ -1744,36 +1751,36 @@ window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square
    *[other] {$squares} squares
 }
-window-walk-takes-action = Takes the action too.
-window-blow = {$who} may strike at you on the way:
+window-walk-takes-action = Also takes the action.
+window-blow = {$who} may make an opportunity attack on the way:
 window-goals = To win
 window-goal = • {$goal}
 window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
-window-keys = Click a square to go there, an enemy to attack it; Shift-click squares to go by first. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
+window-keys = Click a square to move there, an enemy to attack it; Shift-click squares to set the way. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom.
 
 ## Over a token
 window-hit = hit
-window-missed = missed
+window-missed = miss
 window-second-move = moves on
-window-strikes = strikes!
+window-strikes = attacks!
 
 ## The action bar
 window-key-end = E
 window-tool = {$key}  {$name}
-window-shares = {$attack}: Ctrl-click for one more swing, click to strike.
-window-swings-hint = Ctrl-click shares the swings out one by one.
-window-more-choices = Shift-click for what else this square may mean
+window-shares = {$attack}: Ctrl-click for one more swing, click to attack.
+window-swings-hint = Ctrl-click to choose the target of each swing.
+window-more-choices = Shift-click for other choices on this square
 window-drawer = {$name} …
 window-drawer-manners = Other attacks
 window-drawer-readying = Ready
 window-drawer-gear = Gear
 window-drawer-trials = Try
 window-pick-square = {$tool}: click a square.
-window-pick-delay = {$tool}: click the one whose turn is to come first.
-window-pick-try = {$tool}: click yourself to try it, or somebody to match yourself with.
-window-pick-area = {$tool}: click the middle of it, or where it is to go.
-window-pick-friend = {$tool}: click a friend, or yourself.
+window-pick-delay = {$tool}: click the combatant who is to act first.
+window-pick-try = {$tool}: click yourself to try it alone, or somebody else to try it against them.
+window-pick-area = {$tool}: click the middle of its area, or its target.
+window-pick-friend = {$tool}: click an ally, or yourself.
 window-pick-enemy = {$tool}: click an enemy.
 window-tool-targets = {$count ->
     [1] 1 target within reach
@@ -1794,14 +1801,14 @@ window-after-rounds = After {$rounds ->
 }
 window-again = Play again
 window-to-scenarios = Scenarios
-window-take-back = Take back the last decision
+window-take-back = Undo the last decision
 window-rule = {$rule}: {$title}
-window-rule-unwritten = Nothing is written about {$rule} yet.
+window-rule-unwritten = There is no text about {$rule} yet.
 
-## Where a wish cannot be granted
+## Short notices
 window-answer-first = Answer the question first.
 window-nothing-there = There is nothing to do there.
-window-no-way-back = There is nothing to go back to.
+window-no-way-back = There is nothing to undo.
 
 ## Scripts
 script-failed = {$script}, line {$line}: {$why}
@@ -1813,13 +1820,13 @@ script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
 script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
-script-too-long = what this waits for does not come about
+script-too-long = what the script waits for does not happen
 script-no-square = “{$line}” names no square; squares are written column,row
 script-no-key = “{$line}” names no key
 script-no-number = “{$line}” names no number of frames
-script-no-text = “{$line}” breaks off
+script-no-text = “{$line}” ends too early
 
 ## The window from the command line
 cli-no-window = This program was built without its window (the feature `play`).
-cli-no-screen = There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `affray run` shows battles as text.
+cli-no-screen = There is no screen for a window: neither DISPLAY nor WAYLAND_DISPLAY is set. `affray run` shows battles as text.
 cli-script-failed = {$why}

@@ -149,5 +149,5 @@ fn what_cannot_be_kept_is_said_before_anybody_fights() {
 fn a_folder_without_any_file_to_check_is_no_sound_one() {
     let place = Place::new();
     place.write("mill.ron/notes.txt", "Nothing of the game's.");
-    place.run(["check", "mill.ron"]).ended(2).complains("no file to check");
+    place.run(["check", "mill.ron"]).ended(2).complains("nothing to check there");
 }

@@ -296,7 +296,7 @@ fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
             (told.out, fs::read_to_string(place.path(&file)).unwrap())
         };
         let (told, once) = written("old", &format!("{book}_once"));
-        assert!(told.contains("What stays with them\n  Adela: able, "), "{told}");
+        assert!(told.contains("Lasting effects\n  Adela: able, "), "{told}");
         let (_, twice) = written(&format!("{book}_once"), &format!("{book}_twice"));
         assert_eq!(once, twice, "{book}");
         for part in [
@@ -338,11 +338,8 @@ fn parties_share_a_camp_each_where_there_is_room() {
         )"#,
     );
     let told = place.run(["run", "camp.ron"]).ended(0).out;
-    for part in [
-        "Sorrel takes up its place at 1,0",
-        "Tansy takes up its place at 2,0",
-        "Gorm takes up its place at 0,1",
-    ] {
+    for part in ["Sorrel takes position at 1,0", "Tansy takes position at 2,0", "Gorm takes position at 0,1"]
+    {
         assert!(told.contains(part), "no {part:?} in {told}");
     }
 }
@@ -351,8 +348,8 @@ fn parties_share_a_camp_each_where_there_is_room() {
 #[test]
 fn what_a_rulebook_does_not_read_of_a_scenario_is_said_once_before_the_battle() {
     let place = Place::new();
-    let line = "warning: By the rulebook \"LLCF\", started_by, ambush change nothing in this battle: \
-                it settles who acts first without that.\n";
+    let line = "warning: In the rulebook \"LLCF\", started_by, ambush change nothing in this battle: \
+                it decides in another way who goes first.\n";
     let commands: [&[&str]; 2] = [&["run", "thorn_ambush"], &["sim", "thorn_ambush", "--battles", "3"]];
     for command in commands {
         let by = |book: &'static str| place.run([command, &["--rulebook", book]].concat()).ended(0).aside;

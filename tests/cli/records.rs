@@ -25,7 +25,7 @@ fn damage_in_the_head_of_a_record_is_told_in_one_sentence() {
         damaged[line].insert(place_of_damage, 'x');
         place.write("damaged.affray", damaged.concat());
         let said = place.run(["replay", "damaged.affray"]).ended(1);
-        let found = format!("Line {} was changed or damaged. It tells how the battle begins", line + 1);
+        let found = format!("Line {} was changed or damaged. It says how the battle begins", line + 1);
         assert!(said.aside.contains(&found), "{word}: {}", said.aside);
         assert_eq!(said.aside.matches("error:").count(), 1, "{word}: {}", said.aside);
         assert!(!said.aside.contains("warning:") && said.out.is_empty(), "{word}: {said:?}");

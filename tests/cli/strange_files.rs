@@ -32,8 +32,14 @@ fn a_pipe_or_a_device_given_by_name_is_refused_and_not_waited_for() {
         let said = place.run(&arguments).ended(2).complains("is a named pipe or a device, not a file");
         assert_eq!(said.out, "", "{arguments:?}");
     }
-    place.run(["run", "first_blood", "--record", "pipe"]).ended(2).complains("already a file \"pipe\"");
-    place.run(["run", "first_blood", "--keep", "party=pipe"]).ended(2).complains("already a file \"pipe\"");
+    place
+        .run(["run", "first_blood", "--record", "pipe"])
+        .ended(2)
+        .complains("The file \"pipe\" exists already");
+    place
+        .run(["run", "first_blood", "--keep", "party=pipe"])
+        .ended(2)
+        .complains("The file \"pipe\" exists already");
 }
 
 #[cfg(unix)]

@@ -95,8 +95,8 @@ fn advantage_shows_every_die_and_disadvantage_too_and_both_cancel_to_one() {
         teller.check(&check, Some(&check.judge(faces)), ABOUT)
     };
     let (aid, cover) = ((Reason::Aid(OTHER), Edge::Favoured), (Reason::Cover, Edge::Hampered));
-    assert_eq!(told(&[aid], &[2, 5]), "d6 5 (of 2, 5; advantage: help from Raider (Q) [LLCF-ACT-2])");
-    assert_eq!(told(&[cover], &[2, 5]), "d6 2 (of 2, 5; disadvantage: cover [LLCF-CHK-3])");
+    assert_eq!(told(&[aid], &[2, 5]), "d6 5 (from 2, 5; advantage: help from Raider (Q) [LLCF-ACT-2])");
+    assert_eq!(told(&[cover], &[2, 5]), "d6 2 (from 2, 5; disadvantage: cover [LLCF-CHK-3])");
     assert_eq!(
         told(&[aid, cover], &[4]),
         "d6 4 (advantage: help from Raider (Q) [LLCF-ACT-2]; disadvantage: cover [LLCF-CHK-3])"
@@ -136,5 +136,5 @@ fn those_who_share_a_name_are_told_apart_by_their_keys() {
 fn an_area_is_told_by_its_corners() {
     let area = vec![Pos::new(1, 4), Pos::new(3, 2)];
     let told = teller().objective(&Objective::Hold { area, rounds: 2 });
-    assert_eq!(told, "to hold the squares from 1,2 to 3,4 for 2 rounds on end");
+    assert_eq!(told, "to hold the squares from 1,2 to 3,4 for 2 rounds in a row");
 }

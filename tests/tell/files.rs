@@ -32,7 +32,7 @@ fn a_wrong_name_is_shown_with_file_line_column_the_line_itself_and_the_nearest_n
 #[test]
 fn a_second_place_explains_a_problem() {
     let report = report_on("(\n    name: \"a\",\n    name: \"b\",\n)");
-    assert!(report.contains("The field \"name\" is given twice."), "{report}");
+    assert!(report.contains("The field \"name\" is given twice: delete one."), "{report}");
     assert!(report.contains("first given here"), "{report}");
     assert!(report.contains("broken.ron:3:5"), "{report}");
 }

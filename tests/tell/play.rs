@@ -30,7 +30,7 @@ fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
         "Round 1, 0 seconds into the battle [LLCF-TIM-1]",
         "  The Wolves to act [LLCF-INI-1]",
         "    Raider (R) acts.",
-        "      Raider (R) attacks Warden with axe: d6 5, +1 for two aptitudes [LLCF-CHK-4, LLCF-ATK-2], +1 hit bonus [LLCF-ATK-3] = 7 against 4 (3, +1 armour): hit. [LLCF-ATK-1]",
+        "      Raider (R) attacks Warden with the axe: d6 5, +1 for two aptitudes [LLCF-CHK-4, LLCF-ATK-2], +1 hit bonus [LLCF-ATK-3] = 7 against 4 (3, +1 armour): hit. [LLCF-ATK-1]",
         "      Warden makes an injury check: d6 4, +1 for one aptitude [LLCF-CHK-4] = 5 against 5 (2, +1 for injuries so far, +2 weapon): passed, an injury. [LLCF-HRM-2]",
         "      Warden now has 2 injuries. [LLCF-HRM-2]",
         "      Warden makes a check for fatigue: d6 1, +1 for one aptitude [LLCF-CHK-4] = 2 against 1: passed, fatigue rises by one. [LLCF-HRM-3]",
@@ -52,11 +52,11 @@ fn help_from_an_ally_shows_both_dice_and_why() {
     let text = teller().chronicle(battle.chronicle().since(0), None);
     for line in [
         "Raider (Q) helps Raider (R). [LLCF-ACT-2]\n",
-        "with axe: d6 5 (of 2, 5; advantage: help from Raider (Q) [LLCF-ACT-2]), +1 for two aptitudes [LLCF-CHK-4, LLCF-ATK-2], +1 hit bonus [LLCF-ATK-3] = 7 against 4 \
+        "with the axe: d6 5 (from 2, 5; advantage: help from Raider (Q) [LLCF-ACT-2]), +1 for two aptitudes [LLCF-CHK-4, LLCF-ATK-2], +1 hit bonus [LLCF-ATK-3] = 7 against 4 \
          (3, +1 armour): hit. [LLCF-ATK-1]\n",
         "Warden makes an injury check: d6 1, +1 for one aptitude [LLCF-CHK-4] = 2 against 5 (2, +1 for injuries so far, +2 weapon): failed. \
          [LLCF-HRM-2]\n",
-        "Warden hangs between death and maiming: d6 6. [LLCF-HRM-2]\n",
+        "Death or maiming for Warden: d6 6. [LLCF-HRM-2]\n",
         "Warden is maimed and out of the fight. [LLCF-HRM-2]\n",
         "The battle is over. Victory: The Wolves.\n",
     ] {
@@ -69,9 +69,9 @@ fn a_side_reads_only_what_it_perceived() {
     let battle = battle(&[]);
     let facts = battle.chronicle().since(0);
     let (party, foes) = (teller().chronicle(facts, Some(PARTY)), teller().chronicle(facts, Some(FOES)));
-    assert!(party.contains("Warden takes up its place at 1,1."), "{party}");
-    assert!(!party.contains("Raider (R) takes up its place"), "{party}");
-    assert!(foes.contains("Raider (R) takes up its place at 2,1."), "{foes}");
+    assert!(party.contains("Warden takes position at 1,1."), "{party}");
+    assert!(!party.contains("Raider (R) takes position"), "{party}");
+    assert!(foes.contains("Raider (R) takes position at 2,1."), "{foes}");
     assert!(party.contains("The Watch can see Raider (R) at 2,1."), "{party}");
 }
 
@@ -88,7 +88,7 @@ fn odds_are_said_in_percent_and_in_cases_with_the_check_that_comes_first() {
     assert_eq!(lines[3], "Maimed: 20.8% (5 in 24)");
     assert_eq!(lines[4], "Out of the fight: 41.7% (5 in 12)");
     assert_eq!(lines[5], "Tired: 41.7% (5 in 12)");
-    let check = "Raider (R), attack on Warden with axe: d6, +1 for two aptitudes [LLCF-CHK-4, LLCF-ATK-2], +1 hit bonus [LLCF-ATK-3] against 4 (3, +1 armour)";
+    let check = "Raider (R), attack on Warden with the axe: d6, +1 for two aptitudes [LLCF-CHK-4, LLCF-ATK-2], +1 hit bonus [LLCF-ATK-3] against 4 (3, +1 armour)";
     assert_eq!(lines[6..], [check]);
 }
 
