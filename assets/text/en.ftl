@@ -443,25 +443,35 @@ light-darkness = darkness
 light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
-plight = { $plight ->
-    [slowed] half its pace
-    [stunned] its actions taken
-    [weakened] weakness from a wound
-    [exhausted] exhaustion
-    [held] anybody's grip upon it
-    [tripped] its feet swept away
-    [suffering] anything that harms it turn by turn
-    [beset] any weapon on it
-    [unbalanced] its balance lost
-    [corrupted] corruption
-    [trauma] any trauma
-    [maiming] a wound that stays
-    [readied] a readied action
-    [evading] its mind on evading blows
-    [risky] any risk in its next deed
-   *[concentrating] its mind on a spell
-}
+plight-slowed = half its pace
+plight-stunned = its actions taken
+plight-weakened = weakness from a wound
+plight-exhausted = exhaustion
+plight-held = anybody's grip upon it
+plight-tripped = its feet swept away
+plight-suffering = anything that harms it turn by turn
+plight-beset = any weapon on it
+plight-off-balance = its balance lost
+plight-corrupted = corruption
+plight-trauma = any trauma
+plight-maiming = a wound that stays
+plight-readied = a readied action
+plight-evading = its mind on evading blows
+plight-risky = any risk in its next deed
+plight-concentrating = its mind on a spell
 condition-aided = help from {$source}
+condition-granted = {$edge ->
+    [favoured] {edge-favoured}
+    [hampered] {edge-hampered}
+   *[plain] {edge-plain}
+}
+condition-rated = {$difficulty ->
+    [trivial] {difficulty-trivial}
+    [easy] {difficulty-easy}
+    [average] {difficulty-average}
+   *[difficult] {difficulty-difficult}
+}
+condition-risky = {$risk}
 condition-readied = readied: {$deed} ({$on})
 condition-evading = its mind on evading blows
 condition-concentrating = its mind on {$spell}
@@ -482,7 +492,11 @@ condition-tripped = its feet swept away by {$source}
 condition-exhausted = exhaustion
 condition-corrupted = corruption by {$weapon}, stage {$stage}
 condition-weakened = weakness from a wound
-condition-spurred = {$edge} by the command of {$source}
+condition-spurred = {$edge ->
+    [favoured] {edge-favoured}
+    [hampered] {edge-hampered}
+   *[plain] {edge-plain}
+} by the command of {$source}
 condition-held = the grip of {$source} upon it
 dread-dead-ally = a dead ally
 dread-defeat = defeat

@@ -162,13 +162,21 @@ impl<'p, N: OrderNames> Parser<'p, N> {
     }
 
     pub(super) fn one_of<'w>(&mut self, known: &[&'w str]) -> Result<&'w str, OrderProblem> {
-        let expected = || {
-            let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
-            Phrase::new("order-wants-word").with("words", words)
-        };
+        self.one_by(known, |word| word)
+    }
+
+    /// One of several things, by the word for it.
+    pub(super) fn one_by<'w, T: Copy>(
+        &mut self,
+        known: &[T],
+        word_for: impl Fn(T) -> &'w str,
+    ) -> Result<T, OrderProblem> {
+        let words = || known.iter().map(|known| word_for(*known));
+        let expected =
+            || Phrase::new("order-wants-word").with("words", words().map(str::to_owned).collect::<Vec<_>>());
         let word = self.next(expected)?;
-        let found = known.iter().copied().find(|known| word.is(known));
-        found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), known.iter().copied()))
+        let found = known.iter().copied().find(|known| word.is(word_for(*known)));
+        found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), words()))
     }
 
     pub(super) fn finish(&self) -> Result<(), OrderProblem> {

@@ -161,7 +161,7 @@ impl<N: OrderNames> Parser<'_, N> {
                 Desk::Rank { who, other: self.who()?, later }
             }
             "gets" => Desk::Lay { who, plight: self.laid()? },
-            "sheds" => Desk::Lift { who, plight: self.plight(&Plight::ALL)? },
+            "sheds" => Desk::Lift { who, plight: self.one_by(Plight::ALL, Plight::word)? },
             "fears" => Desk::Trauma { who, of: self.dread()? },
             "to" => Desk::Put { who, at: self.square()? },
             track => {
@@ -171,27 +171,14 @@ impl<N: OrderNames> Parser<'_, N> {
         })
     }
 
-    fn plight(&mut self, known: &[Plight]) -> Result<Plight, OrderProblem> {
-        let words: Vec<&str> = known.iter().map(|plight| plight.word()).collect();
-        let found = self.one_of(&words)?;
-        let plight = known.iter().copied().find(|plight| plight.word() == found);
-        Ok(plight.unwrap_or(Plight::Slowed))
-    }
-
     /// `stunned`, or `held by B`.
     fn laid(&mut self) -> Result<LaidPlight, OrderProblem> {
-        let by = |parser: &mut Self| {
-            parser.keyword("by")?;
-            parser.who()
-        };
-        Ok(match self.plight(&LaidPlight::KINDS)? {
-            Plight::Stunned => LaidPlight::Stunned,
-            Plight::Weakened => LaidPlight::Weakened,
-            Plight::Exhausted => LaidPlight::Exhausted,
-            Plight::Held => LaidPlight::Held { by: by(self)? },
-            Plight::Tripped => LaidPlight::Tripped { by: by(self)? },
-            _ => LaidPlight::Slowed,
-        })
+        let laid = self.one_by(LaidPlight::ALL, |laid| laid.kind().word())?;
+        if laid.by().is_none() {
+            return Ok(laid);
+        }
+        self.keyword("by")?;
+        Ok(laid.done_by(self.who()?))
     }
 
     /// `3 hp`, `3 Con` or `hand`.
