@@ -1,11 +1,15 @@
 //! What `docs/architecture.md` says is absent is absent: imports against the grain, books named in code, words for
 //! people outside `assets/text`, files too long to read at once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use affray::battle::{Clause, DeedName};
+use affray::battle::{Clause, ConditionName, DeedName};
+
+#[path = "common/registers.rs"]
+mod registers;
+use registers::{Named, strangers};
 
 /// Which modules each module of `src` may name. `tell` and `data` stand beside the line that runs from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -30,11 +34,15 @@ const WITHIN_RULES: &[(&str, &[&str])] = &[
     ("step", &["choices"]),
     ("book", &["choices"]),
     ("table", &["choices", "book"]),
-    ("axes", &["choices", "step", "book", "table"]),
-    ("workings", &["choices", "step", "book", "table", "axes"]),
-    ("exchange", &["choices", "step", "book", "table", "axes", "workings"]),
-    ("deeds", &["choices", "step", "book", "table", "axes", "workings", "exchange"]),
-    ("questions", &["choices", "step", "book", "table", "axes", "workings", "exchange", "deeds"]),
+    ("conditions", &["choices", "book", "table"]),
+    ("axes", &["choices", "step", "book", "table", "conditions"]),
+    ("workings", &["choices", "step", "book", "table", "conditions", "axes"]),
+    ("exchange", &["choices", "step", "book", "table", "conditions", "axes", "workings"]),
+    ("deeds", &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
+    (
+        "questions",
+        &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange", "deeds"],
+    ),
 ];
 
 /// Lines that a file may have.
@@ -260,7 +268,7 @@ fn the_battle_needs_no_window() {
 }
 
 /// Who may name deeds beside the register and the files of the deeds: files and folders, which deeds, and why.
-const NAME_DEEDS: &[(&str, &[&str], &str)] = &[
+const NAME_DEEDS: &[Named] = &[
     ("src/battle/order_text/deeds.rs", &["Attack", "Cast"], "an attack on a square is read as a casting"),
     ("src/rules/axes/tempo.rs", &["Declare", "End"], "a round is declared, and the declaration ends"),
     ("src/rules/questions/options.rs", &["Move"], "walks are options by their squares"),
@@ -300,53 +308,41 @@ const NAME_DEEDS: &[(&str, &[&str], &str)] = &[
     ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
 ];
 
+/// Who may name conditions beside the register and the files of the conditions: files, which conditions, and why. Rules name
+/// what they bring about, and nobody else need know one condition from another.
+const NAME_CONDITIONS: &[Named] = &[
+    ("src/rules/axes/aftermath.rs", &["Weakened"], "a row of the injury table weakens"),
+    ("src/rules/axes/attack/dodge_or_armour.rs", &["OffBalance"], "a blow that goes wrong unbalances"),
+    ("src/rules/axes/hardship.rs", &["Corrupted", "Exhausted"], "corruption goes on, and exhausts"),
+    ("src/rules/axes/harm/at_zero.rs", &["Maiming"], "who is felled may be maimed"),
+    ("src/rules/axes/track.rs", &["Trauma"], "what cannot be endured leaves a trauma"),
+    ("src/rules/deeds/aid.rs", &["Aided"], "whoever aids brings it about"),
+    ("src/rules/deeds/command.rs", &["Spurred"], "a command spurs on"),
+    ("src/rules/deeds/trip.rs", &["Tripped"], "who is tripped falls later, by some rulebooks"),
+    (
+        "src/engine/desk.rs",
+        &["Assured", "FixedDie", "Granted", "Rated", "Risky", "Trauma"],
+        "the game master has orders of its own for what bears on the next roll or deed, and for traumas",
+    ),
+    (
+        "src/tell/term.rs",
+        &["Readied", "Risky", "Suffering", "Trauma"],
+        "their sentences are put together of several",
+    ),
+];
+
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {
-    let mut wrong = Vec::new();
-    let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    for path in files_below("src", "rs") {
-        if path.starts_with("src/battle/deeds") || path.starts_with("src/rules/deeds") {
-            continue;
-        }
-        let text = text_of(&path);
-        let names = deeds_named_in(without_tests(&text));
-        match NAME_DEEDS.iter().find(|(known, ..)| path.starts_with(known)) {
-            Some((known, ..)) => named.entry(known).or_default().extend(names),
-            None if names.is_empty() => {}
-            None => wrong.push(format!("{} names {names:?}", path.display())),
-        }
-    }
-    for (path, allowed, _) in NAME_DEEDS {
-        let found = named.remove(path).unwrap_or_default();
-        let is_same = found.iter().map(String::as_str).eq(allowed.iter().copied());
-        if found.is_empty() || !allowed.is_empty() && !is_same {
-            wrong.push(format!("{path} names {found:?}, and is listed for {allowed:?}"));
-        }
-    }
+    let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
+    let wrong = strangers("deeds", NAME_DEEDS, &all, &["Deed::", "DeedName::", "deeds::"]);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The deeds that a text names: as cases, and as structs that it imports.
-fn deeds_named_in(text: &str) -> BTreeSet<String> {
-    let code: String =
-        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-    let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
-    let mut names = BTreeSet::new();
-    for before in ["Deed::", "DeedName::", "deeds::"] {
-        let parts: Vec<&str> = code.split(before).collect();
-        for (before, after) in parts.iter().zip(parts.iter().copied().skip(1)) {
-            // The end of another name.
-            if before.ends_with(char::is_alphanumeric) {
-                continue;
-            }
-            // A list of imports, or one name.
-            let within =
-                after.strip_prefix('{').map_or(after, |list| list.split('}').next().unwrap_or_default());
-            let words =
-                within.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-            let count = if after.starts_with('{') { usize::MAX } else { 1 };
-            names.extend(words.take(count).filter(|word| all.contains(word)).map(str::to_owned));
-        }
-    }
-    names
+#[test]
+fn conditions_are_named_in_the_register_and_in_their_own_files() {
+    let all: BTreeSet<&str> = ConditionName::ALL.iter().map(|name| name.name()).collect();
+    let before =
+        ["ConditionKind::", "ConditionName::", "Affliction::", "Plight::", "LaidPlight::", "conditions::"];
+    let wrong = strangers("conditions", NAME_CONDITIONS, &all, &before);
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

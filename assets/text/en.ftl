@@ -443,25 +443,35 @@ light-darkness = darkness
 light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
-plight = { $plight ->
-    [slowed] half speed
-    [stunned] no actions
-    [weakened] weakness from a wound
-    [exhausted] exhaustion
-    [held] an enemy's hold on them
-    [tripped] a fall at the start of their turn
-    [suffering] damage every turn
-    [beset] a weapon still affecting them
-    [unbalanced] a loss of balance
-    [corrupted] corruption
-    [trauma] a trauma
-    [maiming] a lasting wound
-    [readied] a readied action
-    [evading] evasion
-    [risky] a risky next action
-   *[concentrating] concentration on a spell
-}
+plight-slowed = half speed
+plight-stunned = no actions
+plight-weakened = weakness from a wound
+plight-exhausted = exhaustion
+plight-held = an enemy's hold on them
+plight-tripped = a fall at the start of their turn
+plight-suffering = damage every turn
+plight-beset = a weapon still affecting them
+plight-off-balance = a loss of balance
+plight-corrupted = corruption
+plight-trauma = a trauma
+plight-maiming = a lasting wound
+plight-readied = a readied action
+plight-evading = evasion
+plight-risky = a risky next action
+plight-concentrating = concentration on a spell
 condition-aided = help from {$source}
+condition-granted = {$edge ->
+    [favoured] {edge-favoured}
+    [hampered] {edge-hampered}
+   *[plain] {edge-plain}
+}
+condition-rated = {$difficulty ->
+    [trivial] {difficulty-trivial}
+    [easy] {difficulty-easy}
+    [average] {difficulty-average}
+   *[difficult] {difficulty-difficult}
+}
+condition-risky = {$risk}
 condition-readied = readied: {$deed} ({$on})
 condition-evading = its mind on evading blows
 condition-concentrating = its mind on {$spell}
@@ -482,7 +492,11 @@ condition-tripped = its feet swept away by {$source}
 condition-exhausted = exhaustion
 condition-corrupted = corruption by {$weapon}, stage {$stage}
 condition-weakened = weakness from a wound
-condition-spurred = {$edge} by the command of {$source}
+condition-spurred = {$edge ->
+    [favoured] {edge-favoured}
+    [hampered] {edge-hampered}
+   *[plain] {edge-plain}
+} by the command of {$source}
 condition-held = the grip of {$source} upon it
 dread-dead-ally = an ally's death
 dread-defeat = defeat

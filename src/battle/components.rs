@@ -6,7 +6,7 @@ use bevy_ecs::query::QueryData;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::condition::Condition;
+use super::conditions::Condition;
 use super::words::words;
 use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
 use crate::dice::Edge;

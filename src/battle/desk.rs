@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::condition::Dread;
+use super::conditions::Dread;
 use super::words::words;
 use super::{
     Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,

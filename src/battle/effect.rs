@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::condition::{Condition, Until};
+use super::conditions::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Objective,
     Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Sweep, Target, Tending,

@@ -4,7 +4,7 @@ mod flame;
 
 use serde::{Deserialize, Serialize};
 
-use super::condition::Condition;
+use super::conditions::Condition;
 use super::{
     ArmourId, Check, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Halt, Light, Loss, Objective, Offer,
     Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Track, TrapFact, WeaponId,

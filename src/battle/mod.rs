@@ -7,7 +7,7 @@ mod blow;
 mod chronicle;
 mod clause;
 mod components;
-mod condition;
+pub mod conditions;
 mod creature;
 pub mod deeds;
 mod desk;
@@ -30,7 +30,6 @@ mod order;
 pub mod order_text;
 mod outcome;
 mod placing;
-mod plight;
 mod precedence;
 pub mod problem;
 mod reason;
@@ -66,7 +65,7 @@ pub use components::{
     Fatigue, HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress,
     Swung, Toil, Track,
 };
-pub use condition::{Condition, ConditionKind, Dread, Until};
+pub use conditions::{Affliction, Condition, ConditionKind, ConditionName, Dread, LaidPlight, Plight, Until};
 pub use creature::{
     Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Token, Weapon,
     WeaponBlock, WeaponKind, block_of,
@@ -89,7 +88,6 @@ pub use ordeal::Ordeal;
 pub use order::{Offer, OfferKind, Order, Shift};
 pub use outcome::{Halt, Outcome};
 pub use placing::{Placed, PlacedFact, PlacedTurn, Placing};
-pub use plight::{LaidPlight, Plight};
 pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use reason::{Check, Part, Purpose, Reason};
@@ -107,6 +105,5 @@ pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use verdict::{Stock, Verdict};
 pub use working::{
-    ActionCost, Affliction, Amount, Area, Avoided, Drained, Laid, Lasts, Save, Shielding, Sort, Target, Ward,
-    Working,
+    ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, Save, Shielding, Sort, Target, Ward, Working,
 };

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::condition::Dread;
+use super::conditions::Dread;
 use super::{
     Ability, BodyPart, Cause, CombatantId, DamageKind, DeedName, Difficulty, Feat, Light, Skill, Tested,
     Track, TrapDeed, WeaponId,

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, CombatantId, DamageDice, Gleam, Overshield, Reduction, Track, Until, WeaponId};
+use super::{Ability, Affliction, CombatantId, Gleam, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry in the armoury is.
@@ -139,17 +139,6 @@ pub struct Laid {
     /// Whether no overshield keeps it off, as with what goes for the will.
     #[serde(default)]
     pub despite_overshield: bool,
-}
-
-/// What may be laid on somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Affliction {
-    /// It takes this damage when its turn begins.
-    Suffering(DamageDice),
-    /// Its moves are half as long.
-    Slowed,
-    /// It has no actions and no reactions.
-    Stunned,
 }
 
 /// For how long something holds, told from the one who brings it about and the one who bears it.

@@ -3,8 +3,9 @@
 use std::hash::{Hash, Hasher};
 
 use super::mixer::Mixer;
-use crate::battle::{BodyRef, CombatantId, Condition, ConditionKind};
+use crate::battle::{BodyRef, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::conditions::Concern;
 use crate::rules::table::Table;
 
 /// All about a combatant that exchanges may depend on.
@@ -24,20 +25,11 @@ impl Stance {
     /// The stance of somebody; an empty one where it is not seen.
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
         let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
-        let is_own = |condition: &Condition| {
-            matches!(
-                condition.kind,
-                ConditionKind::Trauma(_)
-                    | ConditionKind::Maiming
-                    | ConditionKind::OffBalance(_)
-                    | ConditionKind::Tripped
-                    | ConditionKind::Held
-            )
-        };
+        let concerns = |condition: &Condition| condition.kind.concerns();
         table.body(who).map_or_else(Stance::default, |body| Stance {
             state: digest_of_state(&body, table.turn.active == Some(who)),
-            is_own: body.conditions.0.iter().all(is_own),
-            is_blind: !body.conditions.0.iter().any(|own| matches!(own.kind, ConditionKind::Trauma(_))),
+            is_own: body.conditions.0.iter().all(|own| concerns(own) != Concern::Others),
+            is_blind: !body.conditions.0.iter().any(|own| concerns(own) == Concern::TheSeen),
             lays: table.weapons(who).any(lays),
         })
     }

@@ -6,7 +6,7 @@ use super::Mind;
 use super::scene::{Foe, Friend, Scene};
 use super::worth::Worths;
 use crate::battle::deeds::{Aid, Attack, BreakFree, Disarm, Grapple, Trip};
-use crate::battle::{CombatantId, ConditionKind, Deed, Order};
+use crate::battle::{CombatantId, Deed, Order};
 use crate::rules::table::Table;
 
 /// A deed that helps, and what it is worth beside a blow.
@@ -119,10 +119,7 @@ fn throws(
 
 /// Whether an enemy stands on feet that may be swept away.
 fn may_fall(table: &Table<'_>, foe: &Foe) -> bool {
-    let is_tripped = table.body(foe.who).is_some_and(|body| {
-        body.conditions.0.iter().any(|condition| condition.kind == ConditionKind::Tripped)
-    });
-    !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && !is_tripped
+    !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && !table.is_about_to_fall(foe.who)
 }
 
 /// The friends that are nearest, in roster order: nobody keeps in mind what a crowd could do.

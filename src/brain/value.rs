@@ -1,6 +1,6 @@
 //! What an ending of a deed is worth to those who want its target out of the fight.
 
-use crate::battle::{Affliction, CombatantId, ConditionKind, Effect, Track};
+use crate::battle::{CombatantId, Effect, Track};
 use crate::rules::questions::odds::Odds;
 use crate::rules::step::Ending;
 use crate::rules::table::Table;
@@ -28,23 +28,12 @@ fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
         Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
         Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
         Effect::Posture { who, prone: true, .. } if *who == target => 120,
-        Effect::Begin { who, condition, .. } if *who == target => laid(condition.kind),
+        Effect::Begin { who, condition, .. } if *who == target => condition.kind.worth_laying(),
         Effect::Push { who, .. } if *who == target => 30,
         Effect::Drop { who, .. } if *who == target => 150,
         _ => 0,
     };
     ending.effects.iter().map(of_effect).sum()
-}
-
-/// What is worth laying on somebody.
-fn laid(kind: ConditionKind) -> i32 {
-    match kind {
-        ConditionKind::Afflicted(Affliction::Suffering(_)) => 120,
-        ConditionKind::Afflicted(Affliction::Slowed) => 50,
-        ConditionKind::Beset(_) => 150,
-        ConditionKind::Afflicted(Affliction::Stunned) => 400,
-        _ => 0,
-    }
 }
 
 /// What a point on a track brings somebody nearer to the end.

@@ -3,7 +3,7 @@
 use super::authored::{CarriedLightFile, CorruptedFile, MemberFile, PartyFile, TraumaFile};
 use super::write::to_ron;
 use crate::battle::{
-    BodyRef, CombatantId, ConditionKind, Dread, Enlisted, Fate, Flame, SideId, Sort, Track, WeaponId,
+    BodyRef, CombatantId, Dread, Enlisted, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::harm::HarmRule;
@@ -37,18 +37,11 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
     // Nobody starts without what its kind wears.
     let would_wear = kind.armour.clone().filter(|_| worn.is_none());
     let spare = body.outfit.spare.iter().map(|spare| armour(spare.index()));
-    let is_under = |wanted: &ConditionKind| body.conditions.0.iter().any(|own| own.kind == *wanted);
-    let corrupted = body.conditions.0.iter().find_map(|own| match own.kind {
-        ConditionKind::Corrupted { weapon, stage } => Some(CorruptedFile { weapon: id(weapon), stage }),
-        _ => None,
-    });
-    let traumas = body.conditions.0.iter().filter_map(|own| match own.kind {
-        ConditionKind::Trauma(Dread::DeadAlly) => Some(TraumaFile::DeadAllies),
-        ConditionKind::Trauma(Dread::Defeat) => Some(TraumaFile::Defeat),
-        ConditionKind::Trauma(Dread::Creature(kind)) => {
-            Some(TraumaFile::Kind(scenario.creatures[usize::from(kind.0)].0.clone()))
-        }
-        _ => None,
+    let home = Start::after(body.conditions);
+    let traumas = home.traumas.iter().map(|dread| match dread {
+        Dread::DeadAlly => TraumaFile::DeadAllies,
+        Dread::Defeat => TraumaFile::Defeat,
+        Dread::Creature(kind) => TraumaFile::Kind(scenario.creatures[usize::from(kind.0)].0.clone()),
     });
     // Who has nothing left where hit points are all that there is comes to with one.
     let has_strength = matches!(&table.muster.book.harm.take, HarmRule::ProtectionThenStrength(_));
@@ -67,12 +60,12 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
         injuries: body.points(Track::Injuries),
         fatigue: body.points(Track::Fatigue),
         stress: body.points(Track::Stress),
-        weakened: is_under(&ConditionKind::Weakened),
-        exhausted: is_under(&ConditionKind::Exhausted),
+        weakened: home.weakened,
+        exhausted: home.exhausted,
         losses: body.losses.cloned().unwrap_or_default(),
-        maimed: is_under(&ConditionKind::Maiming) || *body.fate == Fate::Maimed,
+        maimed: home.maimed || *body.fate == Fate::Maimed,
         traumas: traumas.collect(),
-        corrupted,
+        corrupted: home.corrupted.map(|(weapon, stage)| CorruptedFile { weapon: id(weapon), stage }),
     }
 }
 

@@ -9,8 +9,8 @@ use super::seen::Truth;
 use super::stack::{Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Affliction, Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, ConditionKind, Control, Effect,
-    Fate, Happening, Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
+    Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, Control, Effect, Fate, Happening, Number,
+    Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -167,7 +167,7 @@ impl Changing<'_, '_> {
                 if is_new == Some(true) {
                     self.tell(Happening::Began { who, condition }, clause);
                 }
-                if condition.kind == ConditionKind::Afflicted(Affliction::Stunned) {
+                if condition.kind.empties_purse() {
                     self.change(who, |body| *body.purse = Purse::default());
                 }
             }

@@ -12,7 +12,7 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::Progress;
 use crate::battle::{
-    BodyItem, Cause, Chances, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Intent, Ordeal,
+    BodyItem, Cause, Chances, Clause, CombatantId, Condition, Effect, Fate, Happening, Intent, Ordeal,
     Posture, Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::FirstSideRoll;
@@ -356,8 +356,8 @@ impl Changing<'_, '_> {
         }
         for (who, condition) in ended {
             self.tell(Happening::Ceased { who, condition }, None);
-            if condition.kind == ConditionKind::Tripped {
-                self.fall(who);
+            if let Some(clause) = condition.kind.fells() {
+                self.fall(who, clause);
             }
         }
         self.lower_shields(&uncovered);
@@ -375,11 +375,10 @@ impl Changing<'_, '_> {
     }
 
     /// One who was tripped goes down, once however often it was.
-    fn fall(&mut self, who: CombatantId) {
+    fn fall(&mut self, who: CombatantId, clause: Clause) {
         let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
         if stands == Some(true) {
-            let clause = Some(clauses::Manoeuvre::Trip.into());
-            self.apply(Effect::Posture { who, prone: true, clause });
+            self.apply(Effect::Posture { who, prone: true, clause: Some(clause) });
         }
     }
 }

@@ -5,6 +5,7 @@ use super::frame::{Frame, Waiting};
 use super::stack::Stack;
 use super::story::Story;
 use super::verdict;
+use crate::battle::conditions::{Assured, FixedDie, Granted, Rated, Risky, Trauma};
 use crate::battle::{
     Against, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame, Happening,
     Loss, PlacedTurn, Precedence, Shine, Target, TrapFact, TrapTurn, Until, clauses,
@@ -19,17 +20,17 @@ use crate::rules::table::Table;
 pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk) {
     story.tell(table, Happening::Ruled { desk: desk.clone() }, None);
     let effects = match desk {
-        Desk::Grant { who, edge } => vec![next_check(who, ConditionKind::Granted(edge))],
-        Desk::Rate { who, difficulty } => vec![next_check(who, ConditionKind::Rated(difficulty))],
+        Desk::Grant { who, edge } => vec![next_check(who, Granted { edge })],
+        Desk::Rate { who, difficulty } => vec![next_check(who, Rated { difficulty })],
         Desk::Risky { who, tested, against } => {
             let number = if let Against::Number(number) = against { Some(number) } else { None };
-            let (kind, until) = (ConditionKind::Risky(tested, number), Until::Battle);
+            let (kind, until) = (Risky { tested, against: number }.into(), Until::Battle);
             let condition = Condition { kind, source: None, until };
             vec![Effect::Begin { who, condition, clause: Some(clauses::Tempo::Risky.into()) }]
         }
         Desk::Verdict { who, verdict } => verdict::rule(table, who, verdict),
-        Desk::SetDie { who, face } => vec![next_check(who, ConditionKind::FixedDie(face))],
-        Desk::Succeed { who } => vec![next_check(who, ConditionKind::Assured)],
+        Desk::SetDie { who, face } => vec![next_check(who, FixedDie { face })],
+        Desk::Succeed { who } => vec![next_check(who, Assured {})],
         Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
         Desk::Harm { who, amount } => return suffer(table, stack, who, amount),
         Desk::Heal { who, amount } => {
@@ -45,7 +46,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Prone { who, prone } => vec![Effect::Posture { who, prone, clause: None }],
         Desk::Trauma { who, of } => {
             let condition =
-                Condition { kind: ConditionKind::Trauma(of), source: None, until: Until::Lasting };
+                Condition { kind: Trauma { dread: of }.into(), source: None, until: Until::Lasting };
             vec![Effect::Begin { who, condition, clause: None }]
         }
         Desk::Lay { who, plight } => {
@@ -112,8 +113,8 @@ fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     stack.frames.push(Frame::effects(effects));
 }
 
-const fn next_check(who: CombatantId, kind: ConditionKind) -> Effect {
-    let condition = Condition { kind, source: None, until: Until::NextCheck };
+fn next_check(who: CombatantId, kind: impl Into<ConditionKind>) -> Effect {
+    let condition = Condition { kind: kind.into(), source: None, until: Until::NextCheck };
     Effect::Begin { who, condition, clause: None }
 }
 

@@ -2,7 +2,7 @@
 
 use super::apply::Changing;
 use super::frame::Frame;
-use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Happening, Until};
+use crate::battle::{CombatantId, Condition, Effect, Happening};
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
@@ -10,7 +10,7 @@ impl Changing<'_, '_> {
     pub(super) fn end_unheeded(&mut self, who: CombatantId) {
         let heeds = self.turn.heeding.contains(&who);
         self.turn.heeding.retain(|other| *other != who);
-        let is_it = |condition: &Condition| matches!(condition.kind, ConditionKind::Concentrating(_));
+        let is_it = |condition: &Condition| condition.kind.upholds(who).is_some();
         let own = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
         if let Some(condition) = own.filter(|_| !heeds) {
             self.apply(Effect::Cease { who, condition });
@@ -21,9 +21,7 @@ impl Changing<'_, '_> {
 /// What ends with somebody's concentration, or that concentration itself, with what has happened.
 pub fn heed_ends(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let effect = match what {
-        Happening::Ceased { who, condition } if matches!(condition.kind, ConditionKind::Concentrating(_)) => {
-            Effect::Lapse { until: Until::HeedEnds(*who) }
-        }
+        Happening::Ceased { who, condition } => Effect::Lapse { until: condition.kind.upholds(*who)? },
         Happening::Fate { who, fate } if !fate.is_able() => {
             Effect::Cease { who: *who, condition: table.concentration(*who)? }
         }

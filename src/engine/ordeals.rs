@@ -4,8 +4,7 @@
 use super::apply::Changing;
 use super::frame::{Flight, Frame, Run, Settling};
 use crate::battle::{
-    Brink, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Happening, Nerve, Ordeal, SideSet,
-    Spirit, clauses,
+    Brink, Clause, CombatantId, Effect, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
 };
 use crate::dice::Edge;
 use crate::rules::choices::aftermath::{AftermathRule, TableTime};
@@ -58,10 +57,8 @@ impl Changing<'_, '_> {
     }
 
     fn rest(&mut self, who: CombatantId) {
-        let is_over =
-            |own: &Condition| matches!(own.kind, ConditionKind::Weakened | ConditionKind::Exhausted);
         let conditions = self.change(who, |body| body.conditions.0.clone()).unwrap_or_default();
-        for condition in conditions.into_iter().filter(is_over) {
+        for condition in conditions.into_iter().filter(|own| own.kind.ends_with_rest()) {
             self.apply(Effect::Cease { who, condition });
         }
     }

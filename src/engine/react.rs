@@ -11,8 +11,7 @@ use super::snares::come_upon;
 use super::stack::{Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
 use crate::battle::{
-    Affliction, CombatantId, Condition, ConditionKind, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit,
-    Then, When,
+    CombatantId, Condition, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit, Then, When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::track::Strain;
@@ -102,14 +101,9 @@ fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideI
 }
 
 /// What has been laid on somebody and harms it when its turn begins.
-fn suffering(table: &Table<'_>, who: CombatantId) -> impl Iterator<Item = Frame> {
-    let conditions = table.body(who).map(|body| body.conditions.0.clone()).unwrap_or_default();
-    conditions.into_iter().filter_map(move |condition| match condition.kind {
-        ConditionKind::Afflicted(Affliction::Suffering(dice)) => {
-            Some(Frame::Weigh(Matter::Suffer(who, dice)))
-        }
-        _ => None,
-    })
+fn suffering<'t>(table: &Table<'t>, who: CombatantId) -> impl Iterator<Item = Frame> + use<'t> {
+    let harm = table.conditions_on(who).iter().filter_map(|own| own.kind.harms_each_turn());
+    harm.map(move |dice| Frame::Weigh(Matter::Suffer(who, dice)))
 }
 
 /// The places in the order of play of those who have just come, or come to.
@@ -146,7 +140,7 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
         let holder = hold.source.filter(|holder| table.is_able(*holder) && is_at_hand(*holder, who));
         holder.is_none() || table.fate(who).is_none_or(|fate| !fate.is_on_map())
     };
-    if !table.bodies.any(|body| body.conditions.0.iter().any(|own| own.kind == ConditionKind::Held)) {
+    if !table.bodies.any(|body| body.conditions.0.iter().any(|own| own.kind.holds())) {
         return None;
     }
     let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));

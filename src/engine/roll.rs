@@ -7,7 +7,8 @@ use super::seen::Seen;
 use super::stack::{Progress, Stack};
 use crate::battle::{Clause, CombatantId, Condition, Effect, Happening, Purpose, clauses};
 use crate::dice::Dice;
-use crate::rules::questions::circumstances::{Attempted, Before, Luck};
+use crate::rules::conditions::Luck;
+use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::step::Step;
 use crate::rules::table::{Gathered, Table};
 

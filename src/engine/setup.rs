@@ -11,9 +11,9 @@ use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Condition, ConditionKind,
-    Conditions, Control, Enlisted, Fate, Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number,
-    Outfit, Place, Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track, Until,
+    Allegiance, Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Conditions, Control,
+    Enlisted, Fate, Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number, Outfit, Place,
+    Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -122,19 +122,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let Some(losses) = &mut state.losses {
         losses.clone_from(&start.losses);
     }
-    for (kind, is_there) in
-        [(ConditionKind::Weakened, start.weakened), (ConditionKind::Exhausted, start.exhausted)]
-    {
-        if is_there {
-            state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
-        }
-    }
-    let wound = start.maimed.then_some(ConditionKind::Maiming);
-    let blood = start.corrupted.map(|(weapon, stage)| ConditionKind::Corrupted { weapon, stage });
-    let traumas = start.traumas.iter().map(|of| ConditionKind::Trauma(*of));
-    for kind in traumas.chain(wound).chain(blood) {
-        state.conditions.0.push(Condition { kind, source: None, until: Until::Lasting });
-    }
+    state.conditions.0.extend(start.conditions());
     if let (Fate::Unconscious { turns }, Some(_)) = (&mut state.fate, &state.hit_points) {
         *turns = None;
     }

@@ -6,6 +6,7 @@
 //! - `step`: one step of a chain of checks.
 //! - `book`: a rulebook, and what it makes of the creatures and weapons of a scenario.
 //! - `table`: what somebody may know of a battle.
+//! - `conditions`: what each condition comes to, a file for each.
 //! - `axes`: how each choice is carried out, a file or folder for each axis.
 //! - `workings`: what spells and items bring about.
 //! - `exchange`: chains of checks from a deed to its effects.
@@ -15,6 +16,7 @@
 pub mod axes;
 pub mod book;
 pub mod choices;
+pub mod conditions;
 pub mod deeds;
 pub mod exchange;
 pub mod questions;

@@ -1,5 +1,6 @@
 //! What the game master rules, in words.
 
+use super::arguments::key_of;
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{Against, Desk, DeskFate, TrapFact};
@@ -69,7 +70,7 @@ impl Teller {
                 say!(words, "desk-lay", who = self.name(*who), condition = condition)
             }
             Desk::Lift { who, plight } => {
-                let plight = say!(words, "plight", plight = plight.word());
+                let plight = words.say(&format!("plight-{}", key_of(plight.name().name())), &[]);
                 say!(words, "desk-lift", who = self.name(*who), plight = plight)
             }
             Desk::Ordeal { ordeal } => {

@@ -1,11 +1,12 @@
 //! Words for what a combatant is and is under: fates, postures, counts, conditions, the light.
 
-use super::arguments::message_of;
+use super::arguments::{key_of, message_of};
 use super::teller::Teller;
 use super::words::{Words, say};
+use crate::battle::conditions::{Readied, Risky, Suffering, Trauma};
 use crate::battle::{
-    Ability, Affliction, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate,
-    Light, Posture, Skill, Track, Trait, Until,
+    Ability, Aptitude, BodyPart, Condition, ConditionKind, DamageKind, Difficulty, Dread, Fate, Light,
+    Posture, Skill, Track, Trait, Until,
 };
 use crate::dice::Edge;
 
@@ -106,56 +107,26 @@ impl Words {
 impl Teller {
     /// What a condition is, without its end.
     pub fn condition(&self, condition: Condition) -> String {
+        let key = key_of(condition.kind.name().name());
+        let mut parts = self.arguments(&condition.kind);
+        parts.push(("source", self.name_or_somebody(condition.source).into()));
         match condition.kind {
-            ConditionKind::Aided => {
-                say!(self.words, "condition-aided", source = self.name_or_somebody(condition.source))
+            ConditionKind::Readied(Readied { deed, on }) => {
+                parts.extend([("deed", self.readied(deed).into()), ("on", self.occasion(on).into())]);
             }
-            ConditionKind::Granted(edge) => self.words.edge(edge),
-            ConditionKind::Rated(difficulty) => self.words.difficulty(difficulty),
-            ConditionKind::Readied(deed, on) => {
-                say!(self.words, "condition-readied", deed = self.readied(deed), on = self.occasion(on))
+            ConditionKind::Risky(Risky { tested, against }) => {
+                parts.push(("risk", self.risk(tested, against).into()));
             }
-            ConditionKind::Evading => say!(self.words, "condition-evading"),
-            ConditionKind::Concentrating(spell) => {
-                say!(self.words, "condition-concentrating", spell = self.weapon(spell))
-            }
-            ConditionKind::Risky(tested, against) => self.risk(tested, against),
-            ConditionKind::Assured => say!(self.words, "condition-assured"),
-            ConditionKind::FixedDie(face) => say!(self.words, "condition-fixed-die", face = face),
-            ConditionKind::Trauma(of) => say!(self.words, "condition-trauma", dread = self.dread(of)),
-            ConditionKind::Maiming => say!(self.words, "condition-maiming"),
-            ConditionKind::Afflicted(Affliction::Suffering(dice)) => {
-                let (count, sides) = dice.dice;
+            ConditionKind::Trauma(Trauma { dread }) => parts.push(("dread", self.dread(dread).into())),
+            ConditionKind::Suffering(Suffering { damage }) => {
+                let (count, sides) = damage.dice;
                 let thrown = say!(self.words, "dice-sum", count = count, sides = sides);
-                let kind = self.words.damage_kind(dice.kind);
-                say!(self.words, "condition-suffering", dice = thrown, plus = dice.plus, kind = kind)
+                let kind = self.words.damage_kind(damage.kind);
+                parts.extend([("dice", thrown.into()), ("plus", damage.plus.into()), ("kind", kind.into())]);
             }
-            ConditionKind::Afflicted(Affliction::Slowed) => say!(self.words, "condition-slowed"),
-            ConditionKind::Afflicted(Affliction::Stunned) => say!(self.words, "condition-stunned"),
-            ConditionKind::Beset(weapon) => {
-                let source = self.name_or_somebody(condition.source);
-                say!(self.words, "condition-beset", source = source, weapon = self.weapon(weapon))
-            }
-            ConditionKind::Aimed(weapon) => {
-                say!(self.words, "condition-aimed", weapon = self.weapon(weapon))
-            }
-            ConditionKind::Weakened => say!(self.words, "condition-weakened"),
-            ConditionKind::Exhausted => say!(self.words, "condition-exhausted"),
-            ConditionKind::Corrupted { weapon, stage } => {
-                say!(self.words, "condition-corrupted", weapon = self.weapon(weapon), stage = stage)
-            }
-            ConditionKind::Spurred(edge) => {
-                let source = self.name_or_somebody(condition.source);
-                say!(self.words, "condition-spurred", source = source, edge = self.words.edge(edge))
-            }
-            ConditionKind::OffBalance(by) => say!(self.words, "condition-off-balance", by = by),
-            ConditionKind::Tripped => {
-                say!(self.words, "condition-tripped", source = self.name_or_somebody(condition.source))
-            }
-            ConditionKind::Held => {
-                say!(self.words, "condition-held", source = self.name_or_somebody(condition.source))
-            }
+            _ => {}
         }
+        self.words.say(&format!("condition-{key}"), &parts)
     }
 
     /// How long something holds.

@@ -1,6 +1,6 @@
 //! How much a fact matters to one who reads along, so that a log can set it off, indent it or leave it out.
 
-use crate::battle::{ConditionKind, Happening};
+use crate::battle::Happening;
 
 /// How much a fact matters to one who reads along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,37 +25,11 @@ impl Weight {
             // What a deed rolls or changes is told by itself.
             Happening::Declared { deed, .. } if deed.has_its_own_line() => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
-            // Help and what the game master grants was told when it was given.
-            Happening::Began { condition, .. } => match condition.kind {
-                ConditionKind::Trauma(_) => Weight::Line,
-                ConditionKind::Aided
-                | ConditionKind::Granted(_)
-                | ConditionKind::Assured
-                | ConditionKind::Rated(_)
-                | ConditionKind::Risky(..)
-                | ConditionKind::FixedDie(_)
-                | ConditionKind::Aimed(_)
-                | ConditionKind::Maiming => Weight::Detail,
-                ConditionKind::OffBalance(_)
-                | ConditionKind::Tripped
-                | ConditionKind::Held
-                | ConditionKind::Readied(..)
-                | ConditionKind::Evading
-                | ConditionKind::Concentrating(_)
-                | ConditionKind::Afflicted(_)
-                | ConditionKind::Weakened
-                | ConditionKind::Exhausted
-                | ConditionKind::Corrupted { .. }
-                | ConditionKind::Spurred(_)
-                | ConditionKind::Beset(_) => Weight::Line,
-            },
-            Happening::Ceased { condition, .. }
-                if matches!(condition.kind, ConditionKind::Concentrating(_)) =>
-            {
-                Weight::Line
-            }
+            Happening::Began { condition, .. } if condition.kind.begins_with_a_line() => Weight::Line,
+            Happening::Ceased { condition, .. } if condition.kind.ends_with_a_line() => Weight::Line,
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
+            | Happening::Began { .. }
             | Happening::Ceased { .. }
             | Happening::Readied { .. }
             | Happening::UsedUp { .. }

@@ -11,7 +11,7 @@ use super::paint::{Crest, Mark, Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{CombatantId, ConditionKind, Fate, HitPoints, Posture, Track};
+use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
@@ -137,7 +137,7 @@ fn look_of(
         is_sneaking: figure.sneaks.is_some(),
         flees: figure.flees && figure.fate.is_able(),
         lights: figure.lights,
-        waits: figure.conditions.iter().any(|own| matches!(own.kind, ConditionKind::Readied(..))),
+        waits: figure.conditions.iter().any(|own| own.kind.waits()),
         is_active: stage.picture.active_as_known(stage.viewer) == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),

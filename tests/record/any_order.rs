@@ -51,14 +51,7 @@ fn against() -> impl Strategy<Value = Against> {
 }
 
 fn laid() -> impl Strategy<Value = LaidPlight> {
-    prop_oneof![
-        Just(LaidPlight::Slowed),
-        Just(LaidPlight::Stunned),
-        Just(LaidPlight::Weakened),
-        Just(LaidPlight::Exhausted),
-        who().prop_map(|by| LaidPlight::Held { by }),
-        who().prop_map(|by| LaidPlight::Tripped { by }),
-    ]
+    (prop::sample::select(LaidPlight::ALL), who()).prop_map(|(laid, by)| laid.done_by(by))
 }
 
 fn practice() -> impl Strategy<Value = Tested> {
@@ -204,7 +197,7 @@ fn desk() -> impl Strategy<Value = Desk> {
         side().prop_map(|side| Desk::FirstSide { side }),
         (who(), who(), any::<bool>()).prop_map(|(who, other, later)| Desk::Rank { who, other, later }),
         (who(), laid()).prop_map(|(who, plight)| Desk::Lay { who, plight }),
-        (who(), prop::sample::select(&Plight::ALL[..])).prop_map(|(who, plight)| Desk::Lift { who, plight }),
+        (who(), prop::sample::select(Plight::ALL)).prop_map(|(who, plight)| Desk::Lift { who, plight }),
         who().prop_map(|who| Desk::Bring { who }),
         (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
             like,

@@ -1,15 +1,15 @@
 //! Values of every case that there is a sentence for. A case that is left out does not compile.
 
+use affray::battle::conditions::Assured;
 use affray::battle::{
-    Ability, Affliction, BodyPart, Cause, Condition, ConditionKind, CreatureId, DamageDice, DamageKind,
-    DeedName, Difficulty, Dread, Fate, Feat, HeldDeed, Light, Objective, Occasion, Purpose, Reason, Skill,
-    Target, Tested, Track, TrapDeed, Until,
+    Ability, BodyPart, Cause, Condition, CreatureId, DamageKind, DeedName, Difficulty, Dread, Fate, Feat,
+    Light, Objective, Purpose, Reason, Skill, Target, Tested, Track, TrapDeed, Until,
 };
-use affray::dice::Edge;
 use affray::grid::Pos;
 
 use affray::tell::{Words, key_of};
 
+use crate::conditions::every_condition;
 use crate::deeds::every_deed;
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN};
 
@@ -36,48 +36,13 @@ pub use refusals::refusals;
 pub use rolls::rolls;
 
 pub const AT: Pos = Pos::new(2, 1);
-const BURNS: DamageDice = DamageDice { dice: (1, 4), plus: 0, kind: DamageKind::Fire };
 
 pub fn tracks() -> [Track; 3] {
     Track::ALL
 }
 
 pub fn conditions() -> Vec<Condition> {
-    let kinds = every!(ConditionKind {
-        Aided: [ConditionKind::Aided],
-        OffBalance: [ConditionKind::OffBalance(-2)],
-        Afflicted: [
-            ConditionKind::Afflicted(Affliction::Suffering(BURNS)),
-            ConditionKind::Afflicted(Affliction::Suffering(DamageDice { plus: 2, ..BURNS })),
-            ConditionKind::Afflicted(Affliction::Slowed),
-            ConditionKind::Afflicted(Affliction::Stunned),
-        ],
-        Beset: [ConditionKind::Beset(AXE)],
-        Aimed: [ConditionKind::Aimed(AXE)],
-        Granted: [ConditionKind::Granted(Edge::Favoured), ConditionKind::Granted(Edge::Hampered)],
-        Assured: [ConditionKind::Assured],
-        FixedDie: [ConditionKind::FixedDie(3)],
-        Trauma: [
-            ConditionKind::Trauma(Dread::DeadAlly),
-            ConditionKind::Trauma(Dread::Creature(CreatureId(1)))
-        ],
-        Maiming: [ConditionKind::Maiming],
-        Tripped: [ConditionKind::Tripped],
-        Held: [ConditionKind::Held],
-        Readied: [ConditionKind::Readied(HeldDeed::Strike { weapon: AXE }, Occasion::EnemyInSight)],
-        Weakened: [ConditionKind::Weakened],
-        Exhausted: [ConditionKind::Exhausted],
-        Corrupted: [ConditionKind::Corrupted { weapon: AXE, stage: 2 }],
-        Spurred: [ConditionKind::Spurred(Edge::Favoured)],
-        Evading: [ConditionKind::Evading],
-        Concentrating: [ConditionKind::Concentrating(AXE)],
-        Rated: [ConditionKind::Rated(Difficulty::Easy)],
-        Risky: [
-            ConditionKind::Risky(None, None),
-            ConditionKind::Risky(None, Some(9)),
-            ConditionKind::Risky(Some(Tested::Ability(Ability::Dex)), Some(12)),
-        ],
-    });
+    let kinds = every_condition();
     let untils = every!(Until {
         NextCheck: [Until::NextCheck],
         NextCheckOfRound: [Until::NextCheckOfRound(2)],
@@ -94,7 +59,7 @@ pub fn conditions() -> Vec<Condition> {
     let kinds = kinds
         .into_iter()
         .flat_map(|kind| [of(kind, Until::Battle, Some(OTHER)), of(kind, Until::Battle, None)]);
-    kinds.chain(untils.into_iter().map(|until| of(ConditionKind::Assured, until, None))).collect()
+    kinds.chain(untils.into_iter().map(|until| of(Assured {}.into(), until, None))).collect()
 }
 
 pub fn fates() -> Vec<Fate> {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test whose stage cannot be set has failed")]
 
+#[path = "../common/conditions.rs"]
+mod conditions;
 #[path = "../common/deeds.rs"]
 mod deeds;
 mod every;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use affray::battle::DeedName;
+use affray::battle::{ConditionName, DeedName, Plight};
 use affray::tell::{Words, key_of};
 use fluent_bundle::FluentResource;
 
@@ -123,6 +123,9 @@ fn every_word_in_tell_that_looks_like_a_message_is_one() {
     }
 }
 
+/// What stands before the name of a condition in the names of its messages.
+const OF_CONDITIONS: &[&str] = &["condition", "plight"];
+
 /// What stands before the name of a deed in the names of its messages.
 const OF_DEEDS: &[&str] = &[
     "short",
@@ -145,13 +148,19 @@ fn every_message_is_named_somewhere_in_the_code() {
         let keys = DeedName::ALL.iter().map(|deed| key_of(deed.name()));
         of_deeds.extend(keys.flat_map(|key| [format!("{before}-{key}"), format!("{before}-{key}-oneself")]));
     }
+    let mut of_conditions = BTreeSet::new();
+    for before in OF_CONDITIONS {
+        assert!(code.contains(&format!("\"{before}-{{")), "{before} stands before nothing");
+        let keys = ConditionName::ALL.iter().map(|condition| key_of(condition.name()));
+        of_conditions.extend(keys.map(|key| format!("{before}-{key}")));
+    }
     // Cases of enums of words, whose messages are found by their names.
     let sorts = code.split("message_of(\"").skip(1).filter_map(|rest| rest.split('"').next());
     let sorts: BTreeSet<&str> = sorts.collect();
     let is_case =
         |id: &str| sorts.iter().any(|sort| id.strip_prefix(sort).is_some_and(|rest| rest.starts_with('-')));
-    let is_unused =
-        |id: &String| !is_case(id) && !of_deeds.contains(id) && !code.contains(&format!("\"{id}\""));
+    let is_known = |id: &String| of_deeds.contains(id) || of_conditions.contains(id) || is_case(id);
+    let is_unused = |id: &String| !is_known(id) && !code.contains(&format!("\"{id}\""));
     let unused: Vec<_> = messages().into_iter().map(|(id, _)| id).filter(is_unused).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
@@ -164,5 +173,15 @@ fn every_deed_has_its_sentences() {
             let id = format!("{before}-{}", key_of(deed.name()));
             assert!(words.has(&id), "{deed:?} has no {id}");
         }
+    }
+}
+
+#[test]
+fn every_condition_has_its_sentences() {
+    let words = Words::english();
+    let of_conditions = ConditionName::ALL.iter().map(|name| format!("condition-{}", key_of(name.name())));
+    let of_plights = Plight::ALL.iter().map(|plight| format!("plight-{}", key_of(plight.name().name())));
+    for id in of_conditions.chain(of_plights) {
+        assert!(words.has(&id), "there is no {id}");
     }
 }

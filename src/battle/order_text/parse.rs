@@ -184,6 +184,15 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         take_choice(&mut self.words, self.end, known, or)
     }
 
+    /// One of several things, by the word for it.
+    pub(super) fn one_by<'w, T: Copy>(
+        &mut self,
+        known: &[T],
+        word_for: impl Fn(T) -> &'w str,
+    ) -> Result<T, OrderProblem> {
+        self.choice(known.iter().map(|known| (word_for(*known), *known)))
+    }
+
     pub(super) fn finish(&self) -> Result<(), OrderProblem> {
         match self.words.first() {
             None => Ok(()),

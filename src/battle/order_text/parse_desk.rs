@@ -157,31 +157,21 @@ impl<N: OrderNames> Parser<'_, N> {
                 Desk::Rank { who, other: self.who()?, later }
             }
             "gets" => Desk::Lay { who, plight: self.laid()? },
-            "sheds" => Desk::Lift { who, plight: self.plight(&Plight::ALL)? },
+            "sheds" => Desk::Lift { who, plight: self.one_by(Plight::ALL, Plight::word)? },
             "fears" => Desk::Trauma { who, of: self.dread()? },
             "to" => Desk::Put { who, at: self.square()? },
             deed => self.verdict(who, deed)?,
         })
     }
 
-    fn plight(&mut self, known: &[Plight]) -> Result<Plight, OrderProblem> {
-        self.choice(known.iter().map(|plight| (plight.word(), *plight)))
-    }
-
     /// `stunned`, or `held by B`.
     fn laid(&mut self) -> Result<LaidPlight, OrderProblem> {
-        let by = |parser: &mut Self| {
-            parser.keyword("by")?;
-            parser.who()
-        };
-        Ok(match self.plight(&LaidPlight::KINDS)? {
-            Plight::Stunned => LaidPlight::Stunned,
-            Plight::Weakened => LaidPlight::Weakened,
-            Plight::Exhausted => LaidPlight::Exhausted,
-            Plight::Held => LaidPlight::Held { by: by(self)? },
-            Plight::Tripped => LaidPlight::Tripped { by: by(self)? },
-            _ => LaidPlight::Slowed,
-        })
+        let laid = self.one_by(LaidPlight::ALL, |laid| laid.kind().word())?;
+        if laid.by().is_none() {
+            return Ok(laid);
+        }
+        self.keyword("by")?;
+        Ok(laid.done_by(self.who()?))
     }
 
     /// `3 hp`, `3 Con` or `hand`.

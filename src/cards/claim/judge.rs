@@ -1,15 +1,14 @@
 //! Claims -> whether they hold, and what holds instead: written as lines that would have held.
 
 use super::deed::judge_liberty;
-use super::{Actor, Being, Claim, Count, Held, What};
+use super::{Actor, Being, Claim, Count, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Ability, Affliction, ArmourId, CombatantId, ConditionKind, Control, CreatureId, Dread, Fact, Fate,
-    Happening, Loss, Losses, Outcome, Posture, SideId, Track, WeaponId,
+    Ability, ArmourId, CombatantId, Control, CreatureId, Fact, Fate, Happening, Loss, Losses, Outcome,
+    Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::cards::weighed::Weighed;
-use crate::dice::Edge;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Somebody;
@@ -147,11 +146,11 @@ impl Witness<'_> {
         }
     }
 
-    fn body(&self, who: CombatantId) -> Option<Somebody<'_>> {
+    pub(super) fn body(&self, who: CombatantId) -> Option<Somebody<'_>> {
         self.battle.table().body(who)
     }
 
-    fn name(&self, who: CombatantId) -> String {
+    pub(super) fn name(&self, who: CombatantId) -> String {
         print_name(&self.battle.muster().sheet(who).key)
     }
 
@@ -256,77 +255,7 @@ impl Witness<'_> {
         }
     }
 
-    fn conditions(&self, who: CombatantId, wanted: Option<Held>) -> (bool, String) {
-        let Some(body) = self.body(who) else { return (false, String::new()) };
-        let own: Vec<_> = body.conditions.0.iter().collect();
-        let is_it = |held: Held| {
-            own.iter().any(|condition| match (held, condition.kind) {
-                (Held::Aided(by), ConditionKind::Aided) => by.is_none() || condition.source == by,
-                (Held::Advantage, ConditionKind::Granted(edge)) => edge == Edge::Favoured,
-                (Held::Disadvantage, ConditionKind::Granted(edge)) => edge == Edge::Hampered,
-                (Held::Neither, ConditionKind::Granted(edge)) => edge == Edge::Plain,
-                (Held::Die(face), ConditionKind::FixedDie(own)) => face.is_none_or(|face| face == own),
-                (Held::Trauma(of), ConditionKind::Trauma(own)) => of.is_none_or(|of| of == own),
-                (Held::OffBalance, ConditionKind::OffBalance(_)) => true,
-                (Held::Beset, ConditionKind::Beset(_)) | (Held::Aimed, ConditionKind::Aimed(_)) => true,
-                (Held::Suffering, ConditionKind::Afflicted(kind)) => matches!(kind, Affliction::Suffering(_)),
-                (Held::Slowed, ConditionKind::Afflicted(kind)) => kind == Affliction::Slowed,
-                (Held::Stunned, ConditionKind::Afflicted(kind)) => kind == Affliction::Stunned,
-                (Held::Tripped(by), ConditionKind::Tripped)
-                | (Held::Gripped(by), ConditionKind::Held)
-                | (Held::Spurred(by), ConditionKind::Spurred(_)) => by.is_none() || condition.source == by,
-                (Held::Weakened, ConditionKind::Weakened)
-                | (Held::Exhausted, ConditionKind::Exhausted)
-                | (Held::Corrupted, ConditionKind::Corrupted { .. }) => true,
-                (Held::Rated(wanted), ConditionKind::Rated(own)) => wanted == own,
-                (Held::Concentrating, ConditionKind::Concentrating(_))
-                | (Held::Risky, ConditionKind::Risky(..)) => true,
-                (Held::Evading, ConditionKind::Evading) | (Held::Readied, ConditionKind::Readied(..)) => true,
-                (Held::Assured, ConditionKind::Assured) | (Held::Maiming, ConditionKind::Maiming) => true,
-                _ => false,
-            })
-        };
-        let is_so = wanted.map_or(!own.is_empty(), is_it);
-        let lines = own.iter().map(|condition| {
-            let kind = match condition.kind {
-                ConditionKind::Aided => format!("aided{}", self.by(condition.source)),
-                ConditionKind::Granted(Edge::Favoured) => "advantage".to_owned(),
-                ConditionKind::Granted(Edge::Hampered) => "disadvantage".to_owned(),
-                ConditionKind::Granted(Edge::Plain) => "neither".to_owned(),
-                ConditionKind::Assured => "assured".to_owned(),
-                ConditionKind::Rated(difficulty) => format!("difficulty {}", difficulty.word()),
-                ConditionKind::Readied(..) => "readied".to_owned(),
-                ConditionKind::Risky(..) => "risky".to_owned(),
-                ConditionKind::Evading => "evading".to_owned(),
-                ConditionKind::Concentrating(_) => "concentrating".to_owned(),
-                ConditionKind::FixedDie(face) => format!("die {face}"),
-                ConditionKind::Trauma(Dread::DeadAlly) => "trauma of dead allies".to_owned(),
-                ConditionKind::Trauma(Dread::Defeat) => "trauma of defeat".to_owned(),
-                ConditionKind::Trauma(Dread::Creature(kind)) => format!("trauma of {}", self.creature(kind)),
-                ConditionKind::Maiming => "maiming".to_owned(),
-                ConditionKind::OffBalance(by) => format!("unbalanced {by}"),
-                ConditionKind::Beset(_) => "beset".to_owned(),
-                ConditionKind::Aimed(_) => "aimed".to_owned(),
-                ConditionKind::Afflicted(Affliction::Suffering(_)) => "suffering".to_owned(),
-                ConditionKind::Afflicted(Affliction::Slowed) => "slowed".to_owned(),
-                ConditionKind::Afflicted(Affliction::Stunned) => "stunned".to_owned(),
-                ConditionKind::Tripped => format!("tripped{}", self.by(condition.source)),
-                ConditionKind::Held => format!("held{}", self.by(condition.source)),
-                ConditionKind::Weakened => "weakened".to_owned(),
-                ConditionKind::Exhausted => "exhausted".to_owned(),
-                ConditionKind::Corrupted { .. } => "corrupted".to_owned(),
-                ConditionKind::Spurred(_) => format!("spurred{}", self.by(condition.source)),
-            };
-            format!("{} has condition {kind}", self.name(who))
-        });
-        (is_so, or_nothing(lines, || format!("{} has no condition", self.name(who))))
-    }
-
-    fn by(&self, source: Option<CombatantId>) -> String {
-        source.map(|by| format!(" by {}", self.name(by))).unwrap_or_default()
-    }
-
-    fn creature(&self, kind: CreatureId) -> String {
+    pub(super) fn creature(&self, kind: CreatureId) -> String {
         print_name(self.battle.muster().name_of(Named::Creature, usize::from(kind.0)).unwrap_or_default())
     }
 

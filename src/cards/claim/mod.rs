@@ -3,16 +3,18 @@
 mod cursor;
 mod deed;
 mod field;
+mod held;
 mod judge;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{Ability, ArmourId, CombatantId, Difficulty, Dread, Loss, SideId, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Loss, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
 pub use deed::Liberty;
 pub use field::FieldClaim;
+pub use held::Held;
 pub use judge::{Witness, judge};
 pub use read::read_claim;
 
@@ -153,72 +155,5 @@ impl Count {
         (Count::Reactions, "reactions"),
         (Count::Actions, "action"),
         (Count::Reactions, "reaction"),
-    ];
-}
-
-/// A condition, as cards tell it apart from others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
-    /// By somebody, where that is said.
-    Aided(Option<CombatantId>),
-    Advantage,
-    Disadvantage,
-    Neither,
-    Assured,
-    /// A face, where that is said.
-    Die(Option<u8>),
-    /// Of something, where that is said.
-    Trauma(Option<Dread>),
-    Maiming,
-    OffBalance,
-    Beset,
-    Aimed,
-    Suffering,
-    Slowed,
-    Stunned,
-    /// By somebody, where that is said.
-    Tripped(Option<CombatantId>),
-    /// By somebody, where that is said.
-    Gripped(Option<CombatantId>),
-    Weakened,
-    Exhausted,
-    Corrupted,
-    /// By somebody, where that is said.
-    Spurred(Option<CombatantId>),
-    Rated(Difficulty),
-    Evading,
-    Concentrating,
-    Readied,
-    Risky,
-}
-
-impl Held {
-    /// The words that cards use for conditions.
-    pub const WORDS: [&'static str; 25] = [
-        "aided",
-        "advantage",
-        "disadvantage",
-        "neither",
-        "assured",
-        "die",
-        "trauma",
-        "maiming",
-        "unbalanced",
-        "beset",
-        "aimed",
-        "suffering",
-        "slowed",
-        "stunned",
-        "tripped",
-        "held",
-        "weakened",
-        "exhausted",
-        "corrupted",
-        "spurred",
-        "difficulty",
-        "evading",
-        "concentrating",
-        "readied",
-        "risky",
     ];
 }

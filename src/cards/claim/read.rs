@@ -5,7 +5,7 @@ use super::deed::read_liberty;
 use super::field::{read_light, read_trap};
 use super::{Actor, Being, Claim, Count, FieldClaim, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{BodyPart, CombatantId, Dread, Loss, OfferKind, Phrase, Refusal};
+use crate::battle::{BodyPart, CombatantId, Loss, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -271,7 +271,7 @@ impl Reader<'_, '_> {
             return Ok(What::Uses(who, left, self.cursor.weapon()?));
         }
         let Some((count, _)) = Count::ALL.into_iter().find(|(_, known)| *known == word) else {
-            return Ok(What::Under(who, self.condition()?));
+            return Ok(What::Under(who, Held::read(self.cursor)?));
         };
         let number = self.cursor.number()?;
         if count == Count::Movement {
@@ -290,54 +290,6 @@ impl Reader<'_, '_> {
         }
         let points = self.cursor.number()?;
         Ok(Some(Loss::Points(self.cursor.worded()?, points)))
-    }
-
-    fn condition(&mut self) -> Result<Option<Held>, OrderProblem> {
-        if self.cursor.rest().is_empty() {
-            return Ok(None);
-        }
-        Ok(Some(match self.cursor.one_of(&Held::WORDS)? {
-            "aided" => Held::Aided(self.by()?),
-            "advantage" => Held::Advantage,
-            "disadvantage" => Held::Disadvantage,
-            "neither" => Held::Neither,
-            "assured" => Held::Assured,
-            "die" if self.cursor.rest().is_empty() => Held::Die(None),
-            "die" => Held::Die(Some(self.cursor.number()?)),
-            "trauma" if self.cursor.take("of") => {
-                Held::Trauma(Some(if self.cursor.take_all(&["dead", "allies"]) {
-                    Dread::DeadAlly
-                } else if self.cursor.take("defeat") {
-                    Dread::Defeat
-                } else {
-                    Dread::Creature(self.cursor.creature()?)
-                }))
-            }
-            "trauma" => Held::Trauma(None),
-            "maiming" => Held::Maiming,
-            "beset" => Held::Beset,
-            "aimed" => Held::Aimed,
-            "suffering" => Held::Suffering,
-            "slowed" => Held::Slowed,
-            "stunned" => Held::Stunned,
-            "tripped" => Held::Tripped(self.by()?),
-            "held" => Held::Gripped(self.by()?),
-            "weakened" => Held::Weakened,
-            "exhausted" => Held::Exhausted,
-            "corrupted" => Held::Corrupted,
-            "spurred" => Held::Spurred(self.by()?),
-            "difficulty" => Held::Rated(self.cursor.worded()?),
-            "evading" => Held::Evading,
-            "concentrating" => Held::Concentrating,
-            "readied" => Held::Readied,
-            "risky" => Held::Risky,
-            _ => Held::OffBalance,
-        }))
-    }
-
-    /// `by X`, where it is said.
-    fn by(&mut self) -> Result<Option<CombatantId>, OrderProblem> {
-        if self.cursor.take("by") { self.cursor.combatant().map(Some) } else { Ok(None) }
     }
 
     fn actor(&mut self) -> Result<Actor, OrderProblem> {

@@ -7,7 +7,7 @@ use super::limits::{
 };
 use super::numbers::{creature_numbers, distance_fault, weapon_block_numbers};
 use super::{Work, title_of};
-use crate::battle::{Affliction, Armour, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
+use crate::battle::{Armour, ConditionKind, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
 use crate::data::book_faults::uneven_feet;
 use crate::data::catalogue::Kind;
@@ -89,10 +89,9 @@ fn block_faults(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
                 let dice = match working {
                     Working::Heal(amount) => Some(amount.dice),
                     Working::Drain(drained) => Some(drained.dice),
-                    Working::Affliction(laid) => match laid.kind {
-                        Affliction::Suffering(part) => Some(part.dice),
-                        Affliction::Slowed | Affliction::Stunned => None,
-                    },
+                    Working::Affliction(laid) => {
+                        ConditionKind::from(laid.kind).harms_each_turn().map(|damage| damage.dice)
+                    }
                     _ => None,
                 };
                 dice.and_then(lone_dice_fault)

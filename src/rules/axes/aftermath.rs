@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use crate::battle::conditions::Weakened;
 use crate::battle::{
-    Ability, BodyPart, Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Loss, Purpose,
-    Until, clauses,
+    Ability, BodyPart, Check, Clause, CombatantId, Condition, Effect, Fate, Loss, Purpose, Until, clauses,
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -134,7 +134,7 @@ impl AftermathPlan {
                         vec![Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) }]
                     }
                     Some(Outlook::Hampered) => {
-                        let (kind, until) = (ConditionKind::Weakened, Until::Lasting);
+                        let (kind, until) = (Weakened {}.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
                         let mut effects = vec![Effect::Begin { who, condition, clause: Some(clause) }];
                         effects.extend(self.wakes(0));

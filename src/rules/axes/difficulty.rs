@@ -3,7 +3,7 @@
 
 use smallvec::smallvec;
 
-use crate::battle::{Check, CombatantId, Condition, ConditionKind, Difficulty, Part, Reason};
+use crate::battle::{Check, CombatantId, Condition, Difficulty, Part, Reason};
 use crate::dice::{Edge, Goal, Pool, Throw};
 use crate::rules::axes::ability::ORDINARY;
 use crate::rules::choices::check::{CheckRule, PoolRule};
@@ -80,10 +80,7 @@ impl Table<'_> {
     /// The difficulty that the game master has set for the next check of one under such conditions, in place of the check's
     /// own.
     pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Part> {
-        let set = conditions.iter().rev().find_map(|condition| match condition.kind {
-            ConditionKind::Rated(difficulty) => Some(difficulty),
-            _ => None,
-        });
+        let set = conditions.iter().rev().find_map(|condition| condition.kind.difficulty());
         set.map(|difficulty| self.difficulty(difficulty))
     }
 }

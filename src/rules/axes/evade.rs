@@ -2,9 +2,7 @@
 
 use smallvec::smallvec;
 
-use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, Effect, Reason, Refusal, Until, WeaponId, clauses,
-};
+use crate::battle::{Check, CombatantId, Reason, Refusal, WeaponId};
 use crate::dice::Edge;
 use crate::rules::choices::manoeuvre::{Evade, ManoeuvreRule};
 use crate::rules::table::Table;
@@ -18,25 +16,12 @@ impl Table<'_> {
         })
     }
 
-    /// Whether one has its mind on evading.
-    pub fn is_evading(&self, who: CombatantId) -> bool {
-        let evades = |condition: &Condition| condition.kind == ConditionKind::Evading;
-        self.body(who).is_some_and(|body| body.conditions.0.iter().any(evades))
-    }
-
     pub(in crate::rules) fn permit_evading(&self, who: CombatantId) -> Result<(), Refusal> {
         match self.evading() {
             None => Err(Refusal::NotInThisBook),
             Some(_) if self.is_evading(who) => Err(Refusal::AlreadyEvading),
             Some(_) => Ok(()),
         }
-    }
-
-    /// What it is to set one's mind on evading.
-    pub fn evasion_begins(&self, who: CombatantId) -> Effect {
-        let condition =
-            Condition { kind: ConditionKind::Evading, source: None, until: Until::TurnStart(who) };
-        Effect::Begin { who, condition, clause: Some(clauses::Manoeuvre::Evade.into()) }
     }
 
     /// The test by which one may evade a hit; none where it does not try to.

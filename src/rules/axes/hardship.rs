@@ -1,14 +1,15 @@
-//! Hardship: what it is to be exhausted (`Hardship::Exhausted`), what disease, poison and venom do stage by stage
+//! Hardship: how exhaustion slows (`Hardship::Exhausted`), what disease, poison and venom do stage by stage
 //! (`Hardship::Corruption`), and what it costs to be without a part of one's body.
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
+use crate::battle::conditions::{Corrupted, Exhausted};
 use crate::battle::{
-    BodyPart, Check, CombatantId, Condition, ConditionKind, Conditions, Corruption, Effect, Losses, Part,
-    Purpose, Reason, Stage, Until, WeaponId, clauses,
+    BodyPart, Check, CombatantId, Condition, Conditions, Corruption, Effect, Losses, Part, Purpose, Reason,
+    Stage, Until, WeaponId, clauses,
 };
-use crate::dice::{Edge, Goal, Rolled, Throw};
+use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::Handicap;
@@ -55,10 +56,8 @@ impl Rulebook {
 
     /// Steps to a move for one who would have so many, as it is.
     pub fn pace_left(&self, pace: u16, conditions: &Conditions, losses: Option<&Losses>) -> u16 {
-        let is_exhausted = conditions.0.iter().any(|own| own.kind == ConditionKind::Exhausted);
-        let exhausted = self.ability_rules().and_then(|rules| rules.exhausted).filter(|_| is_exhausted);
-        if let Some(exhausted) = exhausted {
-            return pace.min(Rulebook::steps(exhausted.speed));
+        if let Some(steps) = conditions.0.iter().find_map(|own| own.kind.limits_pace(self)) {
+            return pace.min(steps);
         }
         let parts = losses.map(|losses| losses.parts.as_slice()).unwrap_or_default();
         let feet = |handicap| if let Handicap::Speed(feet) = handicap { i32::from(feet) } else { 0 };
@@ -68,23 +67,6 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    fn is_exhausted(&self, who: CombatantId) -> bool {
-        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
-        conditions.iter().any(|own| own.kind == ConditionKind::Exhausted)
-    }
-
-    /// What being exhausted brings to every check.
-    pub fn exhaustion(&self) -> Edge {
-        let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
-        rule.map_or(Edge::Hampered, |rule| rule.checks)
-    }
-
-    /// Whether one is too exhausted to get away from a battle.
-    pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
-        let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
-        self.is_exhausted(who) && rule.is_none_or(|rule| !rule.retreats)
-    }
-
     /// What being without parts of one's body adds to an attack.
     pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Part; 1]> {
         let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
@@ -107,24 +89,8 @@ impl Table<'_> {
     /// The check at the end of a stage of what is in the blood.
     pub fn sickens(&self, who: CombatantId) -> Option<CorruptionPlan> {
         let condition = self.corrupted(who)?;
-        let ConditionKind::Corrupted { weapon, .. } = condition.kind else { return None };
+        let (weapon, _) = condition.corruption()?;
         self.corruption(who, weapon, Some(condition))
-    }
-
-    /// What is in somebody's blood.
-    pub fn corrupted(&self, who: CombatantId) -> Option<Condition> {
-        let conditions = self.body(who)?.conditions.0.iter().copied();
-        conditions.into_iter().find(|own| matches!(own.kind, ConditionKind::Corrupted { .. }))
-    }
-
-    /// The exhaustion that something in somebody's blood has brought, if it has got to a stage that exhausts.
-    pub(in crate::rules) fn exhaustion_by(&self, who: CombatantId, cause: Condition) -> Option<Condition> {
-        let ConditionKind::Corrupted { weapon, stage } = cause.kind else { return None };
-        let source = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
-        let mut begun = source.stages.iter().take(stage.into());
-        let has_exhausted = begun.any(|stage| *stage == Stage::Exhausts);
-        let mut conditions = self.body(who).filter(|_| has_exhausted)?.conditions.0.iter();
-        conditions.find(|own| own.kind == ConditionKind::Exhausted).copied()
     }
 
     fn corruption(
@@ -140,15 +106,12 @@ impl Table<'_> {
         if before.is_none() && self.corrupted(who).is_some() {
             return None;
         }
-        let reached = match before.map(|own| own.kind) {
-            Some(ConditionKind::Corrupted { stage, .. }) => stage,
-            _ => 0,
-        };
+        let reached = before.and_then(Condition::corruption).map_or(0, |(_, stage)| stage);
         let stage = source.stages.get(usize::from(reached)).or(source.stages.last()).copied();
         let mut check = self.ability_check(who, Axis::Check, rule.ability)?;
         check.threshold = smallvec![Part { why: Reason::Base, amount: source.dc.unwrap_or(rule.dc) }];
         check.goal = Goal::Reach;
-        let kind = ConditionKind::Corrupted { weapon, stage: reached.saturating_add(1) };
+        let kind = Corrupted { weapon, stage: reached.saturating_add(1) }.into();
         let after = Condition { kind, source: None, until: Until::Lasting };
         let score = match stage {
             Some(Stage::LostPoints(ability)) => self.score(who, Axis::Check, ability),
@@ -180,7 +143,7 @@ impl CorruptionPlan {
                     let check = Check::of(Throw::Sum { count: count.into(), sides });
                     return self.ask(Purpose::LostPoints { ability }, check, Matters::Natural);
                 }
-                let kind = ConditionKind::Exhausted;
+                let kind = Exhausted {}.into();
                 let condition = Condition { kind, source: None, until: Until::Lasting };
                 let tires = self.stage.map(|_| Effect::Begin { who, condition, clause });
                 self.worsens(tires.into_iter().collect())

@@ -7,9 +7,9 @@ mod strain;
 use serde::{Deserialize, Serialize};
 
 pub use self::strain::Strain;
+use crate::battle::conditions::Trauma;
 use crate::battle::{
-    Check, Clause, CombatantId, Condition, ConditionKind, Dread, Effect, Fate, Part, Purpose, Reason, Track,
-    Until, clauses,
+    Check, Clause, CombatantId, Condition, Dread, Effect, Fate, Part, Purpose, Reason, Track, Until, clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
@@ -121,8 +121,9 @@ impl TrackPlan {
                     Collapse::SenselessFrom(_) => TrackStep::Done(vec![self.senseless(1)]),
                     Collapse::Trauma | Collapse::TraumaOfNerve => {
                         let of_nerve = self.collapse == Collapse::TraumaOfNerve;
-                        let kind = ConditionKind::Trauma(if of_nerve { Dread::Defeat } else { self.dread });
-                        let condition = Condition { kind, source: None, until: Until::Lasting };
+                        let dread = if of_nerve { Dread::Defeat } else { self.dread };
+                        let (kind, until) = (Trauma { dread }.into(), Until::Lasting);
+                        let condition = Condition { kind, source: None, until };
                         let clause = Some(clauses::Track::Trauma.into());
                         TrackStep::Done(vec![Effect::Begin { who, condition, clause }])
                     }

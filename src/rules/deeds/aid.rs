@@ -2,10 +2,9 @@
 //! favoured.
 
 use super::{Behaviour, Consequence, Pointing};
+use crate::battle::conditions::Aided;
 use crate::battle::deeds::Aid;
-use crate::battle::{
-    Clause, CombatantId, Condition, ConditionKind, Deed, Effect, Refusal, Target, Until, clauses,
-};
+use crate::battle::{Clause, CombatantId, Condition, Deed, Effect, Refusal, Target, Until, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::table::Table;
@@ -46,7 +45,7 @@ impl Behaviour for Aid {
     }
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let condition = Condition { kind: ConditionKind::Aided, source: Some(who), until: Until::NextCheck };
+        let condition = Condition { kind: Aided {}.into(), source: Some(who), until: Until::NextCheck };
         Consequence::effect(Effect::Begin { who: self.ally, condition, clause: Some(CLAUSE) })
     }
 

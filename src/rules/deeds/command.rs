@@ -1,10 +1,10 @@
 //! Commanding a friend (`Manoeuvre::Command`): a check that calls one back who flees, or spurs on one who fights.
 
 use super::{Behaviour, Consequence, Pointing};
+use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
-    Cause, Clause, CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Ordeal, Refusal, Target,
-    Until, clauses,
+    Cause, Clause, CombatantId, Condition, Deed, DeedName, Effect, Ordeal, Refusal, Target, Until, clauses,
 };
 use crate::dice::Edge;
 use crate::grid::Reach;
@@ -46,7 +46,7 @@ impl Behaviour for Command {
         let won = if table.flees(target) {
             Ordeal::Shaken { who: target, cause: Cause::Called(who) }.because(CLAUSE)
         } else {
-            let kind = ConditionKind::Spurred(rule.otherwise);
+            let kind = Spurred { edge: rule.otherwise }.into();
             let until = Until::NextCheckOfRound(table.turn.round);
             let condition = Condition { kind, source: Some(who), until };
             Effect::Begin { who: target, condition, clause: Some(CLAUSE) }
@@ -94,10 +94,10 @@ impl<'t> Table<'t> {
 
     /// Whether a command would do a friend any good.
     fn heeds_command(&self, target: CombatantId, rule: &manoeuvre::Command) -> bool {
-        let is_spurred = || {
-            let conditions = self.body(target).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
-            conditions.iter().any(|own| matches!(own.kind, ConditionKind::Spurred(_)))
-        };
-        if self.flees(target) { rule.rallies } else { rule.otherwise != Edge::Plain && !is_spurred() }
+        if self.flees(target) {
+            rule.rallies
+        } else {
+            rule.otherwise != Edge::Plain && !self.is_spurred(target)
+        }
     }
 }

@@ -3,9 +3,7 @@
 
 use super::{Behaviour, Pointing};
 use crate::battle::deeds::{BreakFree, Grapple};
-use crate::battle::{
-    CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Refusal, Target, Until, clauses,
-};
+use crate::battle::{CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::{self, HeldDefence, ManoeuvreRule};
 use crate::rules::exchange::Exchange;
@@ -33,7 +31,7 @@ impl Behaviour for Grapple {
         let rule = table.grappling()?;
         let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
         let checks = table.contest_of_skills((who, rule.by), (against, &rule.against), rule.ties)?;
-        let condition = Condition { kind: ConditionKind::Held, source: Some(who), until: Until::HoldEnds };
+        let condition = Condition::grip_of(who);
         let won = vec![Effect::Begin { who: against, condition, clause: Some(clause) }];
         Some(Exchange::Contest(Contest::of((DeedName::Grapple, clause), (who, against), checks, won)))
     }
@@ -104,22 +102,6 @@ impl<'t> Table<'t> {
     /// How somebody is held fast, where the rulebook knows it.
     pub fn grappling(&self) -> Option<&'t manoeuvre::Grapple> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Grapple(rule) = rule { Some(rule) } else { None })
-    }
-
-    /// The grips that hold somebody fast.
-    pub fn holds_on(&self, who: CombatantId) -> impl Iterator<Item = Condition> + 't {
-        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
-        conditions.iter().copied().filter(|own| own.kind == ConditionKind::Held)
-    }
-
-    /// The grip by which one combatant holds another.
-    fn hold_by(&self, held: CombatantId, by: CombatantId) -> Option<Condition> {
-        self.holds_on(held).find(|hold| hold.source == Some(by))
-    }
-
-    /// Whether anybody holds somebody fast, so that they cannot leave their place.
-    pub fn is_held(&self, who: CombatantId) -> bool {
-        self.holds_on(who).next().is_some()
     }
 
     /// Whether somebody is held so that they cannot avoid a blow.

@@ -3,7 +3,7 @@
 use super::{Behaviour, Consequence, Pointing};
 use crate::battle::deeds::Treat;
 use crate::battle::{
-    Clause, CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Refusal, Target, Training, clauses,
+    Clause, CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, Training, clauses,
 };
 use crate::grid::Reach;
 use crate::rules::book::rulebook::Axis;
@@ -88,16 +88,6 @@ impl<'t> Table<'t> {
 
     /// The first thing on somebody that care can end.
     pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
-        let conditions = self.body(who)?.conditions.0.iter().copied();
-        let can_be_eased = |own: &Condition| {
-            matches!(
-                own.kind,
-                ConditionKind::Afflicted(_)
-                    | ConditionKind::Weakened
-                    | ConditionKind::Beset(_)
-                    | ConditionKind::Corrupted { .. }
-            )
-        };
-        conditions.into_iter().find(can_be_eased)
+        self.conditions_on(who).iter().find(|own| own.kind.can_be_eased()).copied()
     }
 }

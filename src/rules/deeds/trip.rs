@@ -2,10 +2,9 @@
 //! their turn starts.
 
 use super::{Behaviour, Pointing};
+use crate::battle::conditions::Tripped;
 use crate::battle::deeds::Trip;
-use crate::battle::{
-    CombatantId, Condition, ConditionKind, Deed, DeedName, Effect, Refusal, Target, Until, clauses,
-};
+use crate::battle::{CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, Until, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::{Falling, ManoeuvreRule};
 use crate::rules::exchange::Exchange;
@@ -44,7 +43,7 @@ impl Behaviour for Trip {
             Falling::AtOnce => Effect::Posture { who: self.target, prone: true, clause: Some(clause) },
             Falling::AtTurnStart => {
                 let until = Until::TurnStart(self.target);
-                let condition = Condition { kind: ConditionKind::Tripped, source: Some(who), until };
+                let condition = Condition { kind: Tripped {}.into(), source: Some(who), until };
                 Effect::Begin { who: self.target, condition, clause: Some(clause) }
             }
         };

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, Deed, Dread, Effect, Feat, Happening, Part, Purpose,
-    Reason, Tested, Track, clauses,
+    Check, CombatantId, Condition, Deed, Dread, Effect, Feat, Happening, Part, Purpose, Reason, Tested,
+    Track, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::axes::harm::HarmPlan;
@@ -44,15 +44,9 @@ impl Table<'_> {
         self.mark_of_risk(who).filter(|_| deed.may_be_risky() && !(deed.leads_up() && more_follows()))
     }
 
-    /// The mark on somebody's next deed.
-    pub fn mark_of_risk(&self, who: CombatantId) -> Option<Condition> {
-        let is_it = |condition: &&Condition| matches!(condition.kind, ConditionKind::Risky(..));
-        self.body(who)?.conditions.0.iter().find(is_it).copied()
-    }
-
     /// The check that a risky deed hangs on.
     pub fn risk(&self, who: CombatantId, deed: &Deed) -> Option<Risk> {
-        let ConditionKind::Risky(tested, against) = self.risk_in(who, deed)?.kind else { return None };
+        let (tested, against) = self.risk_in(who, deed)?.risk()?;
         Some(Risk { who, deed: deed.clone(), check: self.check_of_risk(who, tested, against)? })
     }
 

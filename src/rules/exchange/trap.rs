@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Check, Clause, CombatantId, Condition, ConditionKind, Effect, Happening, Part, Placed, PlacedTurn,
-    Posture, Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
+    Check, Clause, CombatantId, Condition, Effect, Happening, Part, Placed, PlacedTurn, Posture, Purpose,
+    Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
@@ -165,7 +165,7 @@ impl<'t> Table<'t> {
         let clause = Some(clauses::Manoeuvre::Traps.into());
         let lays = trap.lays.iter().map(|laid| {
             let until = laid.until.from(who, who, self.turn.round);
-            let condition = Condition { kind: ConditionKind::Afflicted(laid.kind), source: None, until };
+            let condition = Condition { kind: laid.kind.into(), source: None, until };
             Effect::Begin { who, condition, clause }
         });
         lays.chain(trap.prone.then_some(Effect::Posture { who, prone: true, clause })).collect()

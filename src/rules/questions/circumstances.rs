@@ -3,24 +3,11 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, Dread, Fate, Part, Purpose, Reason, Until,
-};
+use crate::battle::{Check, CombatantId, Condition, Part, Purpose, Reason, Until};
 use crate::dice::{Edge, Goal, Throw};
+use crate::rules::conditions::Luck;
+use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
-use crate::rules::table::{Somebody, Table};
-
-/// How a check comes to be decided.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Luck {
-    /// By its dice.
-    #[default]
-    Dice,
-    /// By its dice, of which the first shows this face.
-    Fixed(u8),
-    /// Without a roll.
-    Assured,
-}
 
 /// What one who is about to roll has come to already, in an exchange that is weighed in one go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,12 +97,10 @@ fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
     let mut luck = Luck::Dice;
     let has_rolled = matches!(before, Before::Rolled | Before::Struck);
     for condition in conditions.iter().filter(|_| !has_rolled) {
-        match condition.kind {
-            ConditionKind::Assured if purpose.is_check() && before == Before::Nothing => {
-                return Luck::Assured;
-            }
-            ConditionKind::FixedDie(face) => luck = Luck::Fixed(face),
-            _ => {}
+        match condition.kind.luck(purpose, before == Before::Nothing) {
+            Some(Luck::Assured) => return Luck::Assured,
+            Some(other) => luck = other,
+            None => {}
         }
     }
     luck
@@ -158,32 +143,10 @@ impl Table<'_> {
     ) {
         for condition in conditions {
             // Help bears on the rolls of one attack or contest alone, so nothing rolled before has used it up.
-            let is_used_up = condition.until.is_next_check()
-                && condition.kind != ConditionKind::Aided
-                && !before.leaves_edges_to(purpose);
-            let helps = is_helped && condition.kind == ConditionKind::Aided;
-            if is_used_up || !helps && !self.bears_on(condition, who, purpose) {
-                continue;
-            }
-            match condition.kind {
-                ConditionKind::Granted(edge) => {
-                    // That neither counts takes back what was said before, and is taken back by what is said later.
-                    edges.retain(|own| {
-                        own.0 != Reason::GameMaster || own.1 != Edge::Plain && edge != Edge::Plain
-                    });
-                    edges.push((Reason::GameMaster, edge));
-                }
-                ConditionKind::Aided => {
-                    edges.extend(condition.source.map(|by| (Reason::Aid(by), Edge::Favoured)));
-                }
-                ConditionKind::Trauma(dread) => edges.push((Reason::Trauma(dread), Edge::Hampered)),
-                ConditionKind::Weakened => edges.push((Reason::Weakened, Edge::Hampered)),
-                ConditionKind::Exhausted => edges.push((Reason::Exhausted, self.exhaustion())),
-                ConditionKind::Spurred(edge) => {
-                    edges.extend(condition.source.map(|by| (Reason::Spurred(by), edge)));
-                }
-                // What bears on how it is decided favours and hampers nothing.
-                _ => {}
+            let is_help = condition.kind.is_help();
+            let is_used_up = condition.until.is_next_check() && !is_help && !before.leaves_edges_to(purpose);
+            if !is_used_up && (is_helped && is_help || self.bears_on(condition, who, purpose)) {
+                condition.kind.favours(self, condition.source, edges);
             }
         }
     }
@@ -205,7 +168,7 @@ impl Table<'_> {
     pub fn used_up(&self, who: CombatantId, purpose: Purpose, is_thrown: bool) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
-            let is_met = is_thrown || !matches!(condition.kind, ConditionKind::FixedDie(_));
+            let is_met = is_thrown || !condition.kind.waits_for_a_die();
             is_met && condition.until.is_next_check() && self.bears_on(condition, who, purpose)
         };
         body.conditions.0.iter().filter(ends).copied().collect()
@@ -216,75 +179,11 @@ impl Table<'_> {
         if let Until::AttackEnds(_) = condition.until {
             return matches!(purpose, Purpose::Attack { .. });
         }
-        match condition.kind {
-            ConditionKind::FixedDie(_) => true,
-            ConditionKind::Weakened
-            | ConditionKind::Exhausted
-            | ConditionKind::Spurred(_)
-            | ConditionKind::Granted(_)
-            | ConditionKind::Assured
-            | ConditionKind::Rated(_) => purpose.is_check(),
-            ConditionKind::Maiming
-            | ConditionKind::Corrupted { .. }
-            | ConditionKind::OffBalance(_)
-            | ConditionKind::Afflicted(_)
-            | ConditionKind::Beset(_)
-            | ConditionKind::Aimed(_)
-            | ConditionKind::Tripped
-            | ConditionKind::Held
-            | ConditionKind::Readied(..)
-            | ConditionKind::Evading
-            | ConditionKind::Risky(..)
-            | ConditionKind::Concentrating(_) => false,
-            ConditionKind::Trauma(Dread::Defeat) => matches!(purpose, Purpose::Morale { .. }),
-            ConditionKind::Trauma(dread) => purpose.is_check() && self.is_in_sight(who, dread),
-            ConditionKind::Aided => {
-                let enemy = match purpose {
-                    Purpose::Attack { target, .. } => Some(target),
-                    Purpose::Contest { against, .. }
-                    | Purpose::Withstand { against, .. }
-                    | Purpose::Trial { against: Some(against), .. }
-                    | Purpose::Outdo { against, .. } => Some(against),
-                    _ => None,
-                };
-                enemy.is_some_and(|enemy| self.helps_against(condition, enemy))
-            }
-        }
-    }
-
-    /// Whether the one who helps is one of those who could strike an enemy themselves.
-    fn helps_against(&self, help: &Condition, enemy: CombatantId) -> bool {
-        help.source.is_some_and(|by| self.is_able(by) && self.can_reach(by, enemy))
-    }
-
-    /// The help that counts for all whom an attack strikes, since the one who gives it reaches one of them. That is so where
-    /// the dice of an attack decide what it deals; elsewhere each target is a check of its own.
-    pub fn help_with<'t>(
-        &'t self,
-        who: CombatantId,
-        struck: &'t [CombatantId],
-    ) -> impl Iterator<Item = Condition> + 't {
-        let conditions = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
-        let is_help = |own: &Condition| own.kind == ConditionKind::Aided && own.until.is_next_check();
-        let lands = self.always_lands().is_some();
-        let helps = move |own: &Condition| struck.iter().any(|other| self.helps_against(own, *other));
-        conditions.iter().copied().filter(move |own| lands && is_help(own) && helps(own))
+        condition.kind.bears_on(self, who, condition.source, purpose)
     }
 
     /// Whether a roll is a die of an attack that lands whatever it shows.
     pub fn is_landing_die(&self, purpose: Purpose) -> bool {
         matches!(purpose, Purpose::Attack { .. }) && self.always_lands().is_some()
-    }
-
-    /// Whether what a trauma is of is in sight (`Track::Trauma`).
-    fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
-        let is_it = |(other, body): &(CombatantId, Somebody<'_>)| match dread {
-            Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
-            Dread::Creature(kind) => {
-                body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
-            }
-            Dread::Defeat => false,
-        };
-        self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
     }
 }

@@ -1,6 +1,6 @@
 //! What somebody may want to know the chance of, and which endings are such ones.
 
-use crate::battle::{ConditionKind, Effect, Fate, Track};
+use crate::battle::{Effect, Fate, Track};
 use crate::rules::step::Ending;
 
 /// What somebody may want to know the chance of.
@@ -55,7 +55,7 @@ impl Wanted {
         };
         let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
         let goes_wrong = |effect: &Effect| match effect {
-            Effect::Begin { condition, .. } => !matches!(condition.kind, ConditionKind::Aimed(_)),
+            Effect::Begin { condition, .. } => !condition.kind.keeps_count(),
             _ => false,
         };
         let begins = || ending.effects.iter().any(goes_wrong);
@@ -73,7 +73,7 @@ impl Wanted {
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
             Wanted::Prone => ending.effects.iter().any(|effect| match effect {
                 Effect::Posture { prone, .. } => *prone,
-                Effect::Begin { condition, .. } => condition.kind == ConditionKind::Tripped,
+                Effect::Begin { condition, .. } => condition.kind.fells().is_some(),
                 _ => false,
             }),
             Wanted::Disarmed => ending.landed == Some(true) && drops(),

@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use super::odds::Odds;
 use crate::battle::CombatantId;
 use crate::dice::{Rolled, Spread};
+use crate::rules::conditions::Luck;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Sums;
-use crate::rules::questions::circumstances::{Attempted, Before, Circumstances, Luck};
+use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::step::{Ask, Matters, Step};
 use crate::rules::table::Table;
 

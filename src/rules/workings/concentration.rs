@@ -2,7 +2,7 @@
 //! them. It does so from the casting on; in each later turn it takes a deed, or it is over with the turn. It is over as
 //! well where its owner is no longer able, or casts another such spell.
 
-use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Refusal, Until, WeaponId, clauses};
+use crate::battle::{CombatantId, Condition, Effect, Refusal, WeaponId, clauses};
 use crate::rules::table::Table;
 
 impl Table<'_> {
@@ -11,19 +11,12 @@ impl Table<'_> {
         self.working_block(spell).concentration == Some(true)
     }
 
-    /// What somebody concentrates on, if it does.
-    pub fn concentration(&self, who: CombatantId) -> Option<Condition> {
-        let is_it = |condition: &&Condition| matches!(condition.kind, ConditionKind::Concentrating(_));
-        self.body(who)?.conditions.0.iter().find(is_it).copied()
-    }
-
     /// That somebody concentrates on a spell that it has just cast, where the spell wants it.
     pub fn concentrates_on(&self, who: CombatantId, spell: WeaponId) -> Vec<Effect> {
         if !self.wants_concentration(spell) {
             return Vec::new();
         }
-        let kind = ConditionKind::Concentrating(spell);
-        let condition = Condition { kind, source: None, until: Until::HeedEnds(who) };
+        let condition = Condition::mind_on(spell, who);
         let clause = Some(clauses::Budget::Concentration.into());
         let begin = Effect::Begin { who, condition, clause };
         // In its own turn the casting itself is heed enough.

@@ -11,8 +11,8 @@ mod reply;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Affliction, Area, CombatantId, Condition, ConditionKind, Effect, Ordeal, Shielding, Sort, Target, Until,
-    WeaponBlock, WeaponId, Working, clauses,
+    Area, CombatantId, Condition, Effect, Ordeal, Shielding, Sort, Target, Until, WeaponBlock, WeaponId,
+    Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::aim::Aim;
@@ -170,16 +170,13 @@ impl Table<'_> {
             }
             Working::Affliction(laid) => {
                 let until = self.lasts(who, what, laid.until.from(who, target, round));
-                let kind = ConditionKind::Afflicted(laid.kind);
-                let condition = Condition { kind, source: Some(who), until };
+                let condition = Condition { kind: laid.kind.into(), source: Some(who), until };
                 Some(Effect::Begin { who: target, condition, clause: None })
             }
             Working::Push(feet) => Some(Effect::Push { who: target, by: who, squares: squares(feet) }),
             Working::Pull(feet) => Some(Effect::Push { who: target, by: who, squares: -squares(feet) }),
             Working::Hold => {
-                let (kind, source) = (ConditionKind::Held, Some(who));
-                let condition = Condition { kind, source, until: Until::HoldEnds };
-                Some(Effect::Begin { who: target, condition, clause: None })
+                Some(Effect::Begin { who: target, condition: Condition::grip_of(who), clause: None })
             }
         }
     }
@@ -187,13 +184,6 @@ impl Table<'_> {
     /// Until when something holds that would hold so long by itself.
     fn lasts(&self, who: CombatantId, what: WeaponId, until: Until) -> Until {
         if self.wants_concentration(what) { Until::HeedEnds(who) } else { until }
-    }
-
-    /// Whether something of a kind has been laid on somebody.
-    pub fn is_afflicted(&self, who: CombatantId, is_it: impl Fn(Affliction) -> bool) -> bool {
-        let laid =
-            |condition: &Condition| matches!(condition.kind, ConditionKind::Afflicted(kind) if is_it(kind));
-        self.body(who).is_some_and(|body| body.conditions.0.iter().any(laid))
     }
 
     /// Steps to a move as things stand.

@@ -57,14 +57,7 @@ pub fn desks() -> Vec<Desk> {
         Trauma: [Desk::Trauma { who, of: Dread::DeadAlly }, Desk::Trauma { who, of: Dread::Defeat }],
         Put: [Desk::Put { who, at: AT }],
         FirstSide: [Desk::FirstSide { side: FOES }],
-        Lay: [
-            Desk::Lay { who, plight: LaidPlight::Slowed },
-            Desk::Lay { who, plight: LaidPlight::Stunned },
-            Desk::Lay { who, plight: LaidPlight::Weakened },
-            Desk::Lay { who, plight: LaidPlight::Exhausted },
-            Desk::Lay { who, plight: LaidPlight::Held { by: RAIDER } },
-            Desk::Lay { who, plight: LaidPlight::Tripped { by: RAIDER } },
-        ],
+        Lay: [Desk::Lay { who, plight: LaidPlight::Stunned }],
         Lift: [Desk::Lift { who, plight: Plight::Slowed }],
         Rank: [
             Desk::Rank { who: WARDEN, other: RAIDER, later: false },
@@ -85,7 +78,8 @@ pub fn desks() -> Vec<Desk> {
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],
     });
-    desks.extend(Plight::ALL.map(|plight| Desk::Lift { who, plight }));
+    desks.extend(LaidPlight::ALL.iter().map(|laid| Desk::Lay { who, plight: laid.done_by(RAIDER) }));
+    desks.extend(Plight::ALL.iter().map(|plight| Desk::Lift { who, plight: *plight }));
     desks.extend(verdicts().into_iter().map(|verdict| Desk::Verdict { who, verdict }));
     desks.extend(DeskFate::ALL.map(|fate| Desk::Fate { who, fate }));
     desks

@@ -5,9 +5,10 @@
 use smallvec::SmallVec;
 
 use super::worst_face::miss_on_the_worst_face_alone;
+use crate::battle::conditions::OffBalance;
 use crate::battle::{
-    Check, CombatantId, Condition, ConditionKind, DefenceKind, Effect, Part, Reason, Skill, Sort, Until,
-    WeaponId, WeaponKind, clauses,
+    Check, CombatantId, Condition, DefenceKind, Effect, Part, Reason, Skill, Sort, Until, WeaponId,
+    WeaponKind, clauses,
 };
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
@@ -87,7 +88,7 @@ impl DodgeOrArmour {
         match (is_held, self.mishap.held, self.mishap.natural) {
             (true, HeldMishap::Drops, _) => vec![Effect::Drop { who, weapon, clause }],
             (false, _, NaturalMishap::OffBalance(by)) => {
-                let (kind, until) = (ConditionKind::OffBalance(by), Until::TurnStart(who));
+                let (kind, until) = (OffBalance { by }.into(), Until::TurnStart(who));
                 vec![Effect::Begin { who, condition: Condition { kind, source: None, until }, clause }]
             }
             (true, HeldMishap::Nothing, _) | (false, _, NaturalMishap::Nothing) => Vec::new(),
@@ -123,11 +124,7 @@ impl Table<'_> {
         };
         let mut parts = SmallVec::new();
         parts.push(Part { why, amount });
-        for condition in &self.body(who)?.conditions.0 {
-            if let ConditionKind::OffBalance(by) = condition.kind {
-                parts.push(Part { why: Reason::OffBalance, amount: i32::from(by) });
-            }
-        }
+        parts.extend(self.body(who)?.conditions.0.iter().filter_map(|own| own.kind.opens_defence()));
         parts.extend(self.crowding(who));
         Some(parts)
     }

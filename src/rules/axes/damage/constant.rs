@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
+use crate::battle::{CombatantId, WeaponId};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::{ConstantRule, DamageRule, SwingsRule};
 use crate::rules::table::Table;
@@ -23,30 +23,16 @@ impl Table<'_> {
     }
 
     /// Whether harm by such a weapon goes on after the hit.
-    fn harm_goes_on(&self) -> bool {
+    pub(in crate::rules) fn harm_goes_on(&self) -> bool {
         match &self.muster.book.damage.take {
             DamageRule::DicePerSwing(rule) => rule.constant == ConstantRule::EveryTurn,
             _ => false,
         }
     }
 
-    /// What a hit with such a weapon leaves on its target.
-    pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
-        let kind = ConditionKind::Beset(weapon);
-        (self.harm_goes_on() && self.is_constant(weapon)).then(|| until_next_turn(target, kind, attacker))
-    }
-
-    /// What a roll to hit with such a weapon leaves on the one who makes it: there is one in a rotation, hit or miss.
-    pub fn aimed(&self, attacker: CombatantId, weapon: WeaponId) -> Option<Effect> {
-        let is_counted = matches!(&self.muster.book.damage.take, DamageRule::DicePerSwing(_));
-        let kind = ConditionKind::Aimed(weapon);
-        (is_counted && self.is_constant(weapon)).then(|| until_next_turn(attacker, kind, attacker))
-    }
-
-    /// Whether somebody has had its roll with such a weapon since its last turn began.
-    pub fn has_aimed(&self, who: CombatantId, weapon: WeaponId) -> bool {
-        let is_it = |own: &Condition| own.kind == ConditionKind::Aimed(weapon);
-        self.is_constant(weapon) && self.body(who).is_some_and(|body| body.conditions.0.iter().any(is_it))
+    /// Whether action points are counted, and rolls to hit with such a weapon with them.
+    pub(in crate::rules) fn counts_swings(&self) -> bool {
+        matches!(&self.muster.book.damage.take, DamageRule::DicePerSwing(_))
     }
 
     /// The harm that goes on as a turn begins.
@@ -57,7 +43,7 @@ impl Table<'_> {
         }
         for (target, body) in self.seen() {
             for condition in &body.conditions.0 {
-                if let (ConditionKind::Beset(weapon), Some(attacker)) = (condition.kind, condition.source) {
+                if let (Some(weapon), Some(attacker)) = (condition.kind.besets(), condition.source) {
                     all.push(Besetting { attacker, target, weapon });
                 }
             }
@@ -69,12 +55,6 @@ impl Table<'_> {
     pub fn still_besets(&self, besetting: Besetting) -> bool {
         self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
     }
-}
-
-/// Something that holds until the attacker's next turn.
-fn until_next_turn(who: CombatantId, kind: ConditionKind, attacker: CombatantId) -> Effect {
-    let condition = Condition { kind, source: Some(attacker), until: Until::TurnStart(attacker) };
-    Effect::Begin { who, condition, clause: Some(clauses::Damage::Constant.into()) }
 }
 
 impl SwingsRule {

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{
-    Check, Clause, CombatantId, Condition, ConditionKind, Effect, Fate, Purpose, Until, clauses,
-};
+use crate::battle::conditions::Maiming;
+use crate::battle::{Check, Clause, CombatantId, Condition, Effect, Fate, Purpose, Until, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::harm::{FailedInjury, OthersAtZero, OthersDown, ZeroRule};
@@ -90,7 +89,7 @@ impl Felled {
         let clause: Option<Clause> = Some(clauses::Harm::Felled.into());
         let mut effects = vec![Effect::Fate { who, fate, clause }];
         if fate == Fate::Maimed {
-            let condition = Condition { kind: ConditionKind::Maiming, source: None, until: Until::Lasting };
+            let condition = Condition { kind: Maiming {}.into(), source: None, until: Until::Lasting };
             effects.push(Effect::Begin { who, condition, clause });
         }
         effects

@@ -1,10 +1,7 @@
 //! Readied actions: one holds a deed back until something happens (`Reaction::Readied`). The action that it takes is kept
 //! back for it, and it lapses when its owner's next turn begins.
 
-use crate::battle::{
-    BodyRef, CombatantId, Condition, ConditionKind, Cost, Effect, HeldDeed, Occasion, Offer, OfferKind,
-    Refusal, Until, clauses,
-};
+use crate::battle::{BodyRef, CombatantId, Cost, Effect, HeldDeed, Occasion, Offer, OfferKind, Refusal};
 use crate::grid::Footprint;
 use crate::rules::choices::reaction::{ReactionRule, ReadiedAction};
 use crate::rules::table::{Somebody, Table};
@@ -62,36 +59,12 @@ impl Table<'_> {
         permit.or_else(|why| if why.may_pass() { Ok(()) } else { Err(why) })
     }
 
-    /// What holding a deed back comes to; what was held back before is so no longer.
-    pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
-        let clause = Some(clauses::Reaction::Readied.into());
-        let condition = Condition {
-            kind: ConditionKind::Readied(deed, on),
-            source: Some(who),
-            until: Until::TurnStart(who),
-        };
-        self.unreadied(who).into_iter().chain([Effect::Begin { who, condition, clause }]).collect()
-    }
-
-    /// What giving up what is held back comes to.
-    pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
-        self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition }).into_iter().collect()
-    }
-
     /// Whether one holds anything back that it might give up.
     ///
     /// # Errors
     /// It does not.
     pub(in crate::rules) fn permit_unreadying(&self, who: CombatantId) -> Result<(), Refusal> {
         self.held_back(who).map(|_| ()).ok_or(Refusal::NothingReadied)
-    }
-
-    /// The deed that one holds back, and what for.
-    fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
-        self.body(who)?.conditions.0.iter().find_map(|own| match own.kind {
-            ConditionKind::Readied(deed, on) => Some((*own, deed, on)),
-            _ => None,
-        })
     }
 
     /// What is kept back out of one's purse for what it has readied.

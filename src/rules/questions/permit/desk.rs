@@ -153,8 +153,7 @@ impl Table<'_> {
 
     /// What somebody bears of a kind.
     pub fn borne(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
-        let own = self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default();
-        own.iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
+        self.conditions_on(who).iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
     }
 
     fn permit_laying(&self, who: CombatantId, plight: LaidPlight) -> Result<(), Refusal> {
@@ -166,11 +165,10 @@ impl Table<'_> {
             return Err(Refusal::Oneself);
         }
         // A hold ends by itself where the two are not side by side, or the holder can hold nobody.
-        match (plight, self.distance(by, who)) {
-            (LaidPlight::Held { .. }, Some(distance)) if distance > 1 => {
-                Err(Refusal::OutOfRange { distance, reach: 1 })
-            }
-            (LaidPlight::Held { .. }, _) if !self.is_able(by) => Err(Refusal::NotAble),
+        let holds = plight.on(who).kind.holds();
+        match self.distance(by, who) {
+            Some(distance) if holds && distance > 1 => Err(Refusal::OutOfRange { distance, reach: 1 }),
+            _ if holds && !self.is_able(by) => Err(Refusal::NotAble),
             _ => Ok(()),
         }
     }

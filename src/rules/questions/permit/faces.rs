@@ -1,6 +1,6 @@
 //! Permits for a die that the game master turns: some die that may be thrown must have the face.
 
-use crate::battle::{Affliction, DamageDice, Refusal, WeaponBlock, Working};
+use crate::battle::{ConditionKind, DamageDice, Refusal, WeaponBlock, Working};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::AftermathRule;
 use crate::rules::choices::attack::AttackRule;
@@ -57,10 +57,9 @@ fn largest_of(block: &WeaponBlock) -> u8 {
     let workings = workings.filter_map(|working| match working {
         Working::Heal(amount) => Some(amount.dice.1),
         Working::Drain(drained) => Some(drained.dice.1),
-        Working::Affliction(laid) => match laid.kind {
-            Affliction::Suffering(damage) => Some(damage.dice.1),
-            _ => None,
-        },
+        Working::Affliction(laid) => {
+            ConditionKind::from(laid.kind).harms_each_turn().map(|damage| damage.dice.1)
+        }
         _ => None,
     });
     own.into_iter().chain(damage).chain(workings).max().unwrap_or(0)

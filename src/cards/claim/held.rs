@@ -1,0 +1,90 @@
+//! Claims about conditions: `A has condition tripped by B`. The register knows the words, and each condition what may be added
+//! to its own.
+
+use super::cursor::Cursor;
+use super::judge::{Witness, or_nothing};
+use crate::battle::order_text::OrderProblem;
+use crate::battle::{CombatantId, Condition, ConditionName, Difficulty, Dread};
+use crate::rules::conditions::{Claimable, Detail};
+
+/// A condition, as cards tell it apart from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The word for it.
+    word: &'static str,
+    /// What is said beside that.
+    detail: Option<Detail>,
+}
+
+impl Held {
+    /// Reads what is claimed to be on somebody; nothing where any condition will do.
+    pub fn read(cursor: &mut Cursor<'_>) -> Result<Option<Held>, OrderProblem> {
+        if cursor.rest().is_empty() {
+            return Ok(None);
+        }
+        let words =
+            || ConditionName::ALL.iter().flat_map(|name| name.words().iter().map(move |word| (*name, *word)));
+        let word = cursor.one_of(&words().map(|(_, word)| word).collect::<Vec<_>>())?;
+        let claimable = words().find(|(_, known)| *known == word).map(|(name, _)| name.claimable());
+        let detail = detail(cursor, claimable.unwrap_or(Claimable::Nothing))?;
+        Ok(Some(Held { word, detail }))
+    }
+
+    /// What a condition is, as cards say it.
+    fn of(condition: &Condition) -> Held {
+        Held { word: condition.kind.word(), detail: condition.kind.detail(condition.source) }
+    }
+
+    /// Whether what somebody is under is what was claimed: where no more is said than its word, that is enough.
+    fn is_met_by(self, own: Held) -> bool {
+        self.word == own.word && (self.detail.is_none() || self.detail == own.detail)
+    }
+}
+
+/// Reads what is said beside the word for a condition.
+fn detail(cursor: &mut Cursor<'_>, claimable: Claimable) -> Result<Option<Detail>, OrderProblem> {
+    Ok(Some(match claimable {
+        Claimable::By if cursor.take("by") => Detail::By(cursor.combatant()?),
+        Claimable::Face if !cursor.rest().is_empty() => Detail::Face(cursor.number()?),
+        Claimable::Of if cursor.take("of") => Detail::Of(if cursor.take_all(&["dead", "allies"]) {
+            Dread::DeadAlly
+        } else if cursor.take("defeat") {
+            Dread::Defeat
+        } else {
+            Dread::Creature(cursor.creature()?)
+        }),
+        Claimable::Difficulty => {
+            let found = cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
+            let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
+            Detail::Difficulty(difficulty.unwrap_or(Difficulty::Average))
+        }
+        Claimable::Nothing | Claimable::By | Claimable::Face | Claimable::Of => return Ok(None),
+    }))
+}
+
+impl Witness<'_> {
+    /// Whether somebody is under what was claimed, and what it is under.
+    pub(super) fn conditions(&self, who: CombatantId, wanted: Option<Held>) -> (bool, String) {
+        let Some(body) = self.body(who) else { return (false, String::new()) };
+        let own: Vec<Held> = body.conditions.0.iter().map(Held::of).collect();
+        let is_so = wanted.map_or(!own.is_empty(), |wanted| own.iter().any(|own| wanted.is_met_by(*own)));
+        let lines = own.iter().map(|own| {
+            let detail = own.detail.map(|detail| self.detail(detail)).unwrap_or_default();
+            format!("{} has condition {}{detail}", self.name(who), own.word)
+        });
+        (is_so, or_nothing(lines, || format!("{} has no condition", self.name(who))))
+    }
+
+    /// What is said beside the word for a condition, after a space.
+    fn detail(&self, detail: Detail) -> String {
+        match detail {
+            Detail::By(by) => format!(" by {}", self.name(by)),
+            Detail::Face(face) => format!(" {face}"),
+            Detail::Of(Dread::DeadAlly) => " of dead allies".to_owned(),
+            Detail::Of(Dread::Defeat) => " of defeat".to_owned(),
+            Detail::Of(Dread::Creature(kind)) => format!(" of {}", self.creature(kind)),
+            Detail::Difficulty(difficulty) => format!(" {}", difficulty.word()),
+            Detail::Amount(amount) => format!(" {amount}"),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Exhaustion (`Hardship::Exhausted`): hampered at every check, slow, and where the rulebook says so unable to get away
+//! from a battle.
+
+use super::Behaviour;
+use crate::battle::conditions::Exhausted;
+use crate::battle::{CombatantId, ConditionKind, Purpose, Reason, Start};
+use crate::dice::Edge;
+use crate::rules::book::rulebook::Rulebook;
+use crate::rules::table::Table;
+use crate::rules::table::answers::Edges;
+
+impl Behaviour for Exhausted {
+    fn bears_on(&self, _: &Table<'_>, _: CombatantId, _: Option<CombatantId>, purpose: Purpose) -> bool {
+        purpose.is_check()
+    }
+
+    fn favours(&self, table: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+        let rule = table.muster.book.ability_rules().and_then(|rules| rules.exhausted);
+        edges.push((Reason::Exhausted, rule.map_or(Edge::Hampered, |rule| rule.checks)));
+    }
+
+    fn limits_pace(&self, book: &Rulebook) -> Option<u16> {
+        let rule = book.ability_rules().and_then(|rules| rules.exhausted);
+        rule.map(|rule| Rulebook::steps(rule.speed))
+    }
+
+    fn ends_with_rest(&self) -> bool {
+        true
+    }
+
+    fn goes_home(&self, start: &mut Start) {
+        start.exhausted = true;
+    }
+
+    fn at_start(start: &Start) -> Vec<Exhausted> {
+        if start.exhausted { vec![Exhausted {}] } else { Vec::new() }
+    }
+}
+
+impl Table<'_> {
+    /// Whether one is too exhausted to get away from a battle.
+    pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
+        let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
+        let is_it = |kind: ConditionKind| kind == Exhausted {}.into();
+        let is_exhausted = self.conditions_on(who).iter().any(|own| is_it(own.kind));
+        is_exhausted && rule.is_none_or(|rule| !rule.retreats)
+    }
+}

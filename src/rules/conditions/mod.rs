@@ -1,0 +1,28 @@
+//! Conditions: what holds for a while on somebody, each in a file of its own. The register in `battle/conditions` says what a
+//! condition is called and what belongs to it; its file says what it comes to by the rules.
+
+mod aided;
+mod behaviour;
+mod beset;
+mod claim;
+mod concentrating;
+mod corrupted;
+mod dispatch;
+mod evading;
+mod exhausted;
+mod held;
+mod maiming;
+mod next_roll;
+mod off_balance;
+mod readied;
+mod risky;
+mod slowed;
+mod spurred;
+mod stunned;
+mod suffering;
+mod trauma;
+mod tripped;
+mod weakened;
+
+pub use behaviour::{Behaviour, Concern, Luck};
+pub use claim::{Claimable, Detail};

@@ -1,0 +1,100 @@
+//! What the game master has said of somebody's next roll: that it is favoured or hampered, how difficult it is, that it
+//! succeeds, or what the die shows.
+
+use super::{Behaviour, Claimable, Detail, Luck};
+use crate::battle::conditions::{Assured, FixedDie, Granted, Rated};
+use crate::battle::{CombatantId, Difficulty, Purpose, Reason};
+use crate::dice::Edge;
+use crate::rules::table::Table;
+use crate::rules::table::answers::Edges;
+
+impl Behaviour for Granted {
+    fn bears_on(&self, _: &Table<'_>, _: CombatantId, _: Option<CombatantId>, purpose: Purpose) -> bool {
+        purpose.is_check()
+    }
+
+    fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+        // That neither counts takes back what was said before, and is taken back by what is said later.
+        edges.retain(|own| own.0 != Reason::GameMaster || own.1 != Edge::Plain && self.edge != Edge::Plain);
+        edges.push((Reason::GameMaster, self.edge));
+    }
+
+    fn is_edge(&self) -> bool {
+        true
+    }
+
+    // What the game master says was told when it was said.
+    fn begins_with_a_line(&self) -> bool {
+        false
+    }
+
+    fn form(&self) -> usize {
+        match self.edge {
+            Edge::Favoured => 0,
+            Edge::Hampered => 1,
+            Edge::Plain => 2,
+        }
+    }
+}
+
+impl Behaviour for Rated {
+    fn bears_on(&self, _: &Table<'_>, _: CombatantId, _: Option<CombatantId>, purpose: Purpose) -> bool {
+        purpose.is_check()
+    }
+
+    fn difficulty(&self) -> Option<Difficulty> {
+        Some(self.difficulty)
+    }
+
+    fn begins_with_a_line(&self) -> bool {
+        false
+    }
+
+    fn detail(&self, _: Option<CombatantId>) -> Option<Detail> {
+        Some(Detail::Difficulty(self.difficulty))
+    }
+
+    fn claimable() -> Claimable {
+        Claimable::Difficulty
+    }
+}
+
+impl Behaviour for Assured {
+    fn bears_on(&self, _: &Table<'_>, _: CombatantId, _: Option<CombatantId>, purpose: Purpose) -> bool {
+        purpose.is_check()
+    }
+
+    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<Luck> {
+        (purpose.is_check() && is_next).then_some(Luck::Assured)
+    }
+
+    fn begins_with_a_line(&self) -> bool {
+        false
+    }
+}
+
+impl Behaviour for FixedDie {
+    fn bears_on(&self, _: &Table<'_>, _: CombatantId, _: Option<CombatantId>, _: Purpose) -> bool {
+        true
+    }
+
+    fn luck(&self, _: Purpose, _: bool) -> Option<Luck> {
+        Some(Luck::Fixed(self.face))
+    }
+
+    fn waits_for_a_die(&self) -> bool {
+        true
+    }
+
+    fn begins_with_a_line(&self) -> bool {
+        false
+    }
+
+    fn detail(&self, _: Option<CombatantId>) -> Option<Detail> {
+        Some(Detail::Face(self.face))
+    }
+
+    fn claimable() -> Claimable {
+        Claimable::Face
+    }
+}

@@ -1,0 +1,19 @@
+//! Off balance: so much off dodge and armour, after a blow that went wrong (`axes/attack/dodge_or_armour.rs`).
+
+use super::{Behaviour, Concern, Detail};
+use crate::battle::conditions::OffBalance;
+use crate::battle::{CombatantId, Part, Reason};
+
+impl Behaviour for OffBalance {
+    fn opens_defence(&self) -> Option<Part> {
+        Some(Part { why: Reason::OffBalance, amount: i32::from(self.by) })
+    }
+
+    fn concerns(&self) -> Concern {
+        Concern::Nobody
+    }
+
+    fn detail(&self, _: Option<CombatantId>) -> Option<Detail> {
+        Some(Detail::Amount(self.by))
+    }
+}

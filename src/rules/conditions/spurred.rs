@@ -1,0 +1,36 @@
+//! Spurred on by the command of a friend (`deeds/command.rs`): the next check of the round is favoured or hampered.
+
+use super::{Behaviour, Claimable, Detail};
+use crate::battle::conditions::Spurred;
+use crate::battle::{CombatantId, ConditionKind, Purpose, Reason};
+use crate::rules::table::Table;
+use crate::rules::table::answers::Edges;
+
+impl Behaviour for Spurred {
+    fn bears_on(&self, _: &Table<'_>, _: CombatantId, _: Option<CombatantId>, purpose: Purpose) -> bool {
+        purpose.is_check()
+    }
+
+    fn favours(&self, _: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
+        edges.extend(source.map(|by| (Reason::Spurred(by), self.edge)));
+    }
+
+    fn is_edge(&self) -> bool {
+        true
+    }
+
+    fn detail(&self, source: Option<CombatantId>) -> Option<Detail> {
+        source.map(Detail::By)
+    }
+
+    fn claimable() -> Claimable {
+        Claimable::By
+    }
+}
+
+impl Table<'_> {
+    /// Whether somebody has been spurred on already.
+    pub(in crate::rules) fn is_spurred(&self, who: CombatantId) -> bool {
+        self.conditions_on(who).iter().any(|own| matches!(own.kind, ConditionKind::Spurred(_)))
+    }
+}

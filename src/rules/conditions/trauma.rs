@@ -1,0 +1,62 @@
+//! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every test of nerve. They come from
+//! what one cannot endure (`axes/track.rs`).
+
+use super::{Behaviour, Claimable, Concern, Detail};
+use crate::battle::conditions::Trauma;
+use crate::battle::{CombatantId, Dread, Fate, Purpose, Reason, Start};
+use crate::dice::Edge;
+use crate::rules::table::answers::Edges;
+use crate::rules::table::{Somebody, Table};
+
+impl Behaviour for Trauma {
+    fn bears_on(
+        &self,
+        table: &Table<'_>,
+        who: CombatantId,
+        _: Option<CombatantId>,
+        purpose: Purpose,
+    ) -> bool {
+        match self.dread {
+            Dread::Defeat => matches!(purpose, Purpose::Morale { .. }),
+            dread => purpose.is_check() && table.is_in_sight(who, dread),
+        }
+    }
+
+    fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+        edges.push((Reason::Trauma(self.dread), Edge::Hampered));
+    }
+
+    fn goes_home(&self, start: &mut Start) {
+        start.traumas.push(self.dread);
+    }
+
+    fn at_start(start: &Start) -> Vec<Trauma> {
+        start.traumas.iter().map(|dread| Trauma { dread: *dread }).collect()
+    }
+
+    fn concerns(&self) -> Concern {
+        Concern::TheSeen
+    }
+
+    fn detail(&self, _: Option<CombatantId>) -> Option<Detail> {
+        Some(Detail::Of(self.dread))
+    }
+
+    fn claimable() -> Claimable {
+        Claimable::Of
+    }
+}
+
+impl Table<'_> {
+    /// Whether what a trauma is of is in sight.
+    fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
+        let is_it = |(other, body): &(CombatantId, Somebody<'_>)| match dread {
+            Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
+            Dread::Creature(kind) => {
+                body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
+            }
+            Dread::Defeat => false,
+        };
+        self.seen().any(|found| is_it(&found) && self.sees(who, found.0))
+    }
+}

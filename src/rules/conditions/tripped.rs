@@ -1,0 +1,31 @@
+//! Tripped: on the ground as soon as its turn starts (`Manoeuvre::Trip`).
+
+use super::{Behaviour, Claimable, Concern, Detail};
+use crate::battle::conditions::Tripped;
+use crate::battle::{Clause, CombatantId, clauses};
+use crate::rules::table::Table;
+
+impl Behaviour for Tripped {
+    fn fells(&self) -> Option<Clause> {
+        Some(clauses::Manoeuvre::Trip.into())
+    }
+
+    fn concerns(&self) -> Concern {
+        Concern::Nobody
+    }
+
+    fn detail(&self, source: Option<CombatantId>) -> Option<Detail> {
+        source.map(Detail::By)
+    }
+
+    fn claimable() -> Claimable {
+        Claimable::By
+    }
+}
+
+impl Table<'_> {
+    /// Whether somebody is going to fall before it can do anything about it.
+    pub fn is_about_to_fall(&self, who: CombatantId) -> bool {
+        self.conditions_on(who).iter().any(|own| own.kind.fells().is_some())
+    }
+}

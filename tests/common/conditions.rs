@@ -1,0 +1,50 @@
+//! One of every condition there is, or several: put together from what may stand in their fields, so that no test has to be told
+//! of a new one.
+
+use affray::battle::{ConditionKind, ConditionName};
+use serde_json::{Map, Value, json};
+
+/// What may stand in a field, whichever condition it belongs to: one value, and where it matters others.
+fn fields() -> Vec<(&'static str, Vec<Value>)> {
+    let burns = |plus| json!({ "dice": [1, 4], "plus": plus, "kind": "Fire" });
+    vec![
+        ("against", vec![json!(null), json!(9)]),
+        ("by", vec![json!(-2)]),
+        ("damage", vec![burns(0), burns(2)]),
+        ("deed", vec![json!({ "Strike": { "weapon": 0 } })]),
+        ("difficulty", vec![json!("Trivial"), json!("Easy"), json!("Average"), json!("Difficult")]),
+        ("dread", vec![json!("DeadAlly"), json!("Defeat"), json!({ "Creature": 1 })]),
+        ("edge", vec![json!("Favoured"), json!("Hampered"), json!("Plain")]),
+        ("face", vec![json!(3)]),
+        ("on", vec![json!("EnemyInSight")]),
+        ("spell", vec![json!(0)]),
+        ("stage", vec![json!(2)]),
+        ("tested", vec![json!(null), json!({ "Ability": "Dex" })]),
+        ("weapon", vec![json!(0)]),
+    ]
+}
+
+/// Every condition, with everything that matters in its fields.
+pub fn every_condition() -> Vec<ConditionKind> {
+    let known = fields();
+    let mut bodies: Vec<Map<String, Value>> = vec![Map::new()];
+    for (field, values) in &known {
+        // Fields that a condition does not have are left out when it is read.
+        let with = |value: &Value, body: &Map<String, Value>| {
+            let mut body = body.clone();
+            body.insert((*field).to_owned(), value.clone());
+            body
+        };
+        bodies = values.iter().flat_map(|value| bodies.iter().map(move |body| with(value, body))).collect();
+    }
+    let mut conditions = Vec::new();
+    for name in ConditionName::ALL {
+        let read = |body: &Map<String, Value>| serde_json::from_value(json!({ name.name(): body })).ok();
+        let mut own: Vec<ConditionKind> = bodies.iter().filter_map(read).collect();
+        own.sort();
+        own.dedup();
+        assert!(!own.is_empty(), "nothing in the list can stand in the fields of {name:?}: add them");
+        conditions.extend(own);
+    }
+    conditions
+}

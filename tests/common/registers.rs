@@ -1,0 +1,60 @@
+//! Who names what a register lists: deeds and conditions are to be named in the register and in their own files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use super::{files_below, text_of, without_tests};
+
+/// A file or folder, what of a register it names, and why.
+pub type Named = (&'static str, &'static [&'static str], &'static str);
+
+/// Who names something that a register lists, outside the register and its folder in the rules, and is not listed for it; and
+/// who is listed and names something else.
+pub fn strangers(folder: &str, listed: &[Named], all: &BTreeSet<&str>, before: &[&str]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let own = [Path::new("src/battle").join(folder), Path::new("src/rules").join(folder)];
+    for path in files_below("src", "rs") {
+        if own.iter().any(|own| path.starts_with(own)) {
+            continue;
+        }
+        let names = named_in(without_tests(&text_of(&path)), all, before);
+        match listed.iter().find(|(known, ..)| path.starts_with(known)) {
+            Some((known, ..)) => named.entry(known).or_default().extend(names),
+            None if names.is_empty() => {}
+            None => wrong.push(format!("{} names {names:?}", path.display())),
+        }
+    }
+    for (path, allowed, _) in listed {
+        let found = named.remove(path).unwrap_or_default();
+        let is_same = found.iter().map(String::as_str).eq(allowed.iter().copied());
+        if found.is_empty() || !allowed.is_empty() && !is_same {
+            wrong.push(format!("{path} names {found:?}, and is listed for {allowed:?}"));
+        }
+    }
+    wrong
+}
+
+/// Those of the given names that a text holds behind one of the given words: as cases, and as structs that it imports.
+fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<String> {
+    let code: String =
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let mut names = BTreeSet::new();
+    for before in before {
+        let parts: Vec<&str> = code.split(before).collect();
+        for (before, after) in parts.iter().zip(parts.iter().copied().skip(1)) {
+            // The end of another name.
+            if before.ends_with(char::is_alphanumeric) {
+                continue;
+            }
+            // A list of imports, or one name.
+            let within =
+                after.strip_prefix('{').map_or(after, |list| list.split('}').next().unwrap_or_default());
+            let words =
+                within.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+            let count = if after.starts_with('{') { usize::MAX } else { 1 };
+            names.extend(words.take(count).filter(|word| all.contains(word)).map(str::to_owned));
+        }
+    }
+    names
+}
