@@ -473,8 +473,8 @@ condition-rated = {$difficulty ->
 }
 condition-risky = {$risk}
 condition-readied = readied: {$deed} ({$on})
-condition-evading = its mind on evading blows
-condition-concentrating = its mind on {$spell}
+condition-evading = evasion
+condition-concentrating = concentration on {$spell}
 condition-assured = a sure success
 condition-fixed-die = a die that will show {$face}
 condition-trauma = a trauma ({$dread})
@@ -482,13 +482,13 @@ condition-maiming = a wound that stays
 condition-suffering = {$dice}{$plus ->
     [0] {""}
    *[other] {" "}+ {$plus}
-} of {$kind} at the start of each of its turns
-condition-beset = {$weapon} of {$source} on it
+} of {$kind} at the start of each of their turns
+condition-beset = the {$weapon} of {$source} still affecting them
 condition-aimed = {$weapon} aimed already
-condition-slowed = half its pace
-condition-stunned = no action left to it
+condition-slowed = half speed
+condition-stunned = no actions
 condition-off-balance = off balance ({$by} to dodge and armour)
-condition-tripped = its feet swept away by {$source}
+condition-tripped = a fall at the start of their turn, tripped by {$source}
 condition-exhausted = exhaustion
 condition-corrupted = corruption by {$weapon}, stage {$stage}
 condition-weakened = weakness from a wound
@@ -497,7 +497,7 @@ condition-spurred = {$edge ->
     [hampered] {edge-hampered}
    *[plain] {edge-plain}
 } by the command of {$source}
-condition-held = the grip of {$source} upon it
+condition-held = a hold on them by {$source}
 dread-dead-ally = an ally's death
 dread-defeat = defeat
 until-next-check = for one check
