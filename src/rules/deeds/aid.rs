@@ -1,7 +1,8 @@
 //! Aid (`Manoeuvre::Aid`): a combatant helps an ally next to them, whose next check against an enemy that both can reach is
 //! favoured.
 
-use super::{Behaviour, Consequence, Pointing};
+use super::aimed::aimed_at_somebody;
+use super::{Behaviour, Consequence};
 use crate::battle::conditions::Aided;
 use crate::battle::deeds::Aid;
 use crate::battle::{Clause, CombatantId, Condition, Deed, Effect, Refusal, Target, Until, clauses};
@@ -49,21 +50,11 @@ impl Behaviour for Aid {
         Consequence::effect(Effect::Begin { who: self.ally, condition, clause: Some(CLAUSE) })
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.ally))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Friend
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Aid { ally: at.somebody() }.into()
-    }
-
     fn has_its_own_line(&self) -> bool {
         true
     }
+
+    aimed_at_somebody!(Aid { ally }, Friend);
 }
 
 impl Table<'_> {

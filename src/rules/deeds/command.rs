@@ -1,10 +1,11 @@
 //! Commanding a friend (`Manoeuvre::Command`): a check that calls one back who flees, or spurs on one who fights.
 
-use super::{Behaviour, Consequence, Pointing};
+use super::Behaviour;
+use super::aimed::attempt;
 use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
-    Cause, Clause, CombatantId, Condition, Deed, DeedName, Effect, Ordeal, Refusal, Target, Until, clauses,
+    Cause, Clause, CombatantId, Condition, Deed, DeedName, Effect, Ordeal, Refusal, Until, clauses,
 };
 use crate::dice::Edge;
 use crate::grid::Reach;
@@ -55,35 +56,7 @@ impl Behaviour for Command {
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
     }
 
-    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
-        Some(CLAUSE)
-    }
-
-    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        // What came between may have left nothing to try.
-        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
-        checks.map(Consequence::Checks).into_iter().collect()
-    }
-
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Friend
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Command { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
-        table.is_enemy(who, self.target)
-    }
+    attempt!(Command, Friend, CLAUSE);
 }
 
 impl<'t> Table<'t> {

@@ -1,8 +1,9 @@
 //! Taking one's turn after another, from now on (`Initiative::Delay`).
 
-use super::{Behaviour, Consequence, Pointing};
+use super::aimed::aimed_at_somebody;
+use super::{Behaviour, Consequence};
 use crate::battle::deeds::Delay;
-use crate::battle::{CombatantId, Deed, Effect, Refusal, Target};
+use crate::battle::{CombatantId, Deed, Effect, Refusal};
 use crate::grid::Reach;
 use crate::rules::table::Table;
 
@@ -20,18 +21,6 @@ impl Behaviour for Delay {
         Consequence::effect(Effect::Delay { who, after: self.after })
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.after))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Other
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Delay { after: at.somebody() }.into()
-    }
-
     fn may_be_risky(&self) -> bool {
         false
     }
@@ -39,4 +28,6 @@ impl Behaviour for Delay {
     fn is_told(&self) -> bool {
         false
     }
+
+    aimed_at_somebody!(Delay { after }, Other);
 }

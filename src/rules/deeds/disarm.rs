@@ -1,6 +1,7 @@
 //! Disarming somebody (`Manoeuvre::Disarm`): a contest that knocks the weapon out of their hand.
 
-use super::{Behaviour, Pointing};
+use super::Behaviour;
+use super::aimed::contest;
 use crate::battle::deeds::Disarm;
 use crate::battle::{CombatantId, Deed, DeedName, Effect, Refusal, Target, WeaponId, clauses};
 use crate::grid::Reach;
@@ -38,25 +39,7 @@ impl Behaviour for Disarm {
         Some(Exchange::Contest(Contest::of((DeedName::Disarm, clause), (who, against), checks, won)))
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Enemy
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Disarm { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_attack(&self, _: &Table<'_>) -> bool {
-        true
-    }
+    contest!(Disarm);
 }
 
 impl Table<'_> {

@@ -1,8 +1,9 @@
 //! Finishing an enemy who lies helpless (`Manoeuvre::Finish`): nothing is rolled for it.
 
-use super::{Behaviour, Consequence, Pointing};
+use super::Behaviour;
+use super::aimed::attempt;
 use crate::battle::deeds::Finish;
-use crate::battle::{Clause, CombatantId, Deed, DeedName, Effect, Fate, Refusal, Target, clauses};
+use crate::battle::{Clause, CombatantId, Deed, DeedName, Effect, Fate, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::exchange::Exchange;
@@ -37,36 +38,6 @@ impl Behaviour for Finish {
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check: None, won }))
     }
 
-    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
-        Some(CLAUSE)
-    }
-
-    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        // What came between may have left nothing to try.
-        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
-        checks.map(Consequence::Checks).into_iter().collect()
-    }
-
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Enemy
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Finish { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
-        table.is_enemy(who, self.target)
-    }
-
     fn is_attack(&self, _: &Table<'_>) -> bool {
         true
     }
@@ -74,6 +45,8 @@ impl Behaviour for Finish {
     fn rouses(&self) -> bool {
         true
     }
+
+    attempt!(Finish, Enemy, CLAUSE);
 }
 
 impl Table<'_> {

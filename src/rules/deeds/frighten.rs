@@ -1,10 +1,9 @@
 //! Frightening an enemy (`Manoeuvre::Frighten`): a check after which their nerve is checked.
 
-use super::{Behaviour, Consequence, Pointing};
+use super::Behaviour;
+use super::aimed::attempt;
 use crate::battle::deeds::Frighten;
-use crate::battle::{
-    Cause, Clause, CombatantId, Deed, DeedName, Ordeal, Part, Reason, Refusal, Target, clauses,
-};
+use crate::battle::{Cause, Clause, CombatantId, Deed, DeedName, Ordeal, Part, Reason, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::manoeuvre::{self, FrightenPlus, ManoeuvreRule};
@@ -53,35 +52,7 @@ impl Behaviour for Frighten {
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
     }
 
-    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
-        Some(CLAUSE)
-    }
-
-    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        // What came between may have left nothing to try.
-        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
-        checks.map(Consequence::Checks).into_iter().collect()
-    }
-
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Enemy
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Frighten { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
-        table.is_enemy(who, self.target)
-    }
+    attempt!(Frighten, Enemy, CLAUSE);
 }
 
 impl<'t> Table<'t> {

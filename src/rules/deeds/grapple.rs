@@ -1,7 +1,8 @@
 //! Grappling (`Manoeuvre::Grapple`): a contest of skills to hold somebody fast, and another to break free. Those who are held
 //! cannot leave their place.
 
-use super::{Behaviour, Pointing};
+use super::Behaviour;
+use super::aimed::contest;
 use crate::battle::deeds::{BreakFree, Grapple};
 use crate::battle::{CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, clauses};
 use crate::grid::Reach;
@@ -36,25 +37,7 @@ impl Behaviour for Grapple {
         Some(Exchange::Contest(Contest::of((DeedName::Grapple, clause), (who, against), checks, won)))
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Enemy
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Grapple { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_attack(&self, _: &Table<'_>) -> bool {
-        true
-    }
+    contest!(Grapple);
 }
 
 impl Behaviour for BreakFree {
@@ -77,25 +60,7 @@ impl Behaviour for BreakFree {
         Some(Exchange::Contest(Contest::of((DeedName::BreakFree, clause), (who, against), checks, won)))
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Enemy
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        BreakFree { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_attack(&self, _: &Table<'_>) -> bool {
-        true
-    }
+    contest!(BreakFree);
 }
 
 impl<'t> Table<'t> {

@@ -2,6 +2,7 @@
 //! what a deed is called and what it names; its file says what it does by the rules.
 
 mod aid;
+mod aimed;
 mod attack;
 mod behaviour;
 mod cast;

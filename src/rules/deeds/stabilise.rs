@@ -1,9 +1,10 @@
 //! Stabilising the dying (`LastChances::Stabilise`): a check that saves a friend from death, or care that makes their own chances
 //! better (`LastChances::Helper`).
 
-use super::{Behaviour, Consequence, Pointing};
+use super::Behaviour;
+use super::aimed::attempt;
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Clause, CombatantId, Deed, DeedName, Ordeal, Refusal, Target, Training, clauses};
+use crate::battle::{Clause, CombatantId, Deed, DeedName, Ordeal, Refusal, Training, clauses};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
@@ -46,35 +47,7 @@ impl Behaviour for Stabilise {
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
     }
 
-    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
-        Some(CLAUSE)
-    }
-
-    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        // What came between may have left nothing to try.
-        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
-        checks.map(Consequence::Checks).into_iter().collect()
-    }
-
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Friend
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Stabilise { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
-        table.is_enemy(who, self.target)
-    }
+    attempt!(Stabilise, Friend, CLAUSE);
 }
 
 impl Table<'_> {

@@ -1,10 +1,9 @@
 //! Treating somebody (`Manoeuvre::Treat`): a check that ends what a friend, or oneself, suffers from.
 
-use super::{Behaviour, Consequence, Pointing};
+use super::Behaviour;
+use super::aimed::attempt;
 use crate::battle::deeds::Treat;
-use crate::battle::{
-    Clause, CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, Training, clauses,
-};
+use crate::battle::{Clause, CombatantId, Condition, Deed, DeedName, Effect, Refusal, Training, clauses};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::{self, ManoeuvreRule};
@@ -49,35 +48,7 @@ impl Behaviour for Treat {
         Some(Exchange::Attempt(AttemptPlan { deed, clause: CLAUSE, who, target, check, won }))
     }
 
-    fn clause(&self, _: &Table<'_>, _: CombatantId) -> Option<Clause> {
-        Some(CLAUSE)
-    }
-
-    fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        // What came between may have left nothing to try.
-        let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
-        checks.map(Consequence::Checks).into_iter().collect()
-    }
-
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Friend
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Treat { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
-        table.is_enemy(who, self.target)
-    }
+    attempt!(Treat, Friend, CLAUSE);
 }
 
 impl<'t> Table<'t> {

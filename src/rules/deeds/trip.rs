@@ -1,7 +1,8 @@
 //! Tripping somebody (`Manoeuvre::Trip`): a contest, by aptitudes or by skills, that brings them to the ground at once or as soon as
 //! their turn starts.
 
-use super::{Behaviour, Pointing};
+use super::Behaviour;
+use super::aimed::contest;
 use crate::battle::conditions::Tripped;
 use crate::battle::deeds::Trip;
 use crate::battle::{CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, Until, clauses};
@@ -51,25 +52,7 @@ impl Behaviour for Trip {
         Some(Exchange::Contest(Contest::of((DeedName::Trip, clause), sides, checks, vec![won])))
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::One(self.target))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Enemy
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Trip { target: at.somebody() }.into()
-    }
-
-    fn victims(&self, _: &Table<'_>, _: CombatantId) -> Vec<CombatantId> {
-        vec![self.target]
-    }
-
-    fn is_attack(&self, _: &Table<'_>) -> bool {
-        true
-    }
+    contest!(Trip);
 }
 
 impl ManoeuvreRule {

@@ -1,0 +1,80 @@
+//! What deeds answer alike that are done to one other: whom a player points at, and whom they are done to.
+
+/// The answers of a deed that names somebody in one field and nothing else.
+macro_rules! aimed_at_somebody {
+    ($deed:ident { $field:ident }, $pointing:ident) => {
+        fn aim(&self, _: $crate::battle::CombatantId) -> Option<$crate::battle::Target> {
+            Some($crate::battle::Target::One(self.$field))
+        }
+
+        fn points_at(&self, _: &$crate::rules::table::Table<'_>) -> $crate::rules::deeds::Pointing {
+            $crate::rules::deeds::Pointing::$pointing
+        }
+
+        fn aimed(&self, at: $crate::battle::Target) -> $crate::battle::Deed {
+            $deed { $field: at.somebody() }.into()
+        }
+    };
+}
+
+/// The answers of a deed that gets the better of an enemy in a contest.
+macro_rules! contest {
+    ($deed:ident) => {
+        $crate::rules::deeds::aimed::aimed_at_somebody!($deed { target }, Enemy);
+
+        fn victims(
+            &self,
+            _: &$crate::rules::table::Table<'_>,
+            _: $crate::battle::CombatantId,
+        ) -> Vec<$crate::battle::CombatantId> {
+            vec![self.target]
+        }
+
+        fn is_attack(&self, _: &$crate::rules::table::Table<'_>) -> bool {
+            true
+        }
+    };
+}
+
+/// The answers of a deed for or against one other that is settled by one check, or by none.
+macro_rules! attempt {
+    ($deed:ident, $pointing:ident, $clause:expr) => {
+        $crate::rules::deeds::aimed::aimed_at_somebody!($deed { target }, $pointing);
+
+        fn clause(
+            &self,
+            _: &$crate::rules::table::Table<'_>,
+            _: $crate::battle::CombatantId,
+        ) -> Option<$crate::battle::Clause> {
+            Some($clause)
+        }
+
+        fn sets_off(
+            &self,
+            table: &$crate::rules::table::Table<'_>,
+            who: $crate::battle::CombatantId,
+        ) -> Vec<$crate::rules::deeds::Consequence> {
+            // What came between may have left nothing to try.
+            let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
+            checks.map($crate::rules::deeds::Consequence::Checks).into_iter().collect()
+        }
+
+        fn victims(
+            &self,
+            _: &$crate::rules::table::Table<'_>,
+            _: $crate::battle::CombatantId,
+        ) -> Vec<$crate::battle::CombatantId> {
+            vec![self.target]
+        }
+
+        fn is_hostile(
+            &self,
+            table: &$crate::rules::table::Table<'_>,
+            who: $crate::battle::CombatantId,
+        ) -> bool {
+            table.is_enemy(who, self.target)
+        }
+    };
+}
+
+pub(super) use {aimed_at_somebody, attempt, contest};
