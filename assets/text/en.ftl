@@ -1621,6 +1621,10 @@ cli-replay-same = {$orders ->
     [one] The order had
    *[other] All {$orders} orders had
 } the same results as before.
+cli-replay-uncompared = {$orders ->
+    [one] The order was
+   *[other] All {$orders} orders were
+} played again. An older version wrote the record, so the results cannot be compared.
 cli-replay-differs = Order {$order} ({$text}) {$why}.
 cli-replay-opening-differs = The start of the battle {$why}.
 cli-replay-facts = has a different result than before

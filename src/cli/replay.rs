@@ -11,7 +11,7 @@ use super::survivors;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Phrase, Problem, Source};
 use crate::data::prepare::prepare_again;
-use crate::engine::record::{Difference, Mismatch, RecordNote, Replay as Played, replay};
+use crate::engine::record::{Difference, Mismatch, Record, RecordNote, Replay as Played, replay};
 use crate::rules::table::turn::Phase;
 use crate::tell::Teller;
 
@@ -81,15 +81,16 @@ impl Replay {
                 survivors::tell(terminal, &teller, battle, as_side)?;
             }
         }
-        conclude(terminal, &played, record.entries.len())?;
+        conclude(terminal, &played, record)?;
         let is_sound = played.difference.is_none() && Verdict::on(&notes) == Verdict::Sound;
         Ok(if is_sound { Verdict::Sound } else { Verdict::Failed })
     }
 }
 
-fn conclude(terminal: &mut Terminal, played: &Played, orders: usize) -> Result<(), Failure> {
+fn conclude(terminal: &mut Terminal, played: &Played, record: &Record) -> Result<(), Failure> {
     let Some(Difference { order, text, why }) = &played.difference else {
-        terminal.say(&Phrase::new("cli-replay-same").with("orders", orders))?;
+        let told = if record.is_compared() { "cli-replay-same" } else { "cli-replay-uncompared" };
+        terminal.say(&Phrase::new(told).with("orders", record.entries.len()))?;
         return tell_unfinished(terminal, played);
     };
     let why = match why {

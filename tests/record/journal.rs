@@ -301,6 +301,7 @@ fn a_record_of_an_older_form_is_played_by_its_orders() {
     let reading = read_record(&sealed(&lines));
     assert!(reading.notes.contains(&RecordNote::OtherVersion { program: "0.0.9".to_owned() }));
     let record = reading.record.unwrap();
+    assert!(!record.is_compared());
     let played = replay(&record, &muster);
     assert_eq!(played.difference, None);
     assert_eq!(played.session.given().count(), record.entries.len());

@@ -87,6 +87,13 @@ pub struct Record {
     pub rounds: Vec<RecordRound>,
 }
 
+impl Record {
+    /// Whether what it says of its facts can be compared with what they are called now.
+    pub const fn is_compared(&self) -> bool {
+        self.format >= FORMAT
+    }
+}
+
 /// An order or a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordEntry {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{FORMAT, Record, RecordEntry};
+use super::{Record, RecordEntry};
 use crate::battle::Order;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::engine::session::{Given, Misfit, Ruling, Session};
@@ -54,13 +54,12 @@ pub fn replay(record: &Record, muster: &Arc<Muster>) -> Replay {
         let difference = Difference { order: 0, text: String::new(), why };
         return reopen(Session::new(muster, record.seed), record, muster, difference);
     };
-    let is_compared = record.format >= FORMAT;
-    if is_compared && session.opening().to_string() != record.opening {
+    if record.is_compared() && session.opening().to_string() != record.opening {
         let difference = Difference { order: 0, text: String::new(), why: Mismatch::Facts };
         return reopen(session, record, muster, difference);
     }
     for (place, entry) in record.entries.iter().enumerate() {
-        if let Err(why) = repeat(&mut session, place, entry, is_compared) {
+        if let Err(why) = repeat(&mut session, place, entry, record.is_compared()) {
             let difference = Difference { order: place + 1, text: entry.text.clone(), why };
             return reopen(session, record, muster, difference);
         }
