@@ -84,6 +84,33 @@ struct Several<'t> {
     words: Vec<String>,
 }
 
+/// What has no words of its own wherever it stands.
+macro_rules! said_by_hand {
+    () => {
+        fn serialize_tuple_struct(
+            self,
+            _: &'static str,
+            _: usize,
+        ) -> Result<Self::SerializeTupleStruct, NoWords> {
+            Err(NoWords)
+        }
+
+        fn serialize_tuple_variant(
+            self,
+            _: &'static str,
+            _: u32,
+            _: &'static str,
+            _: usize,
+        ) -> Result<Self::SerializeTupleVariant, NoWords> {
+            Err(NoWords)
+        }
+
+        fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoWords> {
+            Err(NoWords)
+        }
+    };
+}
+
 /// What has no fields in messages.
 macro_rules! without_fields {
     ($($method:ident($($type:ty),*);)*) => {
@@ -153,27 +180,7 @@ impl<'t> Serializer for Fields<'t> {
         Err(NoWords)
     }
 
-    fn serialize_tuple_struct(
-        self,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeTupleStruct, NoWords> {
-        Err(NoWords)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeTupleVariant, NoWords> {
-        Err(NoWords)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoWords> {
-        Err(NoWords)
-    }
+    said_by_hand!();
 }
 
 impl SerializeStruct for Gathered<'_> {
@@ -319,27 +326,7 @@ impl<'t> Serializer for Word<'t> {
         self.serialize_seq(Some(fields))
     }
 
-    fn serialize_tuple_struct(
-        self,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeTupleStruct, NoWords> {
-        Err(NoWords)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeTupleVariant, NoWords> {
-        Err(NoWords)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoWords> {
-        Err(NoWords)
-    }
+    said_by_hand!();
 
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, NoWords> {
         Err(NoWords)

@@ -15,6 +15,12 @@ pub use manner::{Manner, Share, Swings};
 /// The squares that a walk is to go by.
 pub type Via = SmallVec<[Pos; 2]>;
 
+/// A deed of the register.
+pub trait Registered {
+    /// Which deed it is.
+    const NAME: DeedName;
+}
+
 /// Something that a deed names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NamedThing {

@@ -27,6 +27,10 @@ macro_rules! deeds {
             #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
             pub struct $name { $(pub $field: $type),* }
 
+            impl Registered for $name {
+                const NAME: DeedName = DeedName::$name;
+            }
+
             impl From<$name> for Deed {
                 fn from(deed: $name) -> Deed { Deed::$name(deed) }
             }

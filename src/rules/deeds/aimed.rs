@@ -1,4 +1,4 @@
-//! What deeds answer alike that are done to one other: whom a player points at, and whom they are done to.
+//! What deeds answer alike: those that are done to one other, and those that lead to a square.
 
 /// The answers of a deed that names somebody in one field and nothing else.
 macro_rules! aimed_at_somebody {
@@ -17,10 +17,39 @@ macro_rules! aimed_at_somebody {
     };
 }
 
-/// The answers of a deed that gets the better of an enemy in a contest.
-macro_rules! contest {
+/// The answers of a deed that leads to a square, other than by a walk.
+macro_rules! leads_to_a_square {
     ($deed:ident) => {
-        $crate::rules::deeds::aimed::aimed_at_somebody!($deed { target }, Enemy);
+        fn aim(&self, _: $crate::battle::CombatantId) -> Option<$crate::battle::Target> {
+            Some($crate::battle::Target::Square(self.to))
+        }
+
+        fn points_at(&self, _: &$crate::rules::table::Table<'_>) -> $crate::rules::deeds::Pointing {
+            $crate::rules::deeds::Pointing::Square
+        }
+
+        fn aimed(&self, at: $crate::battle::Target) -> $crate::battle::Deed {
+            $deed { to: at.square() }.into()
+        }
+
+        fn leads_up(&self) -> bool {
+            true
+        }
+
+        fn is_toil(&self, _: &$crate::rules::table::Table<'_>) -> bool {
+            true
+        }
+
+        fn has_its_own_line(&self) -> bool {
+            true
+        }
+    };
+}
+
+/// The answers of a deed that is done to the one whom it is aimed at.
+macro_rules! done_to_its_target {
+    ($deed:ident, $pointing:ident) => {
+        $crate::rules::deeds::aimed::aimed_at_somebody!($deed { target }, $pointing);
 
         fn victims(
             &self,
@@ -29,6 +58,13 @@ macro_rules! contest {
         ) -> Vec<$crate::battle::CombatantId> {
             vec![self.target]
         }
+    };
+}
+
+/// The answers of a deed that gets the better of an enemy in a contest.
+macro_rules! contest {
+    ($deed:ident) => {
+        $crate::rules::deeds::aimed::done_to_its_target!($deed, Enemy);
 
         fn is_attack(&self, _: &$crate::rules::table::Table<'_>) -> bool {
             true
@@ -39,7 +75,7 @@ macro_rules! contest {
 /// The answers of a deed for or against one other that is settled by one check, or by none.
 macro_rules! attempt {
     ($deed:ident, $pointing:ident, $clause:expr) => {
-        $crate::rules::deeds::aimed::aimed_at_somebody!($deed { target }, $pointing);
+        $crate::rules::deeds::aimed::done_to_its_target!($deed, $pointing);
 
         fn clause(
             &self,
@@ -59,14 +95,6 @@ macro_rules! attempt {
             checks.map($crate::rules::deeds::Consequence::Checks).into_iter().collect()
         }
 
-        fn victims(
-            &self,
-            _: &$crate::rules::table::Table<'_>,
-            _: $crate::battle::CombatantId,
-        ) -> Vec<$crate::battle::CombatantId> {
-            vec![self.target]
-        }
-
         fn is_hostile(
             &self,
             table: &$crate::rules::table::Table<'_>,
@@ -77,4 +105,4 @@ macro_rules! attempt {
     };
 }
 
-pub(super) use {aimed_at_somebody, attempt, contest};
+pub(super) use {aimed_at_somebody, attempt, contest, done_to_its_target, leads_to_a_square};

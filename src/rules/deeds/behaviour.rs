@@ -1,10 +1,11 @@
 //! What a deed does by the rules: the questions that its file answers, with the answer of most deeds to each.
 
+use crate::battle::deeds::Registered;
 use crate::battle::{
     Clause, CombatantId, Cost, Deed, DeedKind, Effect, Planned, Purse, Refusal, Shift, Sweep, Target,
     WeaponId,
 };
-use crate::grid::Reach;
+use crate::grid::{Pos, Reach};
 use crate::rules::axes::budget::{Effort, Task};
 use crate::rules::choices::budget::Course;
 use crate::rules::exchange::Exchange;
@@ -14,7 +15,7 @@ use crate::rules::table::answers::Permit;
 use super::Consequence;
 
 /// What a deed does by the rules. What most deeds have in common is said here; a deed says where it differs.
-pub trait Behaviour: Clone + Into<Deed> {
+pub trait Behaviour: Registered + Clone + Into<Deed> {
     /// Whether somebody may do it here and now, as far as the viewer knows, beside what it takes.
     ///
     /// # Errors
@@ -28,8 +29,18 @@ pub trait Behaviour: Clone + Into<Deed> {
     fn permit_in_turn(&self, table: &Table<'_>, who: CombatantId) -> Result<Permit, Refusal> {
         table.permit_at_all(who, self)?;
         self.permit(table, who)?;
+        let path = self.way(table, who)?;
         let cost = table.pay(who, |purse| self.price(table, who, purse))?;
-        Ok(Permit { cost, path: Vec::new() })
+        Ok(Permit { cost, path })
+    }
+
+    /// The squares that it goes by, where it is a way that it takes as a whole.
+    ///
+    /// # Errors
+    /// No such way leads there.
+    fn way(&self, table: &Table<'_>, who: CombatantId) -> Result<Vec<Pos>, Refusal> {
+        let _ = (table, who);
+        Ok(Vec::new())
     }
 
     /// What it takes out of a purse.
@@ -52,7 +63,7 @@ pub trait Behaviour: Clone + Into<Deed> {
     /// The kind that it is for budgets; none where it takes nothing.
     fn kind(&self, table: &Table<'_>, who: CombatantId) -> Option<DeedKind> {
         let _ = (table, who);
-        self.clone().into().name().kind()
+        Self::NAME.kind()
     }
 
     /// What it takes of a turn where a budget does not list it by its kind.

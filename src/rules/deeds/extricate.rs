@@ -1,24 +1,21 @@
 //! Getting away from enemies by a test (`Leaving::ByTest`), for a whole move.
 
-use super::{Behaviour, Pointing};
+use super::Behaviour;
+use super::aimed::leads_to_a_square;
 use crate::battle::deeds::Extricate;
-use crate::battle::{Clause, CombatantId, Deed, Refusal, Target, clauses};
-use crate::grid::Reach;
+use crate::battle::{Clause, CombatantId, Deed, Refusal, clauses};
+use crate::grid::{Pos, Reach};
 use crate::rules::choices::budget::Course;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
-use crate::rules::table::answers::Permit;
 
 impl Behaviour for Extricate {
     fn permit(&self, _: &Table<'_>, _: CombatantId) -> Result<(), Refusal> {
         Ok(())
     }
 
-    fn permit_in_turn(&self, table: &Table<'_>, who: CombatantId) -> Result<Permit, Refusal> {
-        table.permit_at_all(who, self)?;
-        let path = table.permit_way_out(who, self.to)?;
-        let cost = table.pay(who, |purse| self.price(table, who, purse))?;
-        Ok(Permit { cost, path })
+    fn way(&self, table: &Table<'_>, who: CombatantId) -> Result<Vec<Pos>, Refusal> {
+        table.permit_way_out(who, self.to)
     }
 
     fn course(&self) -> Option<Course> {
@@ -39,27 +36,5 @@ impl Behaviour for Extricate {
         Some(clauses::Leaving::ByTest.into())
     }
 
-    fn aim(&self, _: CombatantId) -> Option<Target> {
-        Some(Target::Square(self.to))
-    }
-
-    fn points_at(&self, _: &Table<'_>) -> Pointing {
-        Pointing::Square
-    }
-
-    fn aimed(&self, at: Target) -> Deed {
-        Extricate { to: at.square() }.into()
-    }
-
-    fn leads_up(&self) -> bool {
-        true
-    }
-
-    fn is_toil(&self, _: &Table<'_>) -> bool {
-        true
-    }
-
-    fn has_its_own_line(&self) -> bool {
-        true
-    }
+    leads_to_a_square!(Extricate);
 }

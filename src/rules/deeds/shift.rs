@@ -1,13 +1,13 @@
 //! Going a few feet by a deed of its own (`Movement::Shift`): a quick step, or a careful one that nobody can answer.
 
-use super::{Behaviour, Gait, Pointing};
+use super::aimed::leads_to_a_square;
+use super::{Behaviour, Gait};
 use crate::battle::deeds::{Disengage, Step};
-use crate::battle::{Clause, CombatantId, Deed, Refusal, Shift, Target, clauses};
+use crate::battle::{Clause, CombatantId, Deed, Refusal, Shift, clauses};
 use crate::grid::{Pos, Reach};
 use crate::rules::axes::budget::Effort;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
-use crate::rules::table::answers::Permit;
 
 /// Both are alike but for how the way is gone.
 macro_rules! shift {
@@ -17,11 +17,8 @@ macro_rules! shift {
                 Ok(())
             }
 
-            fn permit_in_turn(&self, table: &Table<'_>, who: CombatantId) -> Result<Permit, Refusal> {
-                table.permit_at_all(who, self)?;
-                let path = table.permit_shift(who, self.to, $shift)?;
-                let cost = table.pay(who, |purse| self.price(table, who, purse))?;
-                Ok(Permit { cost, path })
+            fn way(&self, table: &Table<'_>, who: CombatantId) -> Result<Vec<Pos>, Refusal> {
+                table.permit_shift(who, self.to, $shift)
             }
 
             fn effort(&self) -> Effort {
@@ -44,29 +41,7 @@ macro_rules! shift {
                 Some(Gait::Shift($shift))
             }
 
-            fn aim(&self, _: CombatantId) -> Option<Target> {
-                Some(Target::Square(self.to))
-            }
-
-            fn points_at(&self, _: &Table<'_>) -> Pointing {
-                Pointing::Square
-            }
-
-            fn aimed(&self, at: Target) -> Deed {
-                $deed { to: at.square() }.into()
-            }
-
-            fn leads_up(&self) -> bool {
-                true
-            }
-
-            fn is_toil(&self, _: &Table<'_>) -> bool {
-                true
-            }
-
-            fn has_its_own_line(&self) -> bool {
-                true
-            }
+            leads_to_a_square!($deed);
         }
     };
 }
