@@ -41,7 +41,7 @@ pub struct Changing<'w, 's> {
 /// Applies the topmost effects, or lets the clock tick.
 pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
     let Truth { roster, muster, board, occupancy, turn, knowledge, aims, nerves } = truth.into_inner();
-    let Progress { stack, story } = progress.into_inner();
+    let Progress { stack, story, .. } = progress.into_inner();
     let mut battle =
         Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, nerves, stack, story };
     let Some(Frame::Apply(change)) = battle.stack.frames.pop() else { return };

@@ -16,6 +16,7 @@ use crate::battle::{
     Posture, Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::FirstSideRoll;
+use crate::rules::axes::last_chances::Ways;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::exchange::Exchange;
@@ -26,11 +27,11 @@ use crate::rules::table::{Gathered, Table};
 pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
     let truth = seen.table();
     let mut bodies = Gathered::new();
-    let frames = next(&truth.laid_out(&mut bodies), seen.aims());
-    progress.stack.push_in_order(frames);
+    let Progress { stack, ways, .. } = &mut *progress;
+    stack.push_in_order(next(&truth.laid_out(&mut bodies), seen.aims(), ways));
 }
 
-fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
+fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
     let turn = table.turn;
     if matches!(turn.phase, Phase::RoundStart | Phase::Going) {
         let settled = aims.settled_now(table);
@@ -52,7 +53,7 @@ fn next(table: &Table<'_>, aims: &Aims) -> Vec<Frame> {
     }
     match turn.phase {
         Phase::Over(_) => Vec::new(),
-        Phase::Settling(outcome) => settling::next(table, outcome),
+        Phase::Settling(outcome) => settling::next(table, outcome, ways),
         Phase::Opening => opening(table).into_iter().collect(),
         Phase::Planning => {
             if table.candidates().next().is_some() {

@@ -22,7 +22,7 @@ use crate::rules::table::{Gathered, Table};
 
 /// Reacts to every fact that is new since the last pass.
 pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
-    let Progress { stack, story } = &mut *progress;
+    let Progress { stack, story, .. } = &mut *progress;
     if story.0.len() == stack.reacted && !stack.looked {
         return;
     }

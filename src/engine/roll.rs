@@ -18,7 +18,7 @@ pub struct TheDice(pub Dice);
 
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
 pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
-    let Progress { stack, story } = &mut *progress;
+    let Progress { stack, story, .. } = &mut *progress;
     let Some(Frame::Roll(mut exchange, ask, then)) = stack.frames.pop() else { return };
     // A loss is taken before the save that is made against it.
     let settled = exchange.take_settled();

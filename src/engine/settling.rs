@@ -6,6 +6,7 @@ use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::deeds::Stabilise;
 use crate::battle::{Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::rules::axes::last_chances::Ways;
 use crate::rules::choices::aftermath::TableTime;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -21,14 +22,14 @@ fn hangs_in_the_balance(table: &Table<'_>) -> bool {
 }
 
 /// What comes next while things are settled.
-pub fn next(table: &Table<'_>, outcome: Outcome) -> Vec<Frame> {
+pub fn next(table: &Table<'_>, outcome: Outcome, ways: &mut Ways) -> Vec<Frame> {
     let order = order_of_play(table);
     let gone = usize::from(table.turn.gone);
     if hangs_in_the_balance(table) {
         if let Some(who) = order.get(gone) {
             return vec![Frame::tick(Tick::Helps(*who))];
         }
-        let mut lost: Vec<CombatantId> = table.lost().chain(table.beyond_help()).collect();
+        let mut lost: Vec<CombatantId> = table.lost().chain(table.beyond_help(ways)).collect();
         lost.sort_unstable();
         lost.dedup();
         return if lost.is_empty() { vec![Frame::tick(Tick::RoundAfter)] } else { vec![bury(lost)] };
@@ -45,9 +46,9 @@ pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
 }
 
 /// Deals with those who do something for the dying, and with those who are saved.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, settling: Settling) {
+pub fn go_on(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, settling: Settling) {
     match settling {
-        Settling::Help(who) => help(table, stack, who),
+        Settling::Help(who) => help(table, stack, ways, who),
         Settling::Tend(who, target) => tend(table, stack, who, target),
         Settling::Saved(who, healed) => save(table, stack, who, healed),
         Settling::Sickens(who, weapon) => {
@@ -62,8 +63,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, settling: Settling) {
 }
 
 /// Does what one can for a dying friend this round.
-fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
-    let Some(rescue) = table.rescue(who) else { return };
+fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, who: CombatantId) {
+    let Some(rescue) = table.rescue(who, ways) else { return };
     let walks =
         (!rescue.way.is_empty()).then(|| Frame::effects(vec![Effect::Place { who, path: rescue.way }]));
     let tends = rescue.arrives_at.map(|target| Frame::from(Settling::Tend(who, target)));

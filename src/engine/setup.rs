@@ -17,6 +17,7 @@ use crate::battle::{
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
+use crate::rules::axes::last_chances::Ways;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::DamageRule;
@@ -72,7 +73,11 @@ pub fn world_spawned_in_order(
         aims: Aims::of(scenario),
         nerves: Nerves::default(),
     });
-    world.insert_resource(Progress { stack: Stack::default(), story: Story(chronicle) });
+    world.insert_resource(Progress {
+        stack: Stack::default(),
+        story: Story(chronicle),
+        ways: Ways::default(),
+    });
     world.insert_resource(TheDice(dice));
     world
 }

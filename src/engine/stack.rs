@@ -6,6 +6,7 @@ use super::frame::{Frame, Matter, Waiting};
 use super::story::Story;
 use crate::battle::{CombatantId, Deed, Occasion, Offer, Order, SideId, Sweep};
 use crate::grid::Pos;
+use crate::rules::axes::last_chances::Ways;
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ending, Step};
 use crate::rules::table::answers::Permit;
@@ -28,6 +29,8 @@ pub struct Progress {
     pub stack: Stack,
     /// What has been told.
     pub story: Story,
+    /// The ways to the dying that have been searched once the fight was decided.
+    pub ways: Ways,
 }
 
 /// Everything under way, and what the current pass has done so far.

@@ -17,7 +17,7 @@ use crate::rules::table::{Gathered, Table};
 
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
-    let Progress { stack, story } = &mut *progress;
+    let Progress { stack, story, ways } = &mut *progress;
     let Some(Frame::Weigh(matter)) = stack.frames.pop() else { return };
     let truth = seen.table();
     let mut bodies = Gathered::new();
@@ -65,7 +65,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             stack.frames.extend(spring(&table, who, &placed).into_iter().flatten())
         }
         Matter::Flight(flight) => flight::go_on(&table, stack, story, flight),
-        Matter::Settling(settling) => settling::go_on(&table, stack, settling),
+        Matter::Settling(settling) => settling::go_on(&table, stack, ways, settling),
     }
 }
 

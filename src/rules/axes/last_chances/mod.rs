@@ -10,7 +10,7 @@ use crate::rules::choices::harm::ZeroRule;
 use crate::rules::choices::last_chances::LastChancesRule;
 use crate::rules::table::{Somebody, Table};
 pub use own_tests::HoldOn;
-pub use rescue::Rescue;
+pub use rescue::{Rescue, Ways};
 
 impl Rulebook {
     /// In how many rounds one who is down is dead, where nobody saves it and the book counts them.

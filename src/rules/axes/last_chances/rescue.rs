@@ -1,14 +1,10 @@
 //! Who is saved once a battle is decided and somebody still lies dying (`LastChances::AfterTheBattle`): everybody who is able
 //! goes to a dying friend, as far as a move carries them in a round.
 
-use std::cell::RefCell;
-use std::sync::Arc;
-
 use smallvec::SmallVec;
 
 use crate::battle::{CombatantId, SideId};
 use crate::grid::{Footprint, Pos, Reach};
-use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 
@@ -36,14 +32,15 @@ struct Dying {
 }
 
 /// How far every square is from the dying of one side.
+#[derive(Clone, Debug)]
 struct Field {
     asked: Asked,
     steps: Reach,
 }
 
 /// All that the steps of a field depend on.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Asked {
-    muster: Arc<Muster>,
     side: u8,
     gait: (bool, u32),
     dying: Vec<Footprint>,
@@ -52,21 +49,18 @@ struct Asked {
     traps: SmallVec<[Pos; 4]>,
 }
 
-/// Memory for finding ways: answers that hold for the next one who asks the same, and nothing that changes one.
-#[derive(Default)]
-struct Memory {
+/// The searches of one battle for ways to the dying. Helpers of the same size and gait share a field, so that a hundred
+/// helpers cost no more than a few. It never changes an answer.
+#[derive(Clone, Debug, Default)]
+pub struct Ways {
     search: Reach,
     fields: Vec<Field>,
-}
-
-thread_local! {
-    static MEMORY: RefCell<Memory> = RefCell::default();
 }
 
 impl Table<'_> {
     /// What one does once the battle is decided: for the one near them whose time is up first, of several the nearest,
     /// else for the nearest of those further off. None where they come to nobody in time.
-    pub fn rescue(&self, who: CombatantId) -> Option<Rescue> {
+    pub fn rescue(&self, who: CombatantId, ways: &mut Ways) -> Option<Rescue> {
         self.by_others()?;
         if !self.is_able(who) || self.flees(who) {
             return None;
@@ -80,36 +74,36 @@ impl Table<'_> {
             (steps <= in_time(own.round)).then_some(steps)
         });
         let within = if gaps.min()? <= NEAR { NEAR.max(pace) } else { pace };
-        MEMORY.with_borrow_mut(|Memory { search, fields }| {
-            self.explore(who, here.corner(), Some(within), search);
-            let reachable = dying.iter().filter_map(|own| {
-                let (cost, at) = self.place_to_tend(here, own.squares, search)?;
-                (cost <= in_time(own.round)).then_some((own.round, cost, own.who, at))
-            });
-            if let Some((_, cost, target, at)) = reachable.min() {
-                let mut way = search.path(at)?;
-                let is_stop =
-                    |at: &Pos| search.cost(*at).is_some_and(|cost| cost <= pace) && search.may_end(*at);
-                let last = way.iter().rposition(is_stop);
-                way.truncate(last.map_or(0, |last| last + 1));
-                return Some(Rescue { arrives_at: (cost <= pace).then_some(target), way });
-            }
-            let field = self.field_of_the_dying(who, &dying, fields);
-            let left = field.cost(here.corner())?;
-            let latest = dying.iter().map(|own| in_time(own.round)).max()?;
-            let nearer = search.reached().filter(|square| square.may_end && square.cost <= pace);
-            let nearer = nearer.filter_map(|square| Some((field.cost(square.pos)?, square.cost, square.pos)));
-            let (_, _, at) = nearer.filter(|(steps, ..)| *steps < left && left <= latest).min()?;
-            Some(Rescue { arrives_at: None, way: search.path(at)? })
-        })
+        let Ways { search, fields } = ways;
+        self.explore(who, here.corner(), Some(within), search);
+        let reachable = dying.iter().filter_map(|own| {
+            let (cost, at) = self.place_to_tend(here, own.squares, search)?;
+            (cost <= in_time(own.round)).then_some((own.round, cost, own.who, at))
+        });
+        if let Some((_, cost, target, at)) = reachable.min() {
+            let mut way = search.path(at)?;
+            let is_stop = |at: &Pos| search.cost(*at).is_some_and(|cost| cost <= pace) && search.may_end(*at);
+            let last = way.iter().rposition(is_stop);
+            way.truncate(last.map_or(0, |last| last + 1));
+            return Some(Rescue { arrives_at: (cost <= pace).then_some(target), way });
+        }
+        let field = self.field_of_the_dying(who, &dying, fields);
+        let left = field.cost(here.corner())?;
+        let latest = dying.iter().map(|own| in_time(own.round)).max()?;
+        let nearer = search.reached().filter(|square| square.may_end && square.cost <= pace);
+        let nearer = nearer.filter_map(|square| Some((field.cost(square.pos)?, square.cost, square.pos)));
+        let (_, _, at) = nearer.filter(|(steps, ..)| *steps < left && left <= latest).min()?;
+        Some(Rescue { arrives_at: None, way: search.path(at)? })
     }
 
     /// The dying whom nobody of their own can get any nearer to.
-    pub fn beyond_help(&self) -> Vec<CombatantId> {
-        let has_help = |side: SideId| {
+    pub fn beyond_help(&self, ways: &mut Ways) -> Vec<CombatantId> {
+        let mut has_help = |side: SideId| {
             self.able().any(|(who, body)| {
                 self.are_allied(body.allegiance.0, side)
-                    && self.rescue(who).is_some_and(|own| own.arrives_at.is_some() || !own.way.is_empty())
+                    && self
+                        .rescue(who, ways)
+                        .is_some_and(|own| own.arrives_at.is_some() || !own.way.is_empty())
             })
         };
         let scenario = &self.muster.scenario;
@@ -163,7 +157,6 @@ impl Table<'_> {
         let here = self.footprint_at(who, Pos::default());
         let enemies = self.able().filter(|(other, _)| !self.is_ally(who, *other) && *other != who);
         let asked = Asked {
-            muster: Arc::clone(self.muster),
             side: here.side(),
             gait: self.gait(who),
             dying: dying.iter().map(|own| own.squares).collect(),
@@ -171,7 +164,7 @@ impl Table<'_> {
             enemies: enemies.map(|(other, body)| self.footprint_at(other, body.place.0)).collect(),
             traps: self.squares_to_keep_off(who, true),
         };
-        let known = fields.iter().position(|field| field.asked.is_same(&asked));
+        let known = fields.iter().position(|field| field.asked == asked);
         let place = known.unwrap_or_else(|| {
             let goals = |there: &Footprint| {
                 let there = *there;
@@ -185,16 +178,5 @@ impl Table<'_> {
             fields.len() - 1
         });
         &fields[place].steps
-    }
-}
-
-impl Asked {
-    fn is_same(&self, other: &Asked) -> bool {
-        Arc::ptr_eq(&self.muster, &other.muster)
-            && (self.side, self.gait) == (other.side, other.gait)
-            && self.dying == other.dying
-            && self.open_doors == other.open_doors
-            && self.enemies == other.enemies
-            && self.traps == other.traps
     }
 }
