@@ -1,4 +1,4 @@
-//! Words that rise from a token for a moment: hit, missed, what it came to. They say no more than the log does.
+//! Words that rise from a token for a moment: hit, missed, and the effect. They say no more than the log does.
 
 use bevy::prelude::*;
 
@@ -10,28 +10,26 @@ use super::voice::Voice;
 use crate::battle::{CombatantId, Happening, Purpose};
 use crate::tell::{Words, say};
 
-/// Seconds that a word stays.
+/// How long a word stays, in seconds.
 const LIFE: f32 = 1.3;
 
-/// A word that rises.
 #[derive(Component)]
 #[require(Scenery)]
 pub struct Rising {
-    /// What it says.
     pub text: String,
-    /// Its colour before it fades.
+    /// The colour before the word fades.
     pub colour: Color,
     from: Vec2,
     age: f32,
 }
 
 impl Rising {
-    /// Where in the drawn world it has got to.
+    /// Where the word is now in the drawn world.
     pub fn place(&self) -> Vec2 {
         self.from + Vec2::new(0.0, SQUARE * 0.55 * self.age / LIFE)
     }
 
-    /// How much of it is left to be seen, from 1 to 0.
+    /// How opaque the word is, from 1 down to 0.
     pub fn strength(&self) -> f32 {
         (2.0 * (1.0 - self.age / LIFE)).clamp(0.0, 1.0)
     }
@@ -46,7 +44,7 @@ const GOOD: Color = Color::srgb(1.0, 0.86, 0.45);
 const BAD: Color = Color::srgb(1.0, 0.42, 0.38);
 const DULL: Color = Color::srgb(0.82, 0.85, 0.9);
 
-/// What is to be read over whom.
+/// The word that a fact makes rise, with its colour and the combatant whom it rises from.
 fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Color)> {
     Some(match what {
         Happening::Rolled { purpose: Purpose::Attack { target, .. }, rolled, .. } => {

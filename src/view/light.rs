@@ -1,4 +1,4 @@
-//! Light on the board: squares shaded by how light they are, the lights that lie about, and the hints of traps.
+//! Light on the board: shades squares by how light they are, and shows lights on the ground and hints of traps.
 
 use bevy::prelude::*;
 
@@ -9,12 +9,12 @@ use super::paint::Mark;
 use super::stage::{Beat, Scenery, Stage};
 use crate::battle::{BoardState, Light, Placed};
 
-/// The shade over squares.
+/// The shade over the squares.
 #[derive(Component)]
 #[require(Scenery)]
 struct Shade;
 
-/// A light that lies about, or the hint of a trap.
+/// Marks lights on the ground and hints of traps.
 #[derive(Component)]
 #[require(Scenery)]
 struct Omen;
@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The colour of what burns.
+/// The colour of burning lights.
 pub const FLAME: Color = Color::srgb(1.0, 0.62, 0.2);
 const EMBER: Color = Color::srgb(0.36, 0.3, 0.26);
 const HINT: Color = Color::srgb(0.95, 0.7, 0.25);
@@ -50,7 +50,7 @@ fn lay_shade(
     commands.spawn((Shade, sprite, whole(size, 1.9)));
 }
 
-/// Shades every square anew once something has been decided.
+/// Shades every square again after every decision.
 fn fall(
     stage: Res<Stage>,
     mut images: ResMut<Assets<Image>>,
@@ -99,7 +99,7 @@ fn show_omens(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // Lights are there in every battle; what they are worth is for the rulebook to say.
+    // Lights exist in every battle, but only some rulebooks use them.
     let counts = stage.battle().table().board.glow().is_some();
     for (at, flame) in &state.flames {
         let (colour, wide) = if flame.burns() { (FLAME, 0.62) } else { (EMBER, 0.4) };

@@ -1,4 +1,5 @@
-//! Overlays: how far one can get, where leaving would bring on a blow, the way there, the target and the line to it.
+//! Overlays on the board: where the combatant can go, where leaving provokes an opportunity attack, the way, the
+//! target and the line to it.
 
 use bevy::prelude::*;
 
@@ -14,17 +15,17 @@ use crate::battle::{CombatantId, Deed, Objective, Order, Refusal, Target};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
-/// A square within reach.
+/// A square that the combatant can walk to.
 #[derive(Component)]
 #[require(Scenery)]
 struct Within;
 
-/// A square that is to be reached or held.
+/// A square that the viewer's side has to reach or hold.
 #[derive(Component)]
 #[require(Scenery)]
 struct Goal;
 
-/// A part of what a click would do.
+/// A part of the preview of a click.
 #[derive(Component, Default)]
 #[require(Scenery)]
 struct Preview;
@@ -42,7 +43,7 @@ const FAR: Color = Color::srgb(1.0, 0.76, 0.34);
 const DANGER: Color = Color::srgb(1.0, 0.3, 0.25);
 const KIND: Color = Color::srgb(0.5, 0.92, 0.6);
 
-/// Marks the squares that the viewer's side is to reach or to hold.
+/// Marks the squares that the viewer's side has to reach or hold.
 fn show_goals(
     mut commands: Commands,
     stage: Res<Stage>,
@@ -82,7 +83,7 @@ fn show_goals(
     *drawn = squares;
 }
 
-/// Columns and rows to the squares that share an edge.
+/// Columns and rows from a square to the four squares that share an edge with it.
 const SIDES: [(i16, i16); 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
 
 /// A line along one edge of a square.

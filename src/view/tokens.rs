@@ -1,5 +1,5 @@
-//! Tokens: whoever is on the board, as far as the viewer knows. A token is drawn anew when its look changes, and put
-//! in its place every frame.
+//! Tokens: the combatants on the board, as far as the viewer knows them. A token is built again when its look
+//! changes, and moved to its place every frame.
 
 use bevy::prelude::*;
 use bevy::text::FontSize;
@@ -19,24 +19,23 @@ use crate::grid::{Footprint, Pos};
 #[require(Scenery)]
 struct TokenOf(CombatantId);
 
-/// The name to be written below a token.
+/// The name to write below a token.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Nameplate {
-    /// What to write.
     pub name: String,
-    /// How long a side of the token is, in units of the drawn world.
+    /// The width of the token, in units of the drawn world.
     pub side: f32,
-    /// Whether the token stands only where somebody was last seen.
+    /// Whether the token only shows where the combatant was last seen.
     pub is_ghost: bool,
-    /// Whether the person looks at it right now.
+    /// Whether the player has selected the combatant or points at them.
     pub is_attended: bool,
 }
 
-/// A part that breathes, to draw the eye to it.
+/// A part that grows and shrinks slowly, to be noticed.
 #[derive(Component)]
 struct Breathing;
 
-/// Everything that a token shows.
+/// Everything that decides how a token looks.
 #[derive(Component, Clone, Debug, PartialEq)]
 struct Look {
     crest: Crest,
@@ -68,7 +67,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The pips of a track.
+/// The mark for a point on a track.
 const fn pip(track: Track) -> Mark {
     match track {
         Track::Injuries => Mark::Drop,
@@ -137,7 +136,7 @@ fn look_of(
         is_sneaking: figure.sneaks.is_some(),
         flees: figure.flees && figure.fate.is_able(),
         lights: figure.lights,
-        waits: figure.conditions.iter().any(|own| own.kind.waits()),
+        waits: figure.conditions.iter().any(|condition| condition.kind.waits()),
         is_active: stage.picture.active_as_known(stage.viewer) == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
@@ -148,7 +147,7 @@ fn look_of(
     }
 }
 
-/// What is written on a token.
+/// The letters on a token: the combatant's key if it is short, or else the creature's letters.
 pub fn letters(stage: &Stage, who: CombatantId) -> String {
     let muster = stage.muster();
     let sheet = muster.sheet(who);
@@ -161,12 +160,12 @@ pub fn letters(stage: &Stage, who: CombatantId) -> String {
     }
 }
 
-/// Whether the person looks at it right now.
+/// Whether the player has selected the combatant or points at them.
 fn is_attended(focus: &Focus, who: CombatantId, figure: &Figure) -> bool {
     focus.selected == Some(who) || focus.pointed.is_some_and(|at| figure.footprint().contains(at))
 }
 
-/// Whether a name below a token would not be written over another one.
+/// Whether a name below the token would not run into another token.
 fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
     let below = figure.at.offset(0, i16::from(figure.size));
     let side = i16::from(figure.size);
@@ -273,7 +272,7 @@ fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     }
     let gap = (0.2f32).min(0.92 * span / pips.len() as f32) * SQUARE;
     let left = -gap * (pips.len() - 1) as f32 / 2.0;
-    // Below the bar, where there is one.
+    // The points are below the bar of hit points, if there is one.
     let high = if look.hit_points.is_some() { 0.27 } else { 0.4 };
     for (index, mark) in pips.into_iter().enumerate() {
         let at = Vec3::new(left + gap * index as f32, SQUARE * span * high, 0.6 + 0.001 * index as f32);
@@ -281,7 +280,7 @@ fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     }
 }
 
-/// A bar of the hit points that are left, where some are lost.
+/// Adds a bar of the remaining hit points, if some are lost.
 fn spawn_bar(parts: &mut ChildSpawnerCommands, look: &Look) {
     let Some(points) = look.hit_points.filter(|_| !look.is_ghost && look.fate.is_able()) else { return };
     let (wide, high) = (SQUARE * f32::from(look.size) * 0.76, SQUARE * 0.09);
@@ -320,13 +319,13 @@ fn place(stage: Res<Stage>, playback: Res<Playback>, mut tokens: Query<(&TokenOf
         let point = playback
             .place_of(who, figure.size)
             .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside(&stage, who, figure));
-        // Those who lie there are walked over; of two on one square the later one is on top.
+        // Combatants who lie on the ground are below those who walk over them; otherwise the later one is on top.
         let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
         transform.translation = point.extend(depth);
     }
 }
 
-/// Of several on one square those who came later stand a little aside, so that nobody is hidden.
+/// Moves the later of several combatants on one square a little aside, so that all can be seen.
 fn aside(stage: &Stage, who: CombatantId, figure: &Figure) -> Vec2 {
     let shares = |(other, body): &(CombatantId, &Figure)| {
         *other < who && body.at == figure.at && stage.picture.known(stage.viewer, *other) == Known::Seen
@@ -349,7 +348,7 @@ fn breathe(time: Res<Time>, mut parts: Query<&mut Transform, With<Breathing>>) {
     }
 }
 
-/// The colour of a side as the window's.
+/// The colour of a side, as a Bevy colour.
 pub fn side_colour(side: crate::battle::SideId) -> Color {
     colour_of(side_paint(side))
 }

@@ -1,4 +1,4 @@
-//! The line above the board: what is fought, which round it is, whose go, and the way back.
+//! The line above the board: the scenario, the round, whose turn it is, the order of play, and the undo buttons.
 
 use bevy_egui::egui;
 use egui::{Align, Color32, FontId, Layout, RichText, Stroke};
@@ -61,18 +61,18 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     });
 }
 
-/// Between two in the order of play, from middle to middle.
+/// The distance between the middles of two combatants in the order of play.
 const APART: f32 = 27.0;
-/// What the buttons at the end of the line take.
+/// The width of the buttons at the end of the line.
 const BUTTONS: f32 = 240.0;
 
-/// Who comes after whom, where everybody goes alone: those whom the viewer knows of, the one whose turn it is ringed,
-/// those who have had theirs faded.
+/// Shows the order of play, in rulebooks where combatants take turns one by one. Shows only combatants that the
+/// viewer knows of; the acting one has a ring, and those who have had their turn are faded.
 fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let turn = stage.battle().table().turn;
     let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
         let figure = stage.picture.figure_as_known(stage.viewer, *who)?;
-        figure.fate.is_able().then_some((place, *who, figure.side))
+        if figure.fate.is_able() { Some((place, *who, figure.side)) } else { None }
     });
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
