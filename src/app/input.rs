@@ -1,4 +1,4 @@
-//! Keys and mouse: strokes and clicks become wishes. A script's strokes take the same way.
+//! Turns keys and mouse clicks into wishes. Scripts use the same keys.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -8,16 +8,14 @@ use crate::view::camera::{Eye, Gaze, Opening, square_under_pointer};
 use crate::view::stage::{Beat, Stage};
 use crate::view::wish::Wish;
 
-/// A key was struck.
+/// A key was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// Which key.
     pub key: KeyCode,
-    /// Whether with shift.
     pub with_shift: bool,
 }
 
-/// How far the pointer may slip in a click, in pixels.
+/// How far the pointer may move during a click, in pixels.
 const SLIP: f32 = 5.0;
 
 /// Adds keys and mouse.
@@ -39,7 +37,7 @@ fn strike(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
     }
 }
 
-/// The key that a script names.
+/// The key with this name in a script.
 pub fn key_named(name: &str) -> Option<KeyCode> {
     let key = match name.to_ascii_lowercase().as_str() {
         "left" => KeyCode::ArrowLeft,
@@ -78,7 +76,7 @@ const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit9,
 ];
 
-/// What a key asks for.
+/// The wish that a key stands for.
 pub fn wish_of(stroke: Stroke) -> Option<Wish> {
     let wish = match stroke.key {
         KeyCode::ArrowLeft | KeyCode::KeyH => Wish::Nudge(-1, 0),
@@ -107,7 +105,7 @@ fn wish_by_key(mut strokes: MessageReader<Stroke>, mut wishes: MessageWriter<Wis
     }
 }
 
-/// A button that is held: where it was pressed, and whether the board was dragged since.
+/// The left mouse button while it is held: where it was pressed on the board, and whether the board is being dragged.
 #[derive(Default)]
 struct Held {
     at: Option<Vec2>,

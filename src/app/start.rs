@@ -1,4 +1,4 @@
-//! Beginning, leaving and resuming battles: from a bout to a battle on the stage, and back to the list.
+//! Begins, continues and leaves battles.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::PathBuf;
@@ -15,32 +15,32 @@ use crate::view::stage::{Scenery, Stage};
 /// What every battle of this window starts from.
 #[derive(Resource)]
 pub struct Setup {
-    /// Everything that can be named.
+    /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
-    /// The rulebook that was asked for.
+    /// The rulebook to use; `None` for each scenario's own.
     pub rulebook: Option<String>,
-    /// Who takes the controls of whom.
+    /// Changes which combatants are played by people and which by opponents.
     pub seat: Seat,
-    /// The seed that was asked for.
+    /// The seed of the dice; `None` for a different seed in each battle.
     seed: Option<u64>,
 }
 
-/// A battle is to begin.
+/// Asks for a battle to begin, or to be left.
 #[derive(Message, Clone)]
 pub struct Begin(pub Opening);
 
-/// How a battle begins.
+/// How to begin.
 #[derive(Clone)]
 pub enum Opening {
-    /// From the beginning.
+    /// A new battle.
     Fresh(Bout),
-    /// The one on the stage once more, with other dice.
+    /// The battle on the stage again, with other dice.
     Again,
-    /// The one that was saved last.
+    /// The last saved battle.
     Resumed,
-    /// The one that a file holds.
+    /// The battle in a file.
     Recorded(PathBuf),
-    /// Not at all: back to the list.
+    /// No battle: back to the list of scenarios.
     Leave,
 }
 
@@ -48,12 +48,12 @@ pub enum Opening {
 #[derive(Resource)]
 struct OnStage(Bout);
 
-/// Adds beginnings.
+/// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
     app.add_message::<Begin>().add_systems(PreUpdate, begin);
 }
 
-/// Hands over what the window was opened for.
+/// Sets up the window with what it starts with.
 pub fn prepare(app: &mut App, play: Play) {
     app.insert_resource(Saves { home: play.home, first: play.record, unreadable: None });
     app.insert_resource(Setup {
@@ -110,7 +110,7 @@ fn fresh(bout: Bout, setup: &Setup, saves: &mut Saves) -> (Bout, Session, Keeper
     (bout, session, keeper)
 }
 
-/// A seed that nobody chose: the platform's own source of randomness, which knows no clock.
+/// A random seed from the platform, without using the clock.
 fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }

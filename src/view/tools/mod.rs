@@ -80,7 +80,7 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
             tools.push(tool);
         }
     };
-    for deed in table.always_shown(who).iter() {
+    for deed in &table.always_shown(who) {
         add(Tool::of(deed));
     }
     let trials = trials(table, who);
