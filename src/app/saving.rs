@@ -158,7 +158,7 @@ mod tests {
         let _ = fs::remove_dir_all(&home);
         let scenario = &resumed.battle().muster().scenario;
         assert_eq!(scenario.sides[1].control, brute);
-        let foes = scenario.combatants.iter().enumerate().filter(|(_, one)| one.side.0 == 1);
+        let foes = scenario.combatants.iter().enumerate().filter(|(_, combatant)| combatant.side.0 == 1);
         for (place, foe) in foes {
             let who = crate::battle::CombatantId::at(place);
             assert_eq!(resumed.battle().control(who), brute, "{}", foe.name);

@@ -74,10 +74,10 @@ impl Bits {
 
     /// Adds all squares of a row between two squares, both included, in either order. Does nothing if one of the two
     /// is off the board.
-    pub fn set_run(&mut self, one: Pos, other: Pos) {
-        debug_assert_eq!(one.row, other.row, "the squares of a run lie in one row");
-        let (Some(one), Some(other)) = (self.size.index(one), self.size.index(other)) else { return };
-        let (first, last) = (one.min(other), one.max(other));
+    pub fn set_run(&mut self, start: Pos, end: Pos) {
+        debug_assert_eq!(start.row, end.row, "the squares of a run lie in one row");
+        let (Some(start), Some(end)) = (self.size.index(start), self.size.index(end)) else { return };
+        let (first, last) = (start.min(end), start.max(end));
         for word in first / 64..=last / 64 {
             let from = first.saturating_sub(word * 64);
             let to = (last - word * 64).min(63);
@@ -138,8 +138,12 @@ mod tests {
     #[test]
     fn a_set_holds_what_was_put_in_and_lists_it_in_order() {
         let mut bits = Bits::none(SIZE);
-        SIZE.positions().for_each(|pos| bits.set(pos, true));
-        SIZE.positions().filter(|&pos| !is_third(pos)).for_each(|pos| bits.set(pos, false));
+        for pos in SIZE.positions() {
+            bits.set(pos, true);
+        }
+        for pos in SIZE.positions().filter(|&pos| !is_third(pos)) {
+            bits.set(pos, false);
+        }
         assert_eq!(bits, Bits::of(SIZE, is_third));
         let listed: Vec<Pos> = SIZE.positions().filter(|&pos| is_third(pos)).collect();
         assert_eq!(bits.iter().collect::<Vec<_>>(), listed);

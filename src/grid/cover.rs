@@ -48,16 +48,16 @@ pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Po
 }
 
 /// The smallest block of squares that holds two bodies: the squares in its first and in its last column and row.
-fn block_of(one: Footprint, other: Footprint) -> (Pos, Pos) {
-    let (first, second) = (one.corner(), other.corner());
+fn block_of(a: Footprint, b: Footprint) -> (Pos, Pos) {
+    let (first, second) = (a.corner(), b.corner());
     let last = |body: Footprint| body.corner().offset(i16::from(body.side()) - 1, i16::from(body.side()) - 1);
-    let (first_last, second_last) = (last(one), last(other));
+    let (first_last, second_last) = (last(a), last(b));
     let low = Pos::new(first.col.min(second.col), first.row.min(second.row));
     let high = Pos::new(first_last.col.max(second_last.col), first_last.row.max(second_last.row));
     (low, high)
 }
 
-/// A point where squares meet. It has the numbers of the square whose lowest column and row touch it.
+/// A point where squares meet, by the column and row of the square to its south-east.
 type Corner = (i64, i64);
 
 fn corners(body: Footprint) -> [Corner; 4] {

@@ -58,7 +58,7 @@ pub fn run_batch(
 ) -> Result<Report, ThreadPoolBuildError> {
     let none = || Tally::none(setup.muster.scenario.sides.len(), setup.muster.sheets.len());
     let batch = Batch { setup, battles, seed, threads };
-    let tally = batch.fight(none, Tally::take_in, |one, other| one.and(&other), progress)?;
+    let tally = batch.fight(none, Tally::take_in, |first, second| first.and(&second), progress)?;
     Ok(Report::of(&tally, &setup.muster, &setup.rulebook, seed))
 }
 

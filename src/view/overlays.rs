@@ -54,8 +54,8 @@ fn show_goals(
     if !stage.is_changed() {
         return;
     }
-    let own = stage.battle().aims().list().iter();
-    let open = own.filter(|aim| aim.settled.is_none() && stage.viewer.is_none_or(|side| side == aim.side));
+    let aims = stage.battle().aims().list().iter();
+    let open = aims.filter(|aim| aim.settled.is_none() && stage.viewer.is_none_or(|side| side == aim.side));
     let mut squares: Vec<Pos> = Vec::new();
     for aim in open {
         if let Objective::Reach { area, .. } | Objective::Hold { area, .. } = &aim.objective {

@@ -156,9 +156,9 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
         return Some(say!(teller.words(), "window-shares", attack = teller.label(deed).long));
     }
     let table = hud.stage.table();
-    let own = format!("window-pick-{}", key_of(tool.deed().name().name()));
+    let hint_of_tool = format!("window-pick-{}", key_of(tool.deed().name().name()));
     let id = match tool.deed().points_at(&table) {
-        _ if teller.words().has(&own) => &own,
+        _ if teller.words().has(&hint_of_tool) => &hint_of_tool,
         // A weapon needs no hint.
         Pointing::Enemy if tool.deed().blow().is_some() => return None,
         Pointing::Square => "window-pick-square",

@@ -81,8 +81,8 @@ impl Figure {
             && self.conditions.is_empty()
     }
 
-    /// The figure as a side remembers it that last saw the combatant on this square: who they are, but not how they
-    /// have fared since.
+    /// The combatant as remembered by a side that last saw them on this square: who they are, but nothing about their
+    /// condition.
     pub(super) fn remembered_at(&self, at: Pos) -> Figure {
         Figure {
             at,
