@@ -20,17 +20,17 @@ const SLIP: f32 = 5.0;
 
 /// Adds keys and mouse.
 pub fn plugin(app: &mut App) {
-    let reads_keys = not(egui_wants_any_keyboard_input);
+    let keys_are_free = not(egui_wants_any_keyboard_input);
     app.add_message::<Stroke>().add_systems(
         Update,
-        (strike.run_if(reads_keys), wish_by_key, wish_by_mouse)
+        (read_keys.run_if(keys_are_free), wish_by_key, wish_by_mouse)
             .chain()
             .in_set(Beat::Listen)
             .run_if(resource_exists::<Stage>),
     );
 }
 
-fn strike(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
+fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
     let with_shift = keys.pressed(KeyCode::ShiftLeft) || keys.pressed(KeyCode::ShiftRight);
     for key in keys.get_just_pressed() {
         strokes.write(Stroke { key: *key, with_shift });
@@ -107,7 +107,7 @@ fn wish_by_key(mut strokes: MessageReader<Stroke>, mut wishes: MessageWriter<Wis
 
 /// The left mouse button while it is held: where it was pressed on the board, and whether the board is being dragged.
 #[derive(Default)]
-struct Held {
+struct HeldButton {
     at: Option<Vec2>,
     drags: bool,
 }
@@ -121,7 +121,7 @@ fn wish_by_mouse(
     opening: Res<Opening>,
     stage: Res<Stage>,
     mut gaze: ResMut<Gaze>,
-    mut held: Local<Held>,
+    mut held: Local<HeldButton>,
     mut wishes: MessageWriter<Wish>,
 ) {
     let has_moved = moved.read().count() > 0;
@@ -134,7 +134,7 @@ fn wish_by_mouse(
     let pointer = window.cursor_position();
     if buttons.just_pressed(MouseButton::Left) {
         let is_on_board = pointer.is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
-        *held = Held { at: pointer.filter(|_| is_on_board), drags: false };
+        *held = HeldButton { at: pointer.filter(|_| is_on_board), drags: false };
     }
     if let (Some(from), Some(now), true) = (held.at, pointer, buttons.pressed(MouseButton::Left)) {
         held.drags |= from.distance(now) > SLIP;
@@ -147,7 +147,7 @@ fn wish_by_mouse(
     }
     if buttons.just_released(MouseButton::Left) {
         let was_click = held.at.is_some() && !held.drags;
-        *held = Held::default();
+        *held = HeldButton::default();
         if let Some(at) = under.filter(|_| was_click) {
             let holds = |left, right| keys.pressed(left) || keys.pressed(right);
             wishes.write(if holds(KeyCode::ShiftLeft, KeyCode::ShiftRight) {

@@ -27,10 +27,10 @@ type Occasion = (u64, u32);
 /// Adds opponents.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Decision>()
-        .add_systems(Update, decide.in_set(Beat::Decide).run_if(resource_exists::<Stage>));
+        .add_systems(Update, decide_for_opponents.in_set(Beat::Decide).run_if(resource_exists::<Stage>));
 }
 
-fn decide(
+fn decide_for_opponents(
     mut stage: ResMut<Stage>,
     playback: Res<Playback>,
     mut decision: ResMut<Decision>,
@@ -49,7 +49,7 @@ fn decide(
                 && stage.submit(order.clone()).is_err()
             {
                 debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
-                pass(&mut stage);
+                give_least_order(&mut stage);
             }
         }
     } else if let Some(who) = decider(stage.battle()) {
@@ -60,7 +60,7 @@ fn decide(
     thinking.0 = decision.0.is_some();
 }
 
-/// The combatant whom an opponent decides for next; `None` if a player has to decide, or the battle is over.
+/// The combatant that an opponent decides for next; `None` if a player has to decide, or the battle is over.
 fn decider(battle: &Battle) -> Option<CombatantId> {
     let is_person = |who: &CombatantId| battle.control(*who) == Control::Player;
     match battle.awaiting()? {
@@ -74,7 +74,7 @@ fn decider(battle: &Battle) -> Option<CombatantId> {
 }
 
 /// Gives the order that does least and is always allowed, so that an opponent's bug does not stop the battle.
-fn pass(stage: &mut Stage) {
+fn give_least_order(stage: &mut Stage) {
     let least = match stage.battle().awaiting() {
         Some(Awaiting::Answer(_)) => Some(Order::Decline),
         _ => decider(stage.battle()).map(|who| Order::deed(who, End {})),

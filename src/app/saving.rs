@@ -41,10 +41,10 @@ pub struct Keeper {
 /// Adds saving.
 pub fn plugin(app: &mut App) {
     let is_kept = resource_exists::<Stage>.and_then(resource_exists::<Keeper>);
-    app.add_systems(Update, write_on.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
+    app.add_systems(Update, save_new_orders.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
 }
 
-fn write_on(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<Unsaved>) {
+fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<Unsaved>) {
     let revision = Some(stage.battle().revision());
     if keeper.written == revision {
         return;

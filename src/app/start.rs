@@ -50,7 +50,7 @@ struct OnStage(Bout);
 
 /// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Begin>().add_systems(PreUpdate, begin);
+    app.add_message::<Begin>().add_systems(PreUpdate, begin_or_leave);
 }
 
 /// Sets up the window with what it starts with.
@@ -70,7 +70,7 @@ pub fn prepare(app: &mut App, play: Play) {
     app.world_mut().write_message(Begin(opening));
 }
 
-fn begin(
+fn begin_or_leave(
     mut commands: Commands,
     mut wanted: MessageReader<Begin>,
     setup: Res<Setup>,
@@ -83,8 +83,8 @@ fn begin(
     let Some(Begin(opening)) = wanted.read().last().cloned() else { return };
     let started = match opening {
         Opening::Leave => None,
-        Opening::Fresh(bout) => Some(fresh(bout, &setup, &mut saves)),
-        Opening::Again => on_stage.map(|now| fresh(now.0.clone(), &setup, &mut saves)),
+        Opening::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
+        Opening::Again => on_stage.map(|now| begin_new(now.0.clone(), &setup, &mut saves)),
         Opening::Resumed => saves.resume(),
         Opening::Recorded(path) => saves.resume_from(&path),
     };
@@ -104,7 +104,7 @@ fn begin(
     }
 }
 
-fn fresh(bout: Bout, setup: &Setup, saves: &mut Saves) -> (Bout, Session, Keeper) {
+fn begin_new(bout: Bout, setup: &Setup, saves: &mut Saves) -> (Bout, Session, Keeper) {
     let session = Session::new(&bout.prepared.muster, setup.seed.unwrap_or_else(any_seed));
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)

@@ -44,12 +44,12 @@ struct Entry {
 /// Adds the title screen.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Listing>()
-        .add_systems(OnEnter(Screen::Title), forget)
+        .add_systems(OnEnter(Screen::Title), forget_list)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
 }
 
 /// Makes the list read the files again, since they may have changed.
-fn forget(mut listing: ResMut<Listing>) {
+fn forget_list(mut listing: ResMut<Listing>) {
     *listing = Listing::default();
 }
 

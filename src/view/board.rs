@@ -31,7 +31,7 @@ struct Fog;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_ground.run_if(resource_added::<Stage>), (move_doors, lift_fog))
+        (show_ground.run_if(resource_added::<Stage>), (update_doors_and_things, update_fog))
             .chain()
             .in_set(Beat::Draw)
             .run_if(resource_exists::<Stage>),
@@ -49,7 +49,7 @@ pub fn span(size: Size) -> Vec2 {
     Vec2::new(f32::from(size.cols), f32::from(size.rows)) * SQUARE
 }
 
-fn lay_ground(
+fn show_ground(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
@@ -107,7 +107,7 @@ fn outward(at: Pos, size: Size) -> f32 {
     }
 }
 
-fn move_doors(
+fn update_doors_and_things(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
@@ -160,13 +160,13 @@ pub fn overlay_image(size: Size) -> Image {
 
 /// What the fog depends on: the edition of the picture, where the viewer's side stands, which doors are open, and how
 /// much of the board the side has seen.
-type Sightlines = (u32, Vec<Pos>, Vec<bool>, usize);
+type FogInputs = (u32, Vec<Pos>, Vec<bool>, usize);
 
-fn lift_fog(
+fn update_fog(
     stage: Res<Stage>,
     mut images: ResMut<Assets<Image>>,
     fog: Single<(&Sprite, &mut Visibility), With<Fog>>,
-    mut drawn: Local<Option<Sightlines>>,
+    mut drawn: Local<Option<FogInputs>>,
 ) {
     let (sprite, mut visibility) = fog.into_inner();
     let Some(side) = stage.viewer else {

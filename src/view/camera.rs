@@ -61,13 +61,13 @@ pub struct Eye;
 
 /// Adds the camera.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Opening>().init_resource::<Gaze>().add_systems(Startup, set_up).add_systems(
+    app.init_resource::<Opening>().init_resource::<Gaze>().add_systems(Startup, add_camera).add_systems(
         Update,
-        (pan_and_zoom.in_set(Beat::Listen), aim.in_set(Beat::Draw)).run_if(resource_exists::<Stage>),
+        (pan_and_zoom.in_set(Beat::Listen), aim_camera.in_set(Beat::Draw)).run_if(resource_exists::<Stage>),
     );
 }
 
-fn set_up(mut commands: Commands) {
+fn add_camera(mut commands: Commands) {
     commands.spawn((Camera2d, Eye));
 }
 
@@ -122,7 +122,7 @@ fn pan_and_zoom(
     }
 }
 
-fn aim(
+fn aim_camera(
     stage: Res<Stage>,
     opening: Res<Opening>,
     window: Single<&Window, With<PrimaryWindow>>,

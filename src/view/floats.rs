@@ -37,14 +37,17 @@ impl Rising {
 
 /// Adds rising words.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (release, rise).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+    app.add_systems(
+        Update,
+        (add_words, move_words).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+    );
 }
 
 const GOOD: Color = Color::srgb(1.0, 0.86, 0.45);
 const BAD: Color = Color::srgb(1.0, 0.42, 0.38);
 const DULL: Color = Color::srgb(0.82, 0.85, 0.9);
 
-/// The word that a fact makes rise, with its colour and the combatant whom it rises from.
+/// The word that rises for a fact, its colour, and the combatant that it rises from.
 fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Color)> {
     Some(match what {
         Happening::Rolled { purpose: Purpose::Attack { target, .. }, rolled, .. } => {
@@ -60,7 +63,7 @@ fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Col
     })
 }
 
-fn release(
+fn add_words(
     mut commands: Commands,
     mut shown: MessageReader<Shown>,
     stage: Res<Stage>,
@@ -85,7 +88,7 @@ fn release(
     }
 }
 
-fn rise(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut Rising)>) {
+fn move_words(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut Rising)>) {
     for (entity, mut word) in &mut words {
         word.age += time.delta_secs();
         if word.age >= LIFE {

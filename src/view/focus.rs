@@ -142,12 +142,15 @@ impl Prospect {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Focus>().init_resource::<Prospect>().add_systems(
         Update,
-        (select, foresee, take_aim).chain().in_set(Beat::Foresee).run_if(resource_exists::<Stage>),
+        (check_selection, update_prospect, update_aim)
+            .chain()
+            .in_set(Beat::Foresee)
+            .run_if(resource_exists::<Stage>),
     );
 }
 
 /// Makes sure that the selected combatant is one who can be given orders.
-fn select(stage: Res<Stage>, mut focus: ResMut<Focus>) {
+fn check_selection(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     if stage.is_added() {
         *focus = Focus { pointed: focus.pointed, ..Focus::default() };
     }
@@ -162,7 +165,7 @@ fn select(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     }
 }
 
-fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Prospect>) {
+fn update_prospect(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Prospect>) {
     let who = focus.selected.filter(|who| stage.is_settled() && stage.in_hand().contains(who));
     let Some(who) = who.filter(|_| matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)))) else {
         if prospect.about.is_some() {
@@ -208,7 +211,7 @@ fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<To
     ready.filter(is_there).or(offered.first().map(|entry| entry.tool.clone())).filter(Tool::wants_target)
 }
 
-fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
+fn update_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
     let Some(who) = prospect.who() else { return };
     let key = Some((focus.pointed, focus.tool.clone(), focus.via.clone(), focus.shares.clone(), focus.depth));
     if prospect.aimed == key {

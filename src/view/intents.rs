@@ -25,11 +25,11 @@ pub struct Meant {
 /// Marks every entity that shows an intent.
 #[derive(Component, Default)]
 #[require(Scenery)]
-struct Telegraph;
+struct IntentMark;
 
 /// Adds the display of intents.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+    app.add_systems(Update, show_intents.in_set(Beat::Draw).run_if(resource_exists::<Stage>));
 }
 
 /// What combatants intend to do in this round, as far as the viewer has been told, and what the viewer's own side is
@@ -79,12 +79,12 @@ fn being_planned(stage: &Stage) -> Vec<Meant> {
     plans.collect()
 }
 
-fn show(
+fn show_intents(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
     art: Res<Art>,
-    old: Query<Entity, With<Telegraph>>,
+    old: Query<Entity, With<IntentMark>>,
 ) {
     if !(stage.is_changed() || focus.is_changed()) {
         return;
@@ -93,7 +93,7 @@ fn show(
         commands.entity(entity).despawn();
     }
     let pointed = focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let mut pen = Pen::<Telegraph>::new(&mut commands, &art);
+    let mut pen = Pen::<IntentMark>::new(&mut commands, &art);
     for meant in meant(&stage) {
         let is_seen = stage.picture.known(stage.viewer, meant.who) == Known::Seen;
         let Some(figure) = stage.picture.figure(meant.who).filter(|_| is_seen) else { continue };
@@ -109,7 +109,7 @@ fn show(
 
 /// Draws one deed and returns where the combatant stands afterwards.
 fn draw(
-    pen: &mut Pen<'_, '_, '_, Telegraph>,
+    pen: &mut Pen<'_, '_, '_, IntentMark>,
     stage: &Stage,
     who: CombatantId,
     deed: &Deed,

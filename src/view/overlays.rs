@@ -18,12 +18,12 @@ use crate::grid::{Footprint, Pos};
 /// A square that the combatant can walk to.
 #[derive(Component)]
 #[require(Scenery)]
-struct Within;
+struct ReachMark;
 
 /// A square that the viewer's side has to reach or hold.
 #[derive(Component)]
 #[require(Scenery)]
-struct Goal;
+struct GoalMark;
 
 /// A part of the preview of a click.
 #[derive(Component, Default)]
@@ -48,7 +48,7 @@ fn show_goals(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
-    old: Query<Entity, With<Goal>>,
+    old: Query<Entity, With<GoalMark>>,
     mut drawn: Local<Vec<Pos>>,
 ) {
     if !stage.is_changed() {
@@ -73,10 +73,10 @@ fn show_goals(
     let gold = Color::srgb(1.0, 0.86, 0.4);
     for at in &squares {
         let fill = art.sprite(Mark::Blank, 1.0, gold.with_alpha(0.1));
-        commands.spawn((Goal, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
+        commands.spawn((GoalMark, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
         for (cols, rows) in SIDES {
             if squares.binary_search(&at.offset(cols, rows)).is_err() {
-                commands.spawn((Goal, edge(&art, *at, (cols, rows), gold.with_alpha(0.75), 2.6)));
+                commands.spawn((GoalMark, edge(&art, *at, (cols, rows), gold.with_alpha(0.75), 2.6)));
             }
         }
     }
@@ -99,7 +99,7 @@ fn show_reach(
     stage: Res<Stage>,
     prospect: Res<Prospect>,
     art: Res<Art>,
-    old: Query<Entity, With<Within>>,
+    old: Query<Entity, With<ReachMark>>,
     mut drawn: Local<Option<(u64, Option<CombatantId>, usize)>>,
 ) {
     let now = Some((stage.battle().revision(), prospect.who(), prospect.options.squares.len()));
@@ -115,9 +115,9 @@ fn show_reach(
     for at in &prospect.threatened {
         let middle = middle_of(*at);
         let fill = art.sprite(Mark::Blank, 0.98, DANGER.with_alpha(0.16));
-        commands.spawn((Within, fill, Transform::from_translation(middle.extend(3.2))));
+        commands.spawn((ReachMark, fill, Transform::from_translation(middle.extend(3.2))));
         let fangs = art.sprite(Mark::Fangs, 0.94, DANGER.with_alpha(0.34));
-        commands.spawn((Within, fangs, Transform::from_translation(middle.extend(3.3))));
+        commands.spawn((ReachMark, fangs, Transform::from_translation(middle.extend(3.3))));
     }
     let squares = &prospect.options.squares;
     let tier = |at: Pos| squares.iter().find(|square| square.at == at).map(|square| square.takes_action);
@@ -125,7 +125,7 @@ fn show_reach(
         let (mark, colour) = if square.takes_action { (Mark::Stripes, FAR) } else { (Mark::Dots, MOVE) };
         let at = middle_of(square.at).extend(3.0);
         commands.spawn((
-            Within,
+            ReachMark,
             art.sprite(mark, 0.98, colour.with_alpha(0.55)),
             Transform::from_translation(at),
         ));
@@ -135,7 +135,7 @@ fn show_reach(
         for (cols, rows) in SIDES {
             let beyond = tier(square.at.offset(cols, rows));
             if beyond.is_none_or(|far| far && !square.takes_action) {
-                commands.spawn((Within, edge(&art, square.at, (cols, rows), colour.with_alpha(0.9), 3.1)));
+                commands.spawn((ReachMark, edge(&art, square.at, (cols, rows), colour.with_alpha(0.9), 3.1)));
             }
         }
     }

@@ -138,7 +138,7 @@ impl Picture {
         seen
     }
 
-    /// The combatant on a square whom the viewer sees. Of several, one who can act comes first, then one who can be
+    /// The combatant that the viewer sees on a square. Of several, takes one that can act, or else one that can be
     /// attacked.
     pub fn on_square(&self, viewer: Option<SideId>, at: Pos) -> Option<CombatantId> {
         let here = self.everybody().filter(|(who, figure)| {

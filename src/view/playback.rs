@@ -100,7 +100,7 @@ fn play(
                 return;
             }
             playback.walk = None;
-            take_next(&mut stage, &mut shown);
+            show_next_fact(&mut stage, &mut shown);
             continue;
         }
         let Some(fact) = stage.next_fact().cloned() else { return };
@@ -115,11 +115,11 @@ fn play(
             continue;
         }
         playback.rest = rest_after(&fact.what);
-        take_next(&mut stage, &mut shown);
+        show_next_fact(&mut stage, &mut shown);
     }
 }
 
-fn take_next(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
+fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
         stage.show_next();
         shown.write(Shown(fact));

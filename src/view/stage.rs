@@ -132,7 +132,7 @@ impl Stage {
         if self.is_settled() { self.battle().awaiting() } else { None }
     }
 
-    /// The combatants whom a player can give orders to right now.
+    /// The combatants that a player can give orders to right now.
     pub fn in_hand(&self) -> Vec<CombatantId> {
         let candidates = self.battle().candidates();
         candidates.into_iter().filter(|who| self.battle().control(*who) == Control::Player).collect()

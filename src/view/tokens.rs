@@ -33,7 +33,7 @@ pub struct Nameplate {
 
 /// A part that grows and shrinks slowly, to be noticed.
 #[derive(Component)]
-struct Breathing;
+struct Pulsing;
 
 /// Everything that decides how a token looks.
 #[derive(Component, Clone, Debug, PartialEq)]
@@ -63,7 +63,7 @@ struct Look {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (dress, place, breathe).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+        (update_tokens, place_tokens, pulse).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
     );
 }
 
@@ -76,7 +76,7 @@ const fn pip(track: Track) -> Mark {
     }
 }
 
-fn dress(
+fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
@@ -206,7 +206,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
                 Color::srgba(1.0, 1.0, 1.0, 0.7)
             };
             let ring = art.sprite(Mark::Glow, span * 1.12, colour);
-            parts.spawn((Breathing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
+            parts.spawn((Pulsing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
         }
         let lying = if look.is_prone || look.fate.lies() { Vec3::new(1.0, 0.72, 1.0) } else { Vec3::ONE };
         let size = Some(Vec2::splat(SQUARE * span));
@@ -311,7 +311,11 @@ fn state_mark(look: &Look) -> Option<Mark> {
     }
 }
 
-fn place(stage: Res<Stage>, playback: Res<Playback>, mut tokens: Query<(&TokenOf, &Look, &mut Transform)>) {
+fn place_tokens(
+    stage: Res<Stage>,
+    playback: Res<Playback>,
+    mut tokens: Query<(&TokenOf, &Look, &mut Transform)>,
+) {
     for (token, look, mut transform) in &mut tokens {
         let who = token.0;
         let Some(figure) = stage.picture.figure(who) else { continue };
@@ -341,7 +345,7 @@ fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {
     }
 }
 
-fn breathe(time: Res<Time>, mut parts: Query<&mut Transform, With<Breathing>>) {
+fn pulse(time: Res<Time>, mut parts: Query<&mut Transform, With<Pulsing>>) {
     let wave = 1.0 + 0.035 * (time.elapsed_secs() * 4.0).sin();
     for mut transform in &mut parts {
         transform.scale = Vec3::new(wave, wave, 1.0);

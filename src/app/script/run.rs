@@ -180,7 +180,7 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
         }
         Instruction::Key(key) => {
             hands.strokes.write(Stroke { key, with_shift: false });
-            follow(runner, hands);
+            follow_wish(runner, hands);
             return Ok(());
         }
         Instruction::Quit => {
@@ -263,12 +263,12 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
         Instruction::Redo => Wish::Redo,
     };
     hands.wishes.write(wish);
-    follow(runner, hands);
+    follow_wish(runner, hands);
     Ok(())
 }
 
 /// Waits until the wish is carried out, and then checks whether it was refused.
-fn follow(runner: &mut Runner, hands: &mut Hands) {
+fn follow_wish(runner: &mut Runner, hands: &mut Hands) {
     hands.focus.notice = None;
     runner.frames = FOLLOW;
     runner.checks_refusal = true;

@@ -59,7 +59,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     }
 }
 
-/// Shows how near to death a combatant is who is down, and what can still save them.
+/// Shows how near to death a fallen combatant is, and what can still save them.
 fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
     let Some(body) = table.body(who).filter(|body| !body.fate.is_able()) else { return };

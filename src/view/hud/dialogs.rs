@@ -26,7 +26,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
 fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, offer: Offer) {
     let words = teller.words();
     let odds = hud.stage.table().odds_of_answer(offer);
-    // The dialog is at the top or at the bottom, so that it does not cover the combatants whom the question is about.
+    // The dialog is away from the combatant who has to answer, so that it does not cover them.
     let rows = hud.stage.picture.board.field.size().rows.cast_signed();
     let is_low = hud.stage.picture.figure(offer.to).is_some_and(|figure| figure.at.row * 2 >= rows);
     let (side, away) = if is_low { (Align2::CENTER_TOP, 60.0) } else { (Align2::CENTER_BOTTOM, -96.0) };

@@ -30,7 +30,7 @@ pub struct Line {
     pub text: String,
     /// The rule behind the sentence.
     pub rule: Option<String>,
-    /// The side of the combatant whom the sentence is about.
+    /// The side that the sentence is about.
     pub side: Option<SideId>,
 }
 

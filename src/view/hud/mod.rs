@@ -63,7 +63,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (theme::put_on.run_if(run_once), lay_out.run_if(resource_exists::<Stage>)).chain(),
+            (theme::put_on.run_if(run_once), show_panels.run_if(resource_exists::<Stage>)).chain(),
         );
 }
 
@@ -89,7 +89,7 @@ struct Hud<'w, 's> {
 /// The width of the panel at the side.
 const SIDE: f32 = 348.0;
 
-fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening>) -> Result {
+fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(

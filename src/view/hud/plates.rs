@@ -17,8 +17,8 @@ const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
 /// The background of text that may lie over a token.
 const SOLID: Color32 = Color32::from_rgba_premultiplied(13, 10, 13, 235);
 
-/// Paints the names below tokens. Names that the player is looking at come first, and no name is painted over
-/// another.
+/// Paints the names below tokens. Those of the selected and the pointed combatant come first, and no name is
+/// painted over another.
 pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
     let mut plates: Vec<_> = plates.iter().collect();
     plates.sort_by_key(|(_, plate)| !plate.is_attended);

@@ -48,7 +48,7 @@ fn walk_to(table: &Table<'_>, options: &Options, who: CombatantId, at: Pos) -> O
     if goes { Some((Order::deed(who, Move { to, via: Via::new() }), is_within(to))) } else { None }
 }
 
-/// The combatants on a square: first those who can act, then those who can still be attacked.
+/// The combatants on a square. Those that can act come first, then those that can be attacked.
 fn everybody_on(table: &Table<'_>, at: Pos) -> SmallVec<[CombatantId; 2]> {
     let here = table
         .seen()
