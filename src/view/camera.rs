@@ -116,7 +116,7 @@ fn pan_and_zoom(
     }
     let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
     if is_over_board && drags && motion.delta != Vec2::ZERO {
-        let units = SQUARE / gaze.zoom;
+        let units = units_to_a_pixel(&gaze);
         gaze.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
         gaze.is_fitted = false;
     }
@@ -139,7 +139,7 @@ fn aim_camera(
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
     let field_middle = Vec2::new(half_field.x, -half_field.y);
     gaze.middle = gaze.middle.clamp(field_middle - half_field, field_middle + half_field);
-    let scale = SQUARE / gaze.zoom;
+    let scale = units_to_a_pixel(&gaze);
     let window_middle = Vec2::new(window.width(), window.height()) / 2.0;
     let off = opening.rect.center() - window_middle;
     let (mut transform, mut projection) = eye.into_inner();

@@ -11,7 +11,7 @@ use super::paint::{Crest, Mark, Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
+use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
@@ -115,9 +115,8 @@ fn look_of(
     figure: &Figure,
     in_hand: &[CombatantId],
 ) -> Look {
-    let muster = stage.muster();
-    let sheet = muster.sheet(who);
-    let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
+    let sheet = stage.muster().sheet(who);
+    let token = token_style(stage, who);
     Look {
         crest: Crest {
             side: figure.side,
@@ -147,11 +146,16 @@ fn look_of(
     }
 }
 
+/// The colour and letters that the combatant's creature has on its tokens.
+pub fn token_style(stage: &Stage, who: CombatantId) -> &Token {
+    let muster = stage.muster();
+    &muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token
+}
+
 /// The letters on a token: the combatant's key if it is short, or else the creature's letters.
 pub fn letters(stage: &Stage, who: CombatantId) -> String {
-    let muster = stage.muster();
-    let sheet = muster.sheet(who);
-    let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
+    let sheet = stage.muster().sheet(who);
+    let token = token_style(stage, who);
     let is_short = sheet.key.chars().count() <= 2;
     if is_short || token.letters.is_empty() {
         sheet.key.chars().take(2).collect()

@@ -5,13 +5,12 @@ use egui::{Align, Color32, FontId, Layout, RichText, Stroke};
 
 use super::Hud;
 use super::theme;
-use crate::battle::CombatantId;
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
 use crate::view::paint::Paint;
 use crate::view::stage::Stage;
-use crate::view::tokens::letters;
+use crate::view::tokens::{letters, token_style};
 use crate::view::wish::Wish;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
@@ -81,7 +80,7 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
         let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
-        let face = Paint::of(face_of(stage, who));
+        let face = Paint::of(token_style(stage, who).colour);
         let ink = if face.is_bright() { Color32::BLACK } else { Color32::WHITE };
         let ring = if is_now { theme::GOLD } else { theme::side_colour(side) };
         let painter = ui.painter();
@@ -101,9 +100,4 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
         );
         response.on_hover_text(teller.name(who));
     }
-}
-
-fn face_of(stage: &Stage, who: CombatantId) -> (u8, u8, u8) {
-    let muster = stage.muster();
-    muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token.colour
 }

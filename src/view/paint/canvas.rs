@@ -40,15 +40,17 @@ impl Paint {
 
     /// The same brightness with less colour.
     pub fn greyed(self, share: f32) -> Paint {
-        let [r, g, b] = self.colour;
-        let grey = 0.3 * r + 0.6 * g + 0.1 * b;
-        self.towards(Paint { colour: [grey; 3], alpha: self.alpha }, share)
+        self.towards(Paint { colour: [self.brightness(); 3], alpha: self.alpha }, share)
     }
 
     /// Whether dark text reads better on it than light text.
     pub fn is_bright(self) -> bool {
+        self.brightness() > 0.58
+    }
+
+    fn brightness(self) -> f32 {
         let [r, g, b] = self.colour;
-        0.3 * r + 0.6 * g + 0.1 * b > 0.58
+        0.3 * r + 0.6 * g + 0.1 * b
     }
 }
 
