@@ -1,8 +1,9 @@
-//! Many battles at once, and a question of one's own: who falls first, and how often is somebody never hurt at all?
+//! Fights many battles at once and asks a question of its own: who falls first, and how often is Vesna never hurt at
+//! all?
 //!
 //!     cargo run --release --no-default-features --example batch
 //!
-//! These are the very battles that `affray sim first_blood --rulebook torchlit` fights, on all cores of the machine.
+//! These are the same battles that `affray sim first_blood --rulebook torchlit` fights, on all cores of the machine.
 //! `affray run first_blood --rulebook torchlit --battle 3` shows the third of them.
 
 use std::collections::BTreeMap;
@@ -16,10 +17,9 @@ use affray::engine::Battle;
 use affray::lab::{Interval, Profiles, Setup, ask_each};
 use affray::tell::{Teller, Words};
 
-/// How many battles are fought.
 pub const BATTLES: u64 = 200;
 
-/// What one battle answers.
+/// The answer of one battle.
 struct Answer {
     first_to_fall: Option<CombatantId>,
     is_unhurt: bool,
@@ -29,14 +29,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     run(&mut stdout().lock())
 }
 
-/// The program itself; it writes wherever it is told to.
+/// Runs the example and writes its output to `out`.
 pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let prepared = prepare_by_name(&Catalogue::bundled(), "first_blood", "torchlit")
         .map_err(|problems| Words::english().reports(&problems, false))?;
     let (muster, profiles) = (prepared.muster, Profiles::of_scenario());
     let vesna = muster.named("Vesna").ok_or("nobody is called Vesna")?;
 
-    // The question is put to each battle when it is over. Whatever can be sent from thread to thread may be an answer.
+    // This closure is called with every battle when it is over. An answer can be anything that can be sent between
+    // threads.
     let ask = |battle: &Battle, _outcome| {
         let facts = battle.chronicle().since(0);
         let mut falls = facts.iter().filter_map(|fact| match fact.what {
@@ -61,7 +62,7 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
             None => writeln!(out, "nobody falls in {count} of {BATTLES}")?,
         }
     }
-    // A share of so many battles is never quite certain; this is where it lies with a confidence of 95 %.
+    // With so few battles the share is not exact. It lies in this interval with a confidence of 95 %.
     let unhurt = answers.iter().filter(|answer| answer.is_unhurt).count().try_into()?;
     let Interval(low, high) = Interval::wilson(unhurt, BATTLES);
     writeln!(

@@ -1,9 +1,9 @@
-//! A battle from its first roll to its last, told in sentences.
+//! Fights a battle from its first roll to its last and tells it in sentences.
 //!
 //!     cargo run --no-default-features --example chronicle
 //!
-//! This is the whole way from a file to a chronicle: the catalogue holds the files, `prepare_by_name` reads a scenario by
-//! a rulebook, `Battle` fights it, and a `Teller` puts what has happened into words.
+//! It goes the whole way from a file to sentences: the catalogue holds the files, `prepare_by_name` reads a scenario
+//! by the rules of a rulebook, `Battle` fights it, and `Teller` puts what has happened into words.
 
 use std::error::Error;
 use std::io::{Write, stdout};
@@ -19,29 +19,30 @@ fn main() -> Result<(), Box<dyn Error>> {
     run(&mut stdout().lock())
 }
 
-/// The program itself; it writes wherever it is told to.
+/// Runs the example and writes its output to `out`.
 pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     // Every file that comes with the game. `with_folder` would add files of your own.
     let catalogue = Catalogue::bundled();
 
-    // Who fights, and by which rules. What is wrong with a file is a list of problems, each of which knows its place;
-    // `Words` turns them into the very report that `affray check` prints.
+    // The combatants and the rules. If a file is wrong, the error is a list of problems with their places; `Words`
+    // turns them into the same report that `affray check` prints.
     let prepared = prepare_by_name(&catalogue, "first_blood", "torchlit")
         .map_err(|problems| Words::english().reports(&problems, false))?;
 
-    // A battle is a value. The same seed brings the same battle on every machine.
+    // A battle is a value. The same seed gives the same battle on every machine.
     let mut battle = Battle::new(&prepared.muster, 7);
 
-    // Nobody is asked anything here: the scenario's own opponents decide for every side. A program in which somebody
-    // plays would look at `battle.awaiting()` instead, and answer it by `battle.submit(order)`.
+    // The scenario's opponents decide for every side here. A program in which people play would look at
+    // `battle.awaiting()` and answer with `battle.submit(order)`.
     let outcome = play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::new());
 
-    // What happened is a list of facts. A teller tells them as one side perceived them, or, with `None`, all of them.
+    // What happened is a list of facts. With `None` the teller tells all of them; with a side, only what that side
+    // perceived.
     let teller = Teller::english(battle.muster());
     let facts = battle.chronicle().since(0);
     write!(out, "{}", teller.chronicle(facts, None))?;
 
-    // The facts are there for programs, too.
+    // Programs can use the facts directly.
     writeln!(out, "\n{} facts; {outcome:?}", facts.len())?;
     Ok(())
 }

@@ -1,14 +1,15 @@
-//! Affray, a turn-based tactical skirmish game: the module map.
+//! Affray, a turn-based tactical skirmish game.
 //!
-//! The game can be used as a library: `data` reads files, `engine` fights battles, `tell` puts them into words, `rules` says what may
-//! be ordered and what it would come to, `brain` decides for opponents, `lab` fights many battles at once. Three small programs
-//! show the way; `cargo run --no-default-features --example NAME` runs them:
+//! The game can be used as a library: `data` reads files, `engine` fights battles, `tell` turns what happens into
+//! sentences, `rules` says which orders are allowed and what they would lead to, `brain` plays the program's side,
+//! and `lab` fights many battles at once. Three small programs show how. To run one of them:
+//! `cargo run --no-default-features --example NAME`.
 //!
 //! | example | what it shows |
 //! |---|---|
-//! | `examples/chronicle.rs` | a scenario by a rulebook, fought to its end and told in sentences |
-//! | `examples/odds.rs` | the exact odds of an attack: to hit, the harm on average, every amount of it |
-//! | `examples/batch.rs` | many battles in parallel, each asked a question of one's own |
+//! | `examples/chronicle.rs` | a battle from start to end, told in sentences |
+//! | `examples/odds.rs` | the exact odds of an attack: the chance to hit, the average harm, the chance of every amount |
+//! | `examples/batch.rs` | many battles in parallel, and a question of your own about each |
 
 #[cfg(feature = "play")]
 pub mod app;

@@ -1,4 +1,4 @@
-//! Hands over to the command line.
+//! The program `affray`. Everything is behind the command line, in `cli`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! A bout: a scenario by a rulebook, ready to begin, with the names and files that its record needs.
+//! A bout: a scenario and a rulebook, ready to begin, with the names and files that its record needs.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use crate::data::catalogue::{Catalogue, Kind, unknown};
 use crate::data::nearest::nearest;
 use crate::data::prepare::{Prepared, Wanted, prepare};
 
-/// Who takes the controls of whom, whatever a scenario says.
+/// Changes which combatants of a scenario are played by people and which by opponents.
 pub type Seat = Arc<dyn Fn(&mut Scenario) + Send + Sync>;
 
-/// A scenario by a rulebook, ready to begin.
+/// A scenario and a rulebook, ready to begin.
 #[derive(Clone)]
 pub struct Bout {
     pub scenario: String,
     pub rulebook: String,
-    /// Who fights, by which rules, from which files.
+    /// The combatants, the rules and the files that they come from.
     pub prepared: Prepared,
 }
 
 impl Bout {
-    /// Makes a scenario of the catalogue ready, by a rulebook, by its own or by the usual one.
+    /// Prepares a scenario of the catalogue with the given rulebook, or else the scenario's own, or else the default.
     ///
     /// # Errors
     /// Everything that is wrong with the files.
@@ -37,8 +37,9 @@ impl Bout {
         };
         let source = find(Kind::Scenario, scenario)?;
         let loaded = crate::data::resolve::load_scenario(catalogue, scenario, source);
-        let own = loaded.value.as_ref().and_then(|scenario| scenario.rulebook.clone());
-        let book = rulebook.map(str::to_owned).or(own).unwrap_or_else(|| catalogue.defaults.rulebook.clone());
+        let named = loaded.value.as_ref().and_then(|scenario| scenario.rulebook.clone());
+        let book =
+            rulebook.map(str::to_owned).or(named).unwrap_or_else(|| catalogue.defaults.rulebook.clone());
         let wanted = Wanted { scenario: (scenario, source), rulebook: (&book, find(Kind::Rulebook, &book)?) };
         let prepared = prepare(catalogue, wanted, |scenario| seat(scenario))?;
         Ok(Bout { scenario: scenario.to_owned(), rulebook: book, prepared })

@@ -1,4 +1,4 @@
-//! Keys and mouse: strokes and clicks become wishes. A script's strokes take the same way.
+//! Turns keys and mouse clicks into wishes. Scripts use the same keys.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -8,38 +8,36 @@ use crate::view::camera::{Eye, Gaze, Opening, square_under_pointer};
 use crate::view::stage::{Beat, Stage};
 use crate::view::wish::Wish;
 
-/// A key was struck.
+/// A key was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// Which key.
     pub key: KeyCode,
-    /// Whether with shift.
     pub with_shift: bool,
 }
 
-/// How far the pointer may slip in a click, in pixels.
+/// How far the pointer may move during a click, in pixels.
 const SLIP: f32 = 5.0;
 
 /// Adds keys and mouse.
 pub fn plugin(app: &mut App) {
-    let reads_keys = not(egui_wants_any_keyboard_input);
+    let keys_are_free = not(egui_wants_any_keyboard_input);
     app.add_message::<Stroke>().add_systems(
         Update,
-        (strike.run_if(reads_keys), wish_by_key, wish_by_mouse)
+        (read_keys.run_if(keys_are_free), wish_by_key, wish_by_mouse)
             .chain()
             .in_set(Beat::Listen)
             .run_if(resource_exists::<Stage>),
     );
 }
 
-fn strike(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
+fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
     let with_shift = keys.pressed(KeyCode::ShiftLeft) || keys.pressed(KeyCode::ShiftRight);
     for key in keys.get_just_pressed() {
         strokes.write(Stroke { key: *key, with_shift });
     }
 }
 
-/// The key that a script names.
+/// The key with this name in a script.
 pub fn key_named(name: &str) -> Option<KeyCode> {
     let key = match name.to_ascii_lowercase().as_str() {
         "left" => KeyCode::ArrowLeft,
@@ -78,7 +76,7 @@ const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit9,
 ];
 
-/// What a key asks for.
+/// The wish that a key stands for.
 pub fn wish_of(stroke: Stroke) -> Option<Wish> {
     let wish = match stroke.key {
         KeyCode::ArrowLeft | KeyCode::KeyH => Wish::Nudge(-1, 0),
@@ -107,9 +105,9 @@ fn wish_by_key(mut strokes: MessageReader<Stroke>, mut wishes: MessageWriter<Wis
     }
 }
 
-/// A button that is held: where it was pressed, and whether the board was dragged since.
+/// The left mouse button while it is held: where it was pressed on the board, and whether the board is being dragged.
 #[derive(Default)]
-struct Held {
+struct HeldButton {
     at: Option<Vec2>,
     drags: bool,
 }
@@ -123,7 +121,7 @@ fn wish_by_mouse(
     opening: Res<Opening>,
     stage: Res<Stage>,
     mut gaze: ResMut<Gaze>,
-    mut held: Local<Held>,
+    mut held: Local<HeldButton>,
     mut wishes: MessageWriter<Wish>,
 ) {
     let has_moved = moved.read().count() > 0;
@@ -136,7 +134,7 @@ fn wish_by_mouse(
     let pointer = window.cursor_position();
     if buttons.just_pressed(MouseButton::Left) {
         let is_on_board = pointer.is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
-        *held = Held { at: pointer.filter(|_| is_on_board), drags: false };
+        *held = HeldButton { at: pointer.filter(|_| is_on_board), drags: false };
     }
     if let (Some(from), Some(now), true) = (held.at, pointer, buttons.pressed(MouseButton::Left)) {
         held.drags |= from.distance(now) > SLIP;
@@ -149,7 +147,7 @@ fn wish_by_mouse(
     }
     if buttons.just_released(MouseButton::Left) {
         let was_click = held.at.is_some() && !held.drags;
-        *held = Held::default();
+        *held = HeldButton::default();
         if let Some(at) = under.filter(|_| was_click) {
             let holds = |left, right| keys.pressed(left) || keys.pressed(right);
             wishes.write(if holds(KeyCode::ShiftLeft, KeyCode::ShiftRight) {

@@ -1,5 +1,5 @@
-//! The window as a program: its screens, keys and mouse, opponents on another thread, saved battles, scripts. What a
-//! battle looks like is the affair of `view`; what happens in it, of `engine`.
+//! The window as a program: screens, keys and mouse, opponents on another thread, saved battles, and scripts. `view`
+//! shows a battle; `engine` carries it out.
 
 mod bout;
 mod input;
@@ -28,35 +28,35 @@ use crate::tell::Words;
 use crate::view::hud::Rules;
 use crate::view::voice::Voice;
 
-/// What the window is opened for.
+/// What the window starts with.
 pub struct Play {
-    /// Everything that can be named.
+    /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
-    /// What it opens with.
+    /// What the window shows first.
     pub first: First,
-    /// The rulebook that was asked for; each scenario's own unless given.
+    /// The rulebook to use; `None` for each scenario's own.
     pub rulebook: Option<String>,
-    /// The seed of the dice; another one for each battle unless given.
+    /// The seed of the dice; `None` for a different seed in each battle.
     pub seed: Option<u64>,
-    /// Who takes the controls of whom, whatever the scenario says.
+    /// Changes which combatants are played by people and which by opponents.
     pub seat: Seat,
-    /// What the window is to do by itself.
+    /// A script that drives the window.
     pub script: Option<Script>,
-    /// Where battles are saved; nowhere unless given.
+    /// The user's folder, where battles are saved; `None` to save nothing.
     pub home: Option<PathBuf>,
-    /// Where the first battle is recorded; in the folder of saved battles unless given.
+    /// The file that records the first battle; `None` for the usual place.
     pub record: Option<PathBuf>,
-    /// The words that it speaks in.
+    /// The words of the window.
     pub words: Arc<Words>,
 }
 
-/// What the window opens with.
+/// What the window shows first.
 pub enum First {
     /// The list of scenarios.
     List,
-    /// A battle that begins.
+    /// A new battle.
     Bout(Bout),
-    /// A battle that was recorded, to be gone on with.
+    /// A recorded battle, to continue it.
     Record(PathBuf),
 }
 
@@ -70,10 +70,10 @@ pub enum Screen {
     Battle,
 }
 
-/// Opens the window and stays until it is closed.
+/// Opens the window and returns when it is closed.
 ///
 /// # Errors
-/// What went wrong with the script that it was given.
+/// What went wrong with the script.
 pub fn play(play: Play) -> Result<(), Failure> {
     let verdict: Arc<Mutex<Option<Failure>>> = Arc::default();
     let mut app = App::new();
@@ -110,5 +110,5 @@ pub fn play(play: Play) -> Result<(), Failure> {
     failure.map_or(Ok(()), Err)
 }
 
-/// What the libraries below may say on the terminal: only what a player should worry about.
+/// What libraries may log on the terminal: only errors that a player should know about.
 const QUIET: &str = "error,wgpu=off,naga=off,winit=off,calloop=off";

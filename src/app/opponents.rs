@@ -1,5 +1,5 @@
-//! Opponents: each decision is made on another thread, from a snapshot, and comes back as an order. An order for a
-//! battle that has gone on meanwhile is dropped.
+//! Lets opponents decide. Each decision is made on another thread, from a snapshot, and comes back as an order. The
+//! order is dropped if the battle has changed meanwhile.
 
 use std::sync::Arc;
 
@@ -17,20 +17,20 @@ use crate::view::hud::Thinking;
 use crate::view::playback::Playback;
 use crate::view::stage::{Beat, Stage};
 
-/// A decision that is being made.
+/// The decision that is being made.
 #[derive(Resource, Default)]
 struct Decision(Option<(Occasion, Task<Order>)>);
 
-/// Which decision it is: the battle's revision and the edition of the picture.
+/// What the decision is for: the battle's revision and the edition of the picture.
 type Occasion = (u64, u32);
 
 /// Adds opponents.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Decision>()
-        .add_systems(Update, decide.in_set(Beat::Decide).run_if(resource_exists::<Stage>));
+        .add_systems(Update, decide_for_opponents.in_set(Beat::Decide).run_if(resource_exists::<Stage>));
 }
 
-fn decide(
+fn decide_for_opponents(
     mut stage: ResMut<Stage>,
     playback: Res<Playback>,
     mut decision: ResMut<Decision>,
@@ -41,7 +41,7 @@ fn decide(
         decision.0 = None;
     }
     if let Some((_, task)) = &mut decision.0 {
-        // What was decided comes into effect once everything before it has been shown.
+        // The order is given after everything before it has been shown.
         if stage.is_settled() && !playback.is_busy() && task.is_finished() {
             let order = check_ready(task);
             decision.0 = None;
@@ -49,7 +49,7 @@ fn decide(
                 && stage.submit(order.clone()).is_err()
             {
                 debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
-                pass(&mut stage);
+                give_least_order(&mut stage);
             }
         }
     } else if let Some(who) = decider(stage.battle()) {
@@ -60,7 +60,7 @@ fn decide(
     thinking.0 = decision.0.is_some();
 }
 
-/// The one whom an opponent decides for next; none where a person has to, or nobody.
+/// The combatant that an opponent decides for next; `None` if a player has to decide, or the battle is over.
 fn decider(battle: &Battle) -> Option<CombatantId> {
     let is_person = |who: &CombatantId| battle.control(*who) == Control::Player;
     match battle.awaiting()? {
@@ -73,19 +73,19 @@ fn decider(battle: &Battle) -> Option<CombatantId> {
     }
 }
 
-/// Does the least that is always permitted, so that no battle hangs on an opponent.
-fn pass(stage: &mut Stage) {
+/// Gives the order that does least and is always allowed, so that an opponent's bug does not stop the battle.
+fn give_least_order(stage: &mut Stage) {
     let least = match stage.battle().awaiting() {
         Some(Awaiting::Answer(_)) => Some(Order::Decline),
         _ => decider(stage.battle()).map(|who| Order::deed(who, End {})),
     };
     if let Some(least) = least {
-        // Whoever may neither answer nor end its turn has nothing to decide.
+        // If even this is refused, the combatant has nothing to decide.
         let _ = stage.submit(least);
     }
 }
 
-/// What the opponent at somebody's controls orders in a battle like that.
+/// The order that a combatant's opponent gives in this battle.
 fn order_of(muster: &Arc<Muster>, snapshot: &Snapshot, who: CombatantId) -> Order {
     let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
     battle.restore(snapshot);

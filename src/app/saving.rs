@@ -1,5 +1,5 @@
-//! Saved battles: each battle is a journal in the user's folder that grows with every order, so that nothing is lost
-//! however the window ends, and the last one can be gone on with.
+//! Saves battles. Each battle is a journal in the user's folder that grows with every order, so nothing is lost
+//! however the window closes, and the last battle can be continued.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -14,9 +14,9 @@ use crate::engine::record::{About, Journal, RecordWriter, SIZE_LIMIT, is_unbegun
 use crate::view::hud::Unsaved;
 use crate::view::stage::{Beat, Stage};
 
-/// The file of the battle that was saved last.
+/// The file of the last battle.
 const LAST: &str = "last.affray";
-/// The file of the battle before it.
+/// The file of the battle before the last one.
 const BEFORE: &str = "before-last.affray";
 
 /// Where battles are saved.
@@ -24,9 +24,9 @@ const BEFORE: &str = "before-last.affray";
 pub struct Saves {
     /// The user's folder.
     pub home: Option<PathBuf>,
-    /// Where the first battle of this window goes instead.
+    /// The file for the first battle of this window, instead of the usual one.
     pub first: Option<PathBuf>,
-    /// What could not be gone on with.
+    /// A file that could not be read, so that its battle cannot be continued.
     pub unreadable: Option<PathBuf>,
 }
 
@@ -41,10 +41,10 @@ pub struct Keeper {
 /// Adds saving.
 pub fn plugin(app: &mut App) {
     let is_kept = resource_exists::<Stage>.and_then(resource_exists::<Keeper>);
-    app.add_systems(Update, write_on.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
+    app.add_systems(Update, save_new_orders.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
 }
 
-fn write_on(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<Unsaved>) {
+fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<Unsaved>) {
     let revision = Some(stage.battle().revision());
     if keeper.written == revision {
         return;
@@ -52,7 +52,7 @@ fn write_on(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<U
     let Keeper { writer, written, fault } = &mut *keeper;
     *written = revision;
     if let Some(open) = writer {
-        // What could not be written is tried again with the next order.
+        // What could not be written is written with the next order.
         *fault = open.follow(&stage.session).err().map(|cause| cause.to_string());
     }
     unsaved.0.clone_from(fault);
@@ -63,12 +63,12 @@ impl Saves {
         self.home.as_ref().map(|home| home.join("battles").join(LAST))
     }
 
-    /// Whether there is a battle to go on with.
+    /// Whether there is a battle to continue.
     pub fn can_resume(&self) -> bool {
         self.last().is_some_and(|path| path.is_file())
     }
 
-    /// Begins the journal of a battle.
+    /// Begins the journal of a new battle.
     pub fn keep(&mut self, bout: &Bout, session: &Session) -> Keeper {
         let path = match self.first.take() {
             Some(path) => path,
@@ -89,12 +89,12 @@ impl Saves {
         }
     }
 
-    /// Goes on with the battle that was saved last.
+    /// Continues the last battle.
     pub fn resume(&mut self) -> Option<(Bout, Session, Keeper)> {
         self.last().and_then(|path| self.resume_from(&path))
     }
 
-    /// Goes on with a battle that was saved.
+    /// Continues the battle in a file.
     pub fn resume_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
         let resumed = self.try_from(path);
         self.unreadable = if resumed.is_none() { Some(path.to_path_buf()) } else { None };
@@ -115,14 +115,14 @@ impl Saves {
                 Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
             }
         } else {
-            // It comes out differently now: what goes on from here is a battle of its own.
+            // Today the battle comes out differently, so what follows is saved as a new battle.
             self.keep(&bout, &played.session)
         };
         Some((bout, played.session, keeper))
     }
 }
 
-/// Moves the battle that was saved last out of the way, and makes the folder.
+/// Makes the folder, and renames the file of the last battle so that it is kept.
 fn make_room(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
@@ -158,7 +158,7 @@ mod tests {
         let _ = fs::remove_dir_all(&home);
         let scenario = &resumed.battle().muster().scenario;
         assert_eq!(scenario.sides[1].control, brute);
-        let foes = scenario.combatants.iter().enumerate().filter(|(_, one)| one.side.0 == 1);
+        let foes = scenario.combatants.iter().enumerate().filter(|(_, combatant)| combatant.side.0 == 1);
         for (place, foe) in foes {
             let who = crate::battle::CombatantId::at(place);
             assert_eq!(resumed.battle().control(who), brute, "{}", foe.name);

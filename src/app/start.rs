@@ -1,4 +1,4 @@
-//! Beginning, leaving and resuming battles: from a bout to a battle on the stage, and back to the list.
+//! Begins, continues and leaves battles.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::PathBuf;
@@ -15,32 +15,32 @@ use crate::view::stage::{Scenery, Stage};
 /// What every battle of this window starts from.
 #[derive(Resource)]
 pub struct Setup {
-    /// Everything that can be named.
+    /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
-    /// The rulebook that was asked for.
+    /// The rulebook to use; `None` for each scenario's own.
     pub rulebook: Option<String>,
-    /// Who takes the controls of whom.
+    /// Changes which combatants are played by people and which by opponents.
     pub seat: Seat,
-    /// The seed that was asked for.
+    /// The seed of the dice; `None` for a different seed in each battle.
     seed: Option<u64>,
 }
 
-/// A battle is to begin.
+/// Asks for a battle to begin, or to be left.
 #[derive(Message, Clone)]
 pub struct Begin(pub Opening);
 
-/// How a battle begins.
+/// How to begin.
 #[derive(Clone)]
 pub enum Opening {
-    /// From the beginning.
+    /// A new battle.
     Fresh(Bout),
-    /// The one on the stage once more, with other dice.
+    /// The battle on the stage again, with other dice.
     Again,
-    /// The one that was saved last.
+    /// The last saved battle.
     Resumed,
-    /// The one that a file holds.
+    /// The battle in a file.
     Recorded(PathBuf),
-    /// Not at all: back to the list.
+    /// No battle: back to the list of scenarios.
     Leave,
 }
 
@@ -48,12 +48,12 @@ pub enum Opening {
 #[derive(Resource)]
 struct OnStage(Bout);
 
-/// Adds beginnings.
+/// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Begin>().add_systems(PreUpdate, begin);
+    app.add_message::<Begin>().add_systems(PreUpdate, begin_or_leave);
 }
 
-/// Hands over what the window was opened for.
+/// Sets up the window with what it starts with.
 pub fn prepare(app: &mut App, play: Play) {
     app.insert_resource(Saves { home: play.home, first: play.record, unreadable: None });
     app.insert_resource(Setup {
@@ -70,7 +70,7 @@ pub fn prepare(app: &mut App, play: Play) {
     app.world_mut().write_message(Begin(opening));
 }
 
-fn begin(
+fn begin_or_leave(
     mut commands: Commands,
     mut wanted: MessageReader<Begin>,
     setup: Res<Setup>,
@@ -83,8 +83,8 @@ fn begin(
     let Some(Begin(opening)) = wanted.read().last().cloned() else { return };
     let started = match opening {
         Opening::Leave => None,
-        Opening::Fresh(bout) => Some(fresh(bout, &setup, &mut saves)),
-        Opening::Again => on_stage.map(|now| fresh(now.0.clone(), &setup, &mut saves)),
+        Opening::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
+        Opening::Again => on_stage.map(|now| begin_new(now.0.clone(), &setup, &mut saves)),
         Opening::Resumed => saves.resume(),
         Opening::Recorded(path) => saves.resume_from(&path),
     };
@@ -104,13 +104,13 @@ fn begin(
     }
 }
 
-fn fresh(bout: Bout, setup: &Setup, saves: &mut Saves) -> (Bout, Session, Keeper) {
+fn begin_new(bout: Bout, setup: &Setup, saves: &mut Saves) -> (Bout, Session, Keeper) {
     let session = Session::new(&bout.prepared.muster, setup.seed.unwrap_or_else(any_seed));
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)
 }
 
-/// A seed that nobody chose: the platform's own source of randomness, which knows no clock.
+/// A random seed from the platform, without using the clock.
 fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }

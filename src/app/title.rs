@@ -1,4 +1,5 @@
-//! The title screen: every scenario with a picture of its field, and the battle that was saved last.
+//! The title screen: a list of the scenarios with pictures, the choice of a rulebook, and a button that continues the
+//! last battle.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use crate::view::hud::theme;
 use crate::view::paint::{paint_ground, side_paint};
 use crate::view::voice::Voice;
 
-/// The scenarios to choose from.
+/// What the title screen lists.
 #[derive(Resource, Default)]
 struct Listing {
     entries: Vec<Entry>,
@@ -26,14 +27,14 @@ struct Listing {
     is_read: bool,
 }
 
-/// One rulebook to play by.
+/// A rulebook that can be chosen.
 struct Book {
     id: String,
     name: String,
     notes: String,
 }
 
-/// One scenario of the list.
+/// A scenario of the list.
 struct Entry {
     id: String,
     bout: Result<Bout, Vec<Problem>>,
@@ -43,12 +44,12 @@ struct Entry {
 /// Adds the title screen.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Listing>()
-        .add_systems(OnEnter(Screen::Title), forget)
+        .add_systems(OnEnter(Screen::Title), forget_list)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
 }
 
-/// Files may have changed since the list was last looked at.
-fn forget(mut listing: ResMut<Listing>) {
+/// Makes the list read the files again, since they may have changed.
+fn forget_list(mut listing: ResMut<Listing>) {
     *listing = Listing::default();
 }
 
@@ -117,7 +118,7 @@ fn show(
     Ok(())
 }
 
-/// Every rulebook that can be played by; with the file of one, which one that is.
+/// All rulebooks that can be played, including one that was given as a file.
 fn read_books(setup: &Setup) -> Vec<Book> {
     let ids = setup.catalogue.names(Kind::Rulebook).map(str::to_owned);
     let book = |id: String| {
@@ -127,7 +128,8 @@ fn read_books(setup: &Setup) -> Vec<Book> {
     ids.filter_map(book).collect()
 }
 
-/// The rulebooks to choose from, after each scenario's own; the one that was chosen, if any was.
+/// Shows the rulebooks to choose from. Returns the choice if one was clicked; `Some(None)` is each scenario's own
+/// rulebook.
 fn choose_book(
     ui: &mut egui::Ui,
     words: &Arc<Words>,
@@ -137,8 +139,8 @@ fn choose_book(
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::faint(say!(words, "window-by")));
-        let own = say!(words, "window-by-own");
-        if ui.selectable_label(now.is_none(), RichText::new(own).size(14.0)).clicked() {
+        let each_own = say!(words, "window-by-own");
+        if ui.selectable_label(now.is_none(), RichText::new(each_own).size(14.0)).clicked() {
             chosen = Some(None);
         }
         for book in books {
@@ -162,10 +164,10 @@ fn read_list(setup: &Setup, context: &egui::Context) -> Vec<Entry> {
     ids.into_iter().map(entry).collect()
 }
 
-/// Pixels to a square in the pictures of the list.
+/// Pixels per square in the pictures of the list.
 const SCALE: u32 = 8;
 
-/// The field from above, with everybody on it who is there from the start.
+/// A picture of the field with the combatants who are there from the start.
 fn picture_of(context: &egui::Context, bout: &Bout) -> egui::TextureHandle {
     let scenario = &bout.prepared.muster.scenario;
     let mut canvas = paint_ground(&scenario.field, SCALE);
@@ -182,7 +184,7 @@ fn picture_of(context: &egui::Context, bout: &Bout) -> egui::TextureHandle {
     context.load_texture(&bout.scenario, image, egui::TextureOptions::LINEAR)
 }
 
-/// Shows a scenario of the list, and answers with it where it is chosen.
+/// Shows a scenario of the list. Returns the scenario if its button was clicked.
 fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bout> {
     let mut chosen = None;
     let frame = egui::Frame::NONE

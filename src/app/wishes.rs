@@ -1,4 +1,5 @@
-//! Granting wishes: what keys, mouse, buttons and scripts ask for becomes orders, or a sentence that says why not.
+//! Carries out wishes: what the player asks for by keys, mouse, buttons and scripts becomes orders, or a sentence
+//! that says why not.
 
 use bevy::prelude::*;
 
@@ -36,8 +37,8 @@ fn grant_all(
     for wish in wishes.read() {
         match wish {
             Wish::Zoom(steps) => {
-                let own = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
-                gaze.step(*steps, focus.pointed.or(own));
+                let stands = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
+                gaze.step(*steps, focus.pointed.or(stands));
             }
             Wish::Read(rule) => reading.0 = Some(rule.clone()),
             Wish::Leave => {
@@ -65,7 +66,7 @@ fn grant_all(
     }
 }
 
-/// What the person acts upon.
+/// Everything that a wish may change or need.
 struct Hand<'h> {
     stage: &'h mut Stage,
     focus: &'h mut Focus,
@@ -90,7 +91,7 @@ impl Hand<'_> {
             Wish::Give(order) => self.give(order.clone()),
             Wish::Take(tool) => self.take(tool),
             Wish::TakeNumber(place) => {
-                // What lies open comes first.
+                // Only tools with their own button have numbers, and they come first.
                 if let Some(offered) = self.prospect.tools.get(*place).filter(|offered| offered.is_open()) {
                     self.take(&offered.tool.clone());
                 }
@@ -113,7 +114,7 @@ impl Hand<'_> {
         }
     }
 
-    /// The one to be given orders, once everything has been shown.
+    /// The combatant who gets the player's orders. Shows everything that has happened first.
     fn selected(&mut self) -> Option<CombatantId> {
         self.playback.skip(self.stage);
         let in_hand = self.stage.in_hand();
@@ -130,13 +131,13 @@ impl Hand<'_> {
 
     fn nudge(&mut self, cols: i16, rows: i16) {
         let size = self.stage.picture.board.field.size();
-        let own = self.focus.selected.and_then(|who| self.stage.picture.figure(who)).map(|figure| figure.at);
-        let from = self.focus.pointed.or(own).unwrap_or_default();
+        let figure = self.focus.selected.and_then(|who| self.stage.picture.figure(who));
+        let from = self.focus.pointed.or(figure.map(|figure| figure.at)).unwrap_or_default();
         let to = from.offset(cols, rows);
         self.point(if size.contains(to) { to } else { from });
     }
 
-    /// A click on one of one's own selects it; any other square stands for an order.
+    /// A click on another combatant who can be given orders selects them; any other square stands for an order.
     fn click(&mut self, at: Pos) {
         if !self.stage.is_settled() {
             self.playback.skip(self.stage);
@@ -162,8 +163,8 @@ impl Hand<'_> {
         }
     }
 
-    /// The next of the things that a square may stand for, where there are several; else a square to go by, if one can
-    /// come there at all; the last one once more takes it back.
+    /// Goes to the next order that a square may stand for, if there are several. Otherwise makes the way go by the
+    /// square, if the combatant can get there; a second click on the last such square removes it.
     fn go_by(&mut self, at: Pos) {
         let Some(who) = self.prospect.who() else { return };
         self.point(at);
@@ -188,7 +189,7 @@ impl Hand<'_> {
         }
     }
 
-    /// One more swing at whoever stands there, where there are swings enough.
+    /// Adds a swing at the combatant on a square, if there are swings left.
     fn share(&mut self, at: Pos) {
         let Some(who) = self.prospect.who() else { return };
         let shares = self.focus.shares.clone();
@@ -223,14 +224,14 @@ impl Hand<'_> {
             Ok(()) => {
                 self.focus.notice = None;
                 self.focus.forget();
-                // Whatever was used beside a weapon has done its work.
+                // A tool other than a weapon has done its work.
                 self.focus.put_down();
             }
             Err(refusal) => self.say(teller.refusal(&refusal)),
         }
     }
 
-    /// A tool that wants a target is held; any other is used at once.
+    /// Takes a tool in hand if it needs a target; uses it at once otherwise.
     fn take(&mut self, tool: &Tool) {
         if tool.wants_target() {
             self.focus.tool = Some(tool.clone());

@@ -1,7 +1,7 @@
-//! A check as data: what is thrown, what is added and why, and what it has to reach.
+//! A check as data: the dice, the bonuses with their reasons, and the number to reach.
 //!
-//! One and the same value is rolled, logged and turned into exact chances, so the odds on screen cannot differ from
-//! the dice on the table.
+//! The same value is rolled, logged and turned into exact chances, so the odds on the screen cannot differ from the
+//! dice.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -11,26 +11,26 @@ use super::{Edge, Throw};
 /// One named part of a total or of a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Part<R> {
-    /// Why it counts.
+    /// The reason for the amount.
     pub why: R,
     pub amount: i32,
 }
 
-/// What a check has to reach.
+/// How the total of a check is compared with its threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Goal {
     /// The total is at or above the sum of the threshold's parts.
     Reach,
     /// The total is above the sum of the threshold's parts.
     Exceed,
-    /// The total is at or below the sum of the threshold's parts; some natural results always do, or never.
+    /// The total is at or below the sum of the threshold's parts. Some natural results always succeed or always fail.
     AtMost {
-        /// The highest that always does.
+        /// The highest natural result that always succeeds.
         always: i32,
-        /// The lowest that never does.
+        /// The lowest natural result that always fails.
         never: i32,
     },
-    /// Nothing: the total itself is the answer.
+    /// No threshold: the total itself is the answer.
     Show,
 }
 
@@ -38,57 +38,55 @@ pub enum Goal {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(bound(serialize = "R: Serialize", deserialize = "R: Deserialize<'de>"))]
 pub struct Check<R> {
-    /// The dice.
     pub throw: Throw,
-    /// What favours or hampers it, and why; the throw keeps the sum of it.
+    /// What favours or hampers the check, and why; `throw` holds the edge that results.
     pub edges: SmallVec<[(R, Edge); 2]>,
-    /// What is added to the natural result.
+    /// What is added to the natural result, with the reasons.
     pub bonuses: SmallVec<[Part<R>; 4]>,
-    /// What the threshold is made of.
+    /// The parts that add up to the number to reach.
     pub threshold: SmallVec<[Part<R>; 4]>,
-    /// How total and threshold are compared.
     pub goal: Goal,
-    /// What the highest face of the die counts as, where that is not its own number.
+    /// What the best face of the die counts as, if not as its own number.
     pub best_counts: Option<i32>,
-    /// Whether the worst face fails whatever is added.
+    /// Whether the worst face fails, whatever is added.
     pub worst_fails: bool,
-    /// The natural result from which on it succeeds whatever has to be reached.
+    /// The check succeeds from this natural result on, whatever the number to reach.
     pub sure_from: Option<i32>,
 }
 
-/// What a roll came to.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Rolled {
-    /// Every die thrown, in the order thrown; empty where a chance was weighed instead.
+    /// Every die thrown, in order; empty where odds were worked out instead of dice thrown.
     pub faces: SmallVec<[u8; 4]>,
-    /// The die that was kept, or the sum of those that are added up.
+    /// The die that was kept, or the sum of the dice if they are added up.
     pub natural: i32,
-    /// The natural result with everything added.
+    /// The natural result with all bonuses.
     pub total: i32,
     /// Whether the goal was reached; always true for [`Goal::Show`].
     pub succeeds: bool,
-    /// Whether it succeeds without a roll, whatever the other side rolls.
+    /// Whether the check succeeds without a roll, whatever the other side rolls.
     pub assured: bool,
-    /// What was thrown, all that favoured or hampered it taken in: a second check may have to be the same.
+    /// What was thrown, with its edge; a second check may have to use the same throw.
     pub throw: Throw,
-    /// What had to be reached.
+    /// The number to reach.
     pub target: i32,
 }
 
 impl Rolled {
-    /// Whether the dice could have shown nothing worse.
+    /// Whether the dice could not have shown anything worse.
     pub fn is_worst(&self) -> bool {
         self.throw.merit(self.natural) == 1
     }
 }
 
 impl<R> Check<R> {
-    /// A roll whose number is the answer.
+    /// A roll of one die whose number is the answer.
     pub fn show(sides: u8) -> Check<R> {
         Check::of(Throw::one(sides))
     }
 
-    /// A throw whose sum is the answer.
+    /// A throw whose result is the answer.
     pub fn of(throw: Throw) -> Check<R> {
         Check {
             throw,
@@ -102,7 +100,7 @@ impl<R> Check<R> {
         }
     }
 
-    /// This check with other things that favour or hamper it.
+    /// This check with these things that favour or hamper it instead of its own.
     pub fn with_edges(mut self, edges: SmallVec<[(R, Edge); 2]>) -> Check<R> {
         let sources = edges.iter().map(|(_, edge)| *edge);
         match &mut self.throw {
@@ -116,8 +114,8 @@ impl<R> Check<R> {
         self
     }
 
-    /// This check once more as it was rolled: by the same dice against the same number. `why` stands for all that
-    /// favoured or hampered it.
+    /// This check again, with the same dice and the same number to reach as when it was rolled. `why` is the reason
+    /// given for its edge.
     pub fn again(mut self, rolled: &Rolled, why: R) -> Check<R> {
         let edge = match rolled.throw {
             Throw::One { edge, .. }
@@ -138,8 +136,8 @@ impl<R> Check<R> {
         self
     }
 
-    /// Takes in something that makes it easier, or harder below 0: it is added to the natural result, or, where low is
-    /// good, to what that has to stay under.
+    /// Makes the check easier, or harder if the amount is below 0. The amount is added to the natural result, or to
+    /// the threshold of a check that has to stay under it.
     pub fn ease(&mut self, part: Part<R>) {
         match self.goal {
             Goal::AtMost { .. } => self.threshold.push(part),
@@ -147,22 +145,21 @@ impl<R> Check<R> {
         }
     }
 
-    /// All that is added to the natural result.
+    /// The sum of the bonuses.
     pub fn bonus(&self) -> i32 {
         self.bonuses.iter().map(|part| part.amount).sum()
     }
 
-    /// The number to reach.
     pub fn target(&self) -> i32 {
         self.threshold.iter().map(|part| part.amount).sum()
     }
 
-    /// Judges the faces that were thrown.
+    /// The outcome of the faces that were thrown.
     pub fn judge(&self, faces: &[u8]) -> Rolled {
         Rolled { faces: SmallVec::from_slice(faces), ..self.judge_natural(self.throw.natural(faces)) }
     }
 
-    /// Judges a natural result, whatever faces showed it.
+    /// The outcome of a natural result, whatever faces showed it.
     pub fn judge_natural(&self, natural: i32) -> Rolled {
         let counted = self.best_counts.filter(|_| natural == self.throw.best()).unwrap_or(natural);
         let total = counted + self.bonus();
@@ -180,18 +177,18 @@ impl<R> Check<R> {
         Rolled { faces: SmallVec::new(), natural, total, succeeds, assured: false, throw, target }
     }
 
-    /// A success without a roll: the best that the dice could show.
+    /// A success without a roll, with the best natural result.
     pub fn assure(&self) -> Rolled {
         let natural = self.throw.best();
         Rolled { succeeds: true, assured: true, ..self.judge_natural(natural) }
     }
 
-    /// Every result this check may come to, with its exact chance, lowest natural first.
+    /// Every result of this check with its exact chance, from the lowest natural result to the highest.
     pub fn chances(&self) -> impl Iterator<Item = (Rolled, f64)> + '_ {
         self.throw.chances().into_iter().map(|(natural, chance)| (self.judge_natural(natural), chance))
     }
 
-    /// The same when the first die is known to show a face.
+    /// Every result with its exact chance when the first die is known to show `face`.
     pub fn chances_after(&self, face: u8) -> impl Iterator<Item = (Rolled, f64)> + '_ {
         let chances = self.throw.chances_after(face).into_iter();
         chances.map(|(natural, chance)| (self.judge_natural(natural), chance))
@@ -266,7 +263,8 @@ mod tests {
         assert!(save(10, Edge::Favoured).judge(&[15, 4]).succeeds, "the lower is kept");
         assert!(!save(10, Edge::Hampered).judge(&[15, 4]).succeeds, "the higher is kept");
         for (edge, counted) in [(Edge::Plain, 140), (Edge::Favoured, 231), (Edge::Hampered, 49)] {
-            // At a score of 7: seven faces, one of two of seven faces, two of two.
+            // At a score of 7, 7 of 20 faces succeed: with an advantage one of two dice has to show such a face, with
+            // a disadvantage both.
             assert!((save(7, edge).chance() - f64::from(counted) / 400.0).abs() < 1e-12, "{edge:?}");
         }
         assert!(save(7, Edge::Plain).assure().succeeds);
@@ -284,7 +282,7 @@ mod tests {
         let at_most = Goal::AtMost { always: 1, never: 20 };
         for edge in [Edge::Plain, Edge::Favoured, Edge::Hampered] {
             for (eased, low, high) in [(0, 10, 11), (-2, 8, 9), (3, 13, 14), (-12, 1, 0), (12, 19, 20)] {
-                // So many of twenty faces, or of two dice the better or the worse.
+                // The chance that one die shows one of `faces`; with an edge, the better or the worse of two dice.
                 let of_twenty = |faces: i32| {
                     let share = f64::from(faces) / 20.0;
                     match edge {

@@ -1,8 +1,9 @@
-//! The neutral edge of a check: favoured, plain or hampered. What a check does with it is the check's own affair.
+//! The edge of a check: favoured, plain or hampered. Each kind of check decides what an edge changes.
 
 use serde::{Deserialize, Serialize};
 
-/// Advantage as a book-neutral -1, 0 or +1; any number of sources on both sides cancel to plain.
+/// Advantage or disadvantage, by names that belong to no rulebook. Any number of sources on both sides cancel to
+/// plain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Edge {
     /// At disadvantage.
@@ -15,7 +16,7 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// The edge that many sources come to: one source on each side, or a hundred, cancel to plain.
+    /// The edge of a check with these sources: sources on both sides cancel to plain, however many they are.
     pub fn of(sources: impl IntoIterator<Item = Edge>) -> Edge {
         let (mut favoured, mut hampered) = (false, false);
         for source in sources {
@@ -29,7 +30,7 @@ impl Edge {
         }
     }
 
-    /// The edge the other way round.
+    /// Advantage for disadvantage, and disadvantage for advantage.
     pub const fn reversed(self) -> Edge {
         match self {
             Edge::Hampered => Edge::Favoured,

@@ -1,6 +1,7 @@
-//! Dice: seeded or scripted streams, checks as data, and the exact chances of what a check may show.
+//! Dice: seeded or scripted streams, checks as data, and the exact chances of their results.
 //!
-//! Nothing here knows a rule, a combatant or a book: a check is generic over the reasons that its modifiers name.
+//! Nothing here knows a rule, a combatant or a rulebook: the reasons that modifiers name are a type parameter of a
+//! check.
 
 mod check;
 mod edge;

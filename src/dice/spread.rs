@@ -1,8 +1,9 @@
-//! A spread: values with their chances, equal values merged. The one way odds are added up.
+//! A spread: values with their chances, where equal values are merged. All odds are added up here.
 
 use std::collections::BTreeMap;
 
-/// Values and how likely each is. Adding goes in the order of the values, so the same sums come out everywhere.
+/// Values and how likely each of them is. Chances are added in the order of the values, so that every machine comes
+/// to the same sums.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spread<T: Ord>(BTreeMap<T, f64>);
 
@@ -13,7 +14,7 @@ impl<T: Ord> Default for Spread<T> {
 }
 
 impl<T: Ord> From<T> for Spread<T> {
-    /// What is certain.
+    /// A value that is certain.
     fn from(value: T) -> Self {
         Spread(BTreeMap::from([(value, 1.0)]))
     }
@@ -44,30 +45,30 @@ impl<T: Ord> Spread<T> {
         self.0.iter().map(|(value, chance)| (value, *chance))
     }
 
-    /// The same where it comes to that only by some chance.
+    /// All chances multiplied by the chance that it comes to this spread at all.
     pub fn scaled(self, by: f64) -> Spread<T> {
         Spread(self.0.into_iter().map(|(value, chance)| (value, chance * by)).collect())
     }
 
-    /// How likely it is that a value fits.
+    /// The chance that a value fits.
     pub fn chance(&self, fits: impl Fn(&T) -> bool) -> f64 {
         self.iter().filter(|(value, _)| fits(value)).map(|(_, chance)| chance).sum()
     }
 
-    /// What a value comes to on average.
+    /// The average of what each value is worth.
     pub fn mean(&self, worth: impl Fn(&T) -> f64) -> f64 {
         self.iter().map(|(value, chance)| worth(value) * chance).sum()
     }
 }
 
 impl Spread<i32> {
-    /// What two independent numbers add up to, where more than so much makes no difference.
+    /// The sum of two independent numbers. Sums above `most` count as `most`.
     pub fn plus(self, other: &Spread<i32>, most: i32) -> Spread<i32> {
         let mut sums = Spread::default();
-        for (one, chance) in self {
-            other
-                .iter()
-                .for_each(|(two, other)| sums.add(one.saturating_add(*two).min(most), chance * other));
+        for (first, first_chance) in self {
+            for (second, second_chance) in other.iter() {
+                sums.add(first.saturating_add(*second).min(most), first_chance * second_chance);
+            }
         }
         sums
     }

@@ -1,4 +1,4 @@
-//! Where numbers come from: one stream of a named generator for each roller, or a script that names every die.
+//! Where the numbers on the dice come from: a random stream for each roller, or a script that names every die.
 
 use std::collections::VecDeque;
 
@@ -8,33 +8,27 @@ use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// A die of a script: its sides, and the face it shows.
+/// One die of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Die {
-    /// How many sides the roll is expected to have.
     pub sides: u8,
-    /// The face it shows.
     pub face: u8,
 }
 
-/// What a scripted roll ran into.
+/// What went wrong with a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiceFault {
-    /// The script had no die left for a roll of these sides.
-    RanOut {
-        /// The sides that were asked for.
-        sides: u8,
-    },
-    /// The next die of the script has other sides than the roll.
+    /// The script had no die left.
+    RanOut { sides: u8 },
+    /// The next die of the script has another number of sides than the die that was rolled.
     WrongSides {
         /// The die that the script named.
         named: Die,
-        /// The sides that were asked for.
         sides: u8,
     },
 }
 
-/// How far each stream has been drawn: all that must be kept to draw on from the same place.
+/// How far each stream has been drawn. Enough to continue every stream from the same point.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DiceMark {
     seed: u64,
@@ -42,7 +36,7 @@ pub struct DiceMark {
 }
 
 impl DiceMark {
-    /// How many streams there are, drawn or not.
+    /// How many streams there are, including those not drawn from yet.
     pub fn streams(&self) -> usize {
         self.drawn.len()
     }
@@ -50,8 +44,8 @@ impl DiceMark {
 
 /// The dice of one battle.
 ///
-/// Every roller draws from its own stream (ChaCha8, the battle's seed, the roller's number as stream), so that taking
-/// one roller away leaves the dice of all others alone, and battles compare in pairs.
+/// Every roller draws from their own stream: ChaCha8 with the battle's seed and the roller's number as the stream. So
+/// the dice of all others stay the same if one roller is taken away, and battles can be compared in pairs.
 #[derive(Debug)]
 pub struct Dice {
     seed: u64,
@@ -71,7 +65,6 @@ impl Dice {
         Dice { script: Some(script.into_iter().collect()), ..Dice::seeded(0) }
     }
 
-    /// The seed that streams are drawn from.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
@@ -81,12 +74,12 @@ impl Dice {
         self.fault
     }
 
-    /// The dice that a script has left; none where the dice are drawn from a seed.
+    /// How many dice the script has left; 0 without a script.
     pub fn left(&self) -> usize {
         self.script.as_ref().map_or(0, VecDeque::len)
     }
 
-    /// Throws `count` dice of one kind from a roller's stream.
+    /// Throws `count` dice with these sides from a roller's stream.
     pub fn throw(&mut self, stream: u16, count: usize, sides: u8) -> SmallVec<[u8; 4]> {
         (0..count).map(|_| self.face(stream, sides)).collect()
     }
@@ -123,17 +116,19 @@ impl Dice {
         DiceMark { seed: self.seed, drawn }
     }
 
-    /// Goes back (or on) to a mark; a script is left as it is.
+    /// Sets every stream to a mark, earlier or later than now. A script is left as it is.
     pub fn go_to(&mut self, mark: &DiceMark) {
         self.seed = mark.seed;
         self.streams.clear();
-        self.streams.extend(mark.drawn.iter().zip(0..).map(|(drawn, stream)| {
-            (*drawn > 0).then(|| {
+        for (&drawn, stream) in mark.drawn.iter().zip(0..) {
+            if drawn > 0 {
                 let mut rng = generator(mark.seed, stream);
-                rng.set_word_pos(u128::from(*drawn));
-                rng
-            })
-        }));
+                rng.set_word_pos(u128::from(drawn));
+                self.streams.push(Some(rng));
+            } else {
+                self.streams.push(None);
+            }
+        }
     }
 }
 
@@ -145,8 +140,8 @@ fn generator(seed: u64, stream: u16) -> ChaCha8Rng {
     rng
 }
 
-/// One fair face from 32-bit words: multiply and keep the high half, throwing away the few words that would favour
-/// some faces. Written out here because a library's range sampling may change between its versions.
+/// A fair face from 32-bit random words: multiplies, keeps the high half, and skips the few words that would make
+/// some faces more likely. Written here because range sampling in a library may change with its version.
 fn draw(rng: &mut ChaCha8Rng, sides: u8) -> u8 {
     let sides = u32::from(sides.max(1));
     let biased_below = sides.wrapping_neg() % sides;

@@ -1,4 +1,4 @@
-//! What is thrown: which dice, which of them are kept, and how likely each result is.
+//! Throws: which dice are thrown, which of them are kept, and how likely each result is.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,57 +9,48 @@ use super::Edge;
 pub enum Throw {
     /// One die; with an edge two are thrown, and the higher or the lower is kept.
     One {
-        /// How many sides it has.
         sides: u8,
-        /// Which of two is kept.
+        /// Whether the higher or the lower of two dice is kept.
         edge: Edge,
     },
-    /// Several dice, added up. Nothing favours or hampers them.
-    Sum {
-        count: u16,
-        /// How many sides each has.
-        sides: u8,
-    },
-    /// One die of which little is good; with an edge two are thrown, and the lower or the higher is kept.
+    /// Several dice, added up. An edge changes nothing.
+    Sum { count: u16, sides: u8 },
+    /// One die where a low result is good; with an edge two are thrown, and the lower or the higher is kept.
     Low {
-        /// How many sides it has.
         sides: u8,
-        /// Which of two is kept.
+        /// Whether the lower or the higher of two dice is kept.
         edge: Edge,
     },
-    /// Dice, added up, which an edge trades for others.
+    /// Several dice, added up; an edge changes how many sides they have.
     Traded {
         count: u16,
-        /// What sides they have, by the edge.
+        /// The number of sides for each edge.
         trade: Trade,
-        /// Which of these numbers it is.
+        /// Which of these numbers of sides counts.
         edge: Edge,
     },
-    /// Some dice of which the highest is kept; an edge says how many are thrown.
+    /// Several dice of which the highest is kept; an edge changes how many are thrown.
     Pool {
-        /// How many they may be.
+        /// The number of dice for each edge.
         pool: Pool,
-        /// Which of these numbers it is.
+        /// Which of these numbers of dice counts.
         edge: Edge,
     },
 }
 
-/// How many dice are thrown for the highest of them.
+/// How many dice are thrown at each edge; the highest of them is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pool {
-    /// How many sides each has.
     pub sides: u8,
-    /// How many there are as a rule.
+    /// The number of dice without an edge.
     pub plain: u8,
-    /// How many where something favours the check.
     pub favoured: u8,
-    /// How many where something hampers it.
     pub hampered: u8,
-    /// Whether what hampers a check bears down what favours it; else the two cancel.
+    /// Whether a check that is both favoured and hampered counts as hampered. Otherwise the two cancel.
     pub hampered_wins: bool,
 }
 
-/// Which sides a die has at each edge.
+/// How many sides a die has at each edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Trade {
     pub plain: u8,
@@ -68,7 +59,6 @@ pub struct Trade {
 }
 
 impl Trade {
-    /// The sides of a die at an edge.
     pub const fn sides(self, edge: Edge) -> u8 {
         match edge {
             Edge::Plain => self.plain,
@@ -79,7 +69,6 @@ impl Trade {
 }
 
 impl Pool {
-    /// How many dice are thrown at an edge.
     pub const fn count(self, edge: Edge) -> u8 {
         match edge {
             Edge::Plain => self.plain,
@@ -88,7 +77,7 @@ impl Pool {
         }
     }
 
-    /// The edge that many sources come to.
+    /// The edge of a check with these sources.
     pub(super) fn edge(self, sources: impl Iterator<Item = Edge> + Clone) -> Edge {
         let is_hampered = sources.clone().any(|edge| edge == Edge::Hampered);
         if self.hampered_wins && is_hampered { Edge::Hampered } else { Edge::of(sources) }
@@ -101,7 +90,7 @@ impl Throw {
         Throw::One { sides, edge: Edge::Plain }
     }
 
-    /// The sides of each die that is thrown.
+    /// How many sides each die has.
     pub const fn sides(self) -> u8 {
         match self {
             Throw::One { sides, .. } | Throw::Low { sides, .. } | Throw::Sum { sides, .. } => sides,
@@ -121,7 +110,7 @@ impl Throw {
         }
     }
 
-    /// The best natural result.
+    /// The best result that the dice can show.
     pub const fn best(self) -> i32 {
         match self {
             Throw::Low { .. } => 1,
@@ -132,7 +121,7 @@ impl Throw {
         }
     }
 
-    /// A number on the dice, or made of what they show, counted so that more is better.
+    /// A number on the dice, or made of what they show, converted so that more is always better.
     pub const fn merit(self, number: i32) -> i32 {
         match self {
             Throw::Low { sides, .. } => sides as i32 + 1 - number,
@@ -140,7 +129,7 @@ impl Throw {
         }
     }
 
-    /// The natural result that these faces show.
+    /// The natural result of these faces.
     pub fn natural(self, faces: &[u8]) -> i32 {
         let faces = faces.iter().copied().map(i32::from);
         match self {
@@ -152,7 +141,7 @@ impl Throw {
         }
     }
 
-    /// Every natural result with its exact chance, lowest first.
+    /// Every natural result with its exact chance, from the lowest number to the highest.
     pub fn chances(self) -> Vec<(i32, f64)> {
         match self {
             Throw::Low { sides, edge } => Throw::One { sides, edge: edge.reversed() }.chances(),
@@ -172,7 +161,7 @@ impl Throw {
         }
     }
 
-    /// Every natural result with its exact chance when the first die is known to show a face.
+    /// Every natural result with its exact chance when the first die is known to show `face`.
     pub fn chances_after(self, face: u8) -> Vec<(i32, f64)> {
         match self {
             Throw::One { edge: Edge::Plain, .. } => vec![(i32::from(face), 1.0)],
@@ -190,10 +179,10 @@ impl Throw {
     }
 }
 
-/// What dice added to a number come to, each result with its exact chance, lowest first.
+/// What `start` and `count` dice add up to: every sum with its exact chance, lowest first.
 fn sums(start: i32, count: u16, sides: u8) -> Vec<(i32, f64)> {
     let each = 1.0 / f64::from(sides);
-    // The place in the list is how far a sum lies above the lowest.
+    // A sum's index in the list is how far it lies above the lowest sum.
     let mut chances = vec![1.0];
     for _ in 0..count {
         let mut next = vec![0.0; chances.len() + usize::from(sides) - 1];
@@ -207,7 +196,8 @@ fn sums(start: i32, count: u16, sides: u8) -> Vec<(i32, f64)> {
     (start + i32::from(count)..).zip(chances).collect()
 }
 
-/// The highest of some dice and of a face that is there already, with its exact chance, lowest first.
+/// The highest of `count` dice and of the face `least` that is there already: every result with its exact chance,
+/// lowest first.
 fn highest(least: u8, count: u8, sides: u8) -> Vec<(i32, f64)> {
     let ways = |up_to: u8| (0..count).fold(1.0, |ways, _| ways * f64::from(up_to));
     let all = ways(sides);
@@ -251,7 +241,7 @@ mod tests {
                 (Goal::Reach, SmallVec::from_slice(&[Part { why: (), amount: target }]));
             check.chance()
         };
-        // All dice but one in so many throws show less than is wanted.
+        // The check fails if every die shows less than the target.
         let counted = |dice: i32, target: i32| {
             1.0 - (0..dice).fold(1.0, |missed, _| missed * f64::from(target - 1) / 6.0)
         };

@@ -1,12 +1,11 @@
-//! The squares that a burst, a line or a cone covers. Which of them something gets to (for a wall stands
-//! between) is asked of the caller; what happens there is a rule.
+//! The squares that a burst, a line or a cone covers. The caller decides which of them the effect gets to, since a
+//! wall may stand between.
 
 use super::distance::{Diagonal, distance};
 use super::footprint::Footprint;
 use super::pos::{Pos, Size};
 
-/// All squares of the board within so many squares of a centre, in row-major order, of those that `gets_to`
-/// accepts.
+/// All squares of the board within `radius` squares of a centre that `gets_to` accepts, in row-major order.
 pub fn burst(
     size: Size,
     centre: Pos,
@@ -19,10 +18,9 @@ pub fn burst(
         .collect()
 }
 
-/// The squares of the board on the straight line from the middle of a body through the middle of a target
-/// square and on, as far as `length` squares from the body, in row-major order, of those that `gets_to`
-/// accepts. Only squares whose inside the line crosses belong to it, and the body's own do not. A target
-/// under the body gives no line.
+/// The squares of a straight line that `gets_to` accepts, in row-major order. The line runs from the middle of a body
+/// through the middle of a target square and beyond, as far as `length` squares from the body. It covers the squares
+/// whose inside it crosses, without the body's own. There is no line if the body covers the target square.
 pub fn line(
     size: Size,
     from: Footprint,
@@ -35,8 +33,8 @@ pub fn line(
     around(size, from, length)
         .filter(|&pos| {
             let (col, row) = from_middle(from, pos);
-            // The corners of a square lie half a square to each side of its middle, and the line crosses its
-            // inside where some of them lie on each side of the line. Behind the body there is no line.
+            // The corners of a square lie half a square to each side of its middle. The line crosses the inside of
+            // the square if there are corners on both sides of the line. There is no line behind the body.
             let aside = (ahead_col * row - ahead_row * col).abs();
             let is_crossed = aside < ahead_col.abs() + ahead_row.abs();
             let is_ahead = ahead_col * col + ahead_row * row > 0;
@@ -46,10 +44,10 @@ pub fn line(
         .collect()
 }
 
-/// The squares of the board in a cone a right angle wide, from the middle of a body towards a target square,
-/// as far as `length` squares from the body, in row-major order, of those that `gets_to` accepts. A square
-/// belongs to it when its middle does, edges included; the body's own squares do not. A target under the body
-/// gives no cone.
+/// The squares of a cone that `gets_to` accepts, in row-major order. The cone is a right angle wide and points from
+/// the middle of a body towards a target square, as far as `length` squares from the body. It covers the squares
+/// whose middle lies in it or on its edge, without the body's own. There is no cone if the body covers the target
+/// square.
 pub fn cone(
     size: Size,
     from: Footprint,
@@ -62,7 +60,7 @@ pub fn cone(
     around(size, from, length)
         .filter(|&pos| {
             let (col, row) = from_middle(from, pos);
-            // Within 45 degrees of the axis a point is no further aside than it is ahead.
+            // A point within 45 degrees of the axis is no further aside than it is ahead.
             let aside = (ahead_col * row - ahead_row * col).abs();
             let is_in_angle = aside <= ahead_col * col + ahead_row * row;
             is_in_angle && from.gap(pos.into(), diagonal) <= length && !from.contains(pos)
@@ -78,7 +76,7 @@ fn from_middle(from: Footprint, to: Pos) -> (i64, i64) {
     (halves(from.corner().col, to.col), halves(from.corner().row, to.row))
 }
 
-/// The squares of the board not more than so many columns and rows away from a body, in row-major order.
+/// The squares of the board at most `far` columns and rows away from a body, in row-major order.
 fn around(size: Size, body: Footprint, far: u32) -> impl Iterator<Item = Pos> {
     let far = i32::try_from(far).unwrap_or(i32::MAX);
     let (col, row) = (i32::from(body.corner().col), i32::from(body.corner().row));
@@ -95,7 +93,7 @@ mod tests {
 
     const SIZE: Size = Size::new(9, 7);
 
-    /// The board as text, `*` where the area is.
+    /// The board as text, with `*` on the squares of the area.
     fn drawn(area: &[Pos]) -> Vec<String> {
         assert!(area.is_sorted_by(|a, b| a < b), "row-major, nothing twice");
         let mark = |pos: Pos| if area.contains(&pos) { '*' } else { '.' };

@@ -1,4 +1,4 @@
-//! One bit for each square of a board, packed into words that can be joined quickly.
+//! A set of squares: one bit for each square of a board, packed into words so that sets can be joined quickly.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct Bits {
     words: Vec<u64>,
 }
 
-/// What a file may hold, before the words are compared with the size.
+/// A set as read from a file, before the number of words is compared with the size.
 #[derive(Deserialize)]
 #[serde(rename = "Bits")]
 struct Written {
@@ -36,12 +36,12 @@ impl TryFrom<Written> for Bits {
 }
 
 impl Bits {
-    /// The set of no squares.
+    /// The empty set.
     pub fn none(size: Size) -> Bits {
         Bits { size, words: vec![0; size.area().div_ceil(64)] }
     }
 
-    /// The set of the squares of which something holds.
+    /// The set of all squares for which `holds` is true.
     pub fn of(size: Size, holds: impl Fn(Pos) -> bool) -> Bits {
         let mut bits = Bits::none(size);
         for (index, pos) in size.positions().enumerate() {
@@ -55,12 +55,12 @@ impl Bits {
         self.size
     }
 
-    /// Whether a square is in the set; nothing off the board is.
+    /// Whether a square is in the set; squares off the board never are.
     pub fn get(&self, pos: Pos) -> bool {
         self.size.index(pos).is_some_and(|index| self.words[index / 64] >> (index % 64) & 1 == 1)
     }
 
-    /// Puts a square into the set or takes it out; off the board nothing changes.
+    /// Puts a square into the set or takes it out; ignores squares off the board.
     pub fn set(&mut self, pos: Pos, is_in: bool) {
         if let Some(index) = self.size.index(pos) {
             let bit = 1 << (index % 64);
@@ -72,12 +72,12 @@ impl Bits {
         }
     }
 
-    /// Puts all squares of a row from one to another into the set, whichever of the two comes first. Nothing changes where
-    /// one of them is off the board.
-    pub fn set_run(&mut self, one: Pos, other: Pos) {
-        debug_assert_eq!(one.row, other.row, "the squares of a run lie in one row");
-        let (Some(one), Some(other)) = (self.size.index(one), self.size.index(other)) else { return };
-        let (first, last) = (one.min(other), one.max(other));
+    /// Adds all squares of a row between two squares, both included, in either order. Does nothing if one of the two
+    /// is off the board.
+    pub fn set_run(&mut self, start: Pos, end: Pos) {
+        debug_assert_eq!(start.row, end.row, "the squares of a run lie in one row");
+        let (Some(start), Some(end)) = (self.size.index(start), self.size.index(end)) else { return };
+        let (first, last) = (start.min(end), start.max(end));
         for word in first / 64..=last / 64 {
             let from = first.saturating_sub(word * 64);
             let to = (last - word * 64).min(63);
@@ -85,7 +85,7 @@ impl Bits {
         }
     }
 
-    /// Takes out every square.
+    /// Empties the set.
     pub fn clear(&mut self) {
         self.words.fill(0);
     }
@@ -93,7 +93,7 @@ impl Bits {
     /// Adds the squares of another set on a board of the same size.
     ///
     /// # Panics
-    /// If the sizes differ: sets of two boards have nothing in common.
+    /// If the two boards differ in size.
     pub fn or_with(&mut self, other: &Bits) {
         assert_eq!(self.size, other.size, "sets of squares on boards of different sizes");
         for (word, other) in self.words.iter_mut().zip(&other.words) {
@@ -101,7 +101,6 @@ impl Bits {
         }
     }
 
-    /// Whether the set has no square.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
@@ -120,7 +119,7 @@ impl Bits {
         })
     }
 
-    /// The bits themselves, 64 squares a word, the first square in the lowest bit.
+    /// The words themselves: 64 squares in each, the first square in the lowest bit.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
@@ -139,8 +138,12 @@ mod tests {
     #[test]
     fn a_set_holds_what_was_put_in_and_lists_it_in_order() {
         let mut bits = Bits::none(SIZE);
-        SIZE.positions().for_each(|pos| bits.set(pos, true));
-        SIZE.positions().filter(|&pos| !is_third(pos)).for_each(|pos| bits.set(pos, false));
+        for pos in SIZE.positions() {
+            bits.set(pos, true);
+        }
+        for pos in SIZE.positions().filter(|&pos| !is_third(pos)) {
+            bits.set(pos, false);
+        }
         assert_eq!(bits, Bits::of(SIZE, is_third));
         let listed: Vec<Pos> = SIZE.positions().filter(|&pos| is_third(pos)).collect();
         assert_eq!(bits.iter().collect::<Vec<_>>(), listed);

@@ -1,4 +1,4 @@
-//! One value for each square of a board. A set of squares is better kept as `Bits`.
+//! One value for each square of a board. For a set of squares, use `Bits`.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::pos::{Pos, Size};
 
 /// One value for each square of a board, in row-major order.
 ///
-/// There is no indexing by brackets: a square may lie off the board, and every caller says what that means.
+/// There is no indexing with brackets: a square may lie off the board, so every caller says what happens then.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written<T>")]
 pub struct Grid<T> {
@@ -14,7 +14,7 @@ pub struct Grid<T> {
     cells: Vec<T>,
 }
 
-/// What a file may hold, before the number of cells is compared with the size.
+/// A grid as read from a file, before the number of cells is compared with the size.
 #[derive(Deserialize)]
 #[serde(rename = "Grid")]
 struct Written<T> {
@@ -39,32 +39,32 @@ impl<T> Grid<T> {
         Grid { size, cells: vec![value; size.area()] }
     }
 
-    /// A grid whose values follow from their squares.
+    /// A grid whose values are computed from their squares.
     pub fn from_fn(size: Size, value: impl FnMut(Pos) -> T) -> Grid<T> {
         Grid { size, cells: size.positions().map(value).collect() }
     }
 
-    /// A grid of values listed in row-major order; none where there are too many or too few.
+    /// A grid of values listed in row-major order; `None` if there are too many or too few.
     pub fn from_cells(size: Size, cells: Vec<T>) -> Option<Grid<T>> {
-        (cells.len() == size.area()).then_some(Grid { size, cells })
+        if cells.len() == size.area() { Some(Grid { size, cells }) } else { None }
     }
 
-    /// How many columns and rows there are.
+    /// How many columns and rows the board has.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// The value of a square; none off the board.
+    /// The value of a square; `None` off the board.
     pub fn get(&self, pos: Pos) -> Option<&T> {
         self.size.index(pos).and_then(|index| self.cells.get(index))
     }
 
-    /// The value of a square, to be changed; none off the board.
+    /// The value of a square, for changing it; `None` off the board.
     pub fn get_mut(&mut self, pos: Pos) -> Option<&mut T> {
         self.size.index(pos).and_then(|index| self.cells.get_mut(index))
     }
 
-    /// The value of a square, or what holds off the board.
+    /// The value of a square, or `outside` off the board.
     pub fn get_or(&self, pos: Pos, outside: T) -> T
     where
         T: Copy,
@@ -72,8 +72,7 @@ impl<T> Grid<T> {
         self.get(pos).copied().unwrap_or(outside)
     }
 
-    /// Puts a value on a square and gives back the former one; off the board nothing changes and none comes
-    /// back.
+    /// Puts a value on a square and returns the former value; does nothing and returns `None` off the board.
     pub fn set(&mut self, pos: Pos, value: T) -> Option<T> {
         self.get_mut(pos).map(|cell| std::mem::replace(cell, value))
     }
@@ -83,22 +82,22 @@ impl<T> Grid<T> {
         self.size.positions().zip(&self.cells)
     }
 
-    /// Every square with its value to be changed, in row-major order.
+    /// Every square with its value, for changing it, in row-major order.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Pos, &mut T)> {
         self.size.positions().zip(&mut self.cells)
     }
 
-    /// The values alone, in row-major order.
+    /// The values without their squares, in row-major order.
     pub fn cells(&self) -> &[T] {
         &self.cells
     }
 
-    /// All values in row-major order, to be changed.
+    /// The values without their squares, for changing them, in row-major order.
     pub fn cells_mut(&mut self) -> &mut [T] {
         &mut self.cells
     }
 
-    /// A grid of the same size with a value made from each square and its value here.
+    /// A grid of the same size, each value computed from a square and its value in this grid.
     pub fn map<U>(&self, mut value: impl FnMut(Pos, &T) -> U) -> Grid<U> {
         Grid { size: self.size, cells: self.iter().map(|(pos, cell)| value(pos, cell)).collect() }
     }

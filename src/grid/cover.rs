@@ -1,24 +1,25 @@
-//! Whether a body stands in cover from another. What gives cover, and what cover is worth, is said elsewhere.
+//! Whether a target has cover from an attacker. Which squares give cover, and what cover is worth, is up to the
+//! rules.
 
 use super::footprint::Footprint;
 use super::pos::Pos;
 
-/// How many of the four lines to a square must be hindered for cover.
+/// The target has cover on a square if at least this many of the four lines to its corners are blocked.
 const HINDERED_FOR_COVER: usize = 2;
-/// How many squares stand around the largest body.
+/// The number of squares around the largest body.
 const MOST_AROUND: usize = 4 * Footprint::LARGEST_SIDE as usize + 4;
 
-/// Whether a target stands in cover from an attacker.
+/// Whether a target has cover from an attacker.
 ///
-/// The attacker takes the best of the four outer corners of its body. Of the four lines from there to the
-/// corners of the target's square, at least two must cross the inside of a square that gives cover and stands
-/// next to the target; squares of either body do not count, and a line along an edge or through a corner
-/// crosses nothing. A body of several squares is in cover where each of its squares is; what stands next to
-/// the body shields them all.
+/// The attacker uses the best of the four outer corners of their body. Of the four lines from there to the corners of
+/// the target's square, at least two must cross the inside of a square that gives cover and is next to the target.
+/// Squares of either body do not count, and a line along an edge or through a corner crosses nothing. A target of
+/// several squares has cover if every one of its squares has; a square next to any part of the target shields all of
+/// it.
 pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Pos) -> bool) -> bool {
     let mut shields = [target.corner(); MOST_AROUND];
     let mut count = 0;
-    // No line between the two leaves the block of squares that holds both.
+    // No line between the two bodies leaves the smallest block of squares that holds both.
     let (low, high) = block_of(attacker, target);
     let last = i16::from(target.side());
     for row in (target.corner().row - 1).max(low.row)..=(target.corner().row + last).min(high.row) {
@@ -40,23 +41,23 @@ pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Po
     };
     match (count, target.side()) {
         (0, _) => false,
-        // Nearly everybody covers one square.
+        // A shortcut, because nearly all combatants cover one square.
         (_, 1) => is_behind_them(target.corner()),
         _ => target.squares().all(is_behind_them),
     }
 }
 
-/// The smallest block of squares that holds two bodies: its squares of lowest and of highest column and row.
-fn block_of(one: Footprint, other: Footprint) -> (Pos, Pos) {
-    let (first, second) = (one.corner(), other.corner());
+/// The smallest block of squares that holds two bodies: the squares in its first and in its last column and row.
+fn block_of(a: Footprint, b: Footprint) -> (Pos, Pos) {
+    let (first, second) = (a.corner(), b.corner());
     let last = |body: Footprint| body.corner().offset(i16::from(body.side()) - 1, i16::from(body.side()) - 1);
-    let (first_last, second_last) = (last(one), last(other));
+    let (first_last, second_last) = (last(a), last(b));
     let low = Pos::new(first.col.min(second.col), first.row.min(second.row));
     let high = Pos::new(first_last.col.max(second_last.col), first_last.row.max(second_last.row));
     (low, high)
 }
 
-/// A corner between squares: that of lowest column and row of the square with the same numbers.
+/// A point where squares meet, by the column and row of the square to its south-east.
 type Corner = (i64, i64);
 
 fn corners(body: Footprint) -> [Corner; 4] {
@@ -65,15 +66,15 @@ fn corners(body: Footprint) -> [Corner; 4] {
     [(col, row), (col + side, row), (col, row + side), (col + side, row + side)]
 }
 
-/// Whether a line between two corners crosses the inside of a square: it does unless the two can be told
-/// apart along the columns, along the rows, or by the line itself.
+/// Whether a line between two corners crosses the inside of a square. It does unless the columns, the rows or the
+/// line itself keep the two apart.
 fn crosses(from: Corner, to: Corner, square: Pos) -> bool {
     let (col, row) = (i64::from(square.col), i64::from(square.row));
     let overlaps = |a: i64, b: i64, low: i64| a.max(b) > low && a.min(b) < low + 1;
     if !overlaps(from.0, to.0, col) || !overlaps(from.1, to.1, row) {
         return false;
     }
-    // On which side of the line the first corner of the square lies, and how much that differs at the others.
+    // On which side of the line the first corner of the square lies; the next line checks the other three.
     let (cols, rows) = (to.0 - from.0, to.1 - from.1);
     let first = cols * (row - from.1) - rows * (col - from.0);
     first + cols.min(0) - rows.max(0) < 0 && first + cols.max(0) - rows.min(0) > 0
@@ -83,7 +84,7 @@ fn crosses(from: Corner, to: Corner, square: Pos) -> bool {
 mod tests {
     use super::*;
 
-    /// A board drawn in text: `A` and `T` are the squares of attacker and target, `#` gives cover.
+    /// Reads a board drawn as text: `A` is the attacker, `T` is the target, and `#` gives cover.
     fn has_cover_on(board: &[&str]) -> bool {
         let squares = |mark: u8| {
             board.iter().enumerate().flat_map(move |(row, line)| {

@@ -1,23 +1,23 @@
-//! How far apart squares are, by each way to count diagonals. What a step costs on the ground is in `reach`.
+//! How far apart squares are, for each way to count diagonals. The cost of a step over terrain is in `reach`.
 
 use serde::{Deserialize, Serialize};
 
 use super::pos::Pos;
 
-/// How a diagonal counts, in movement, ranges and areas alike.
+/// How many squares a diagonal step counts as, in movement, ranges and areas alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Diagonal {
-    /// As much as a straight step.
+    /// One, like a straight step.
     #[default]
     Five,
-    /// The first as one step, the second as two, and so on by turns.
+    /// One for the first, two for the second, and so on in turn.
     Alternating,
-    /// As two steps.
+    /// Two.
     Manhattan,
 }
 
 impl Diagonal {
-    /// The distance, in squares, between squares so many columns and so many rows apart.
+    /// The distance between two squares that are this many columns and rows apart, in squares.
     pub const fn measure(self, cols: u32, rows: u32) -> u32 {
         let (shorter, longer) = if cols < rows { (cols, rows) } else { (rows, cols) };
         match self {

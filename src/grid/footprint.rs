@@ -1,11 +1,11 @@
-//! The squares that a body covers, and how they lie to those of another.
+//! The squares that a body covers, and how two bodies lie to each other.
 
 use serde::{Deserialize, Serialize};
 
 use super::distance::Diagonal;
 use super::pos::{Pos, Size};
 
-/// A square block of squares: what one body covers.
+/// The square block of squares that a body covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written")]
 pub struct Footprint {
@@ -13,7 +13,7 @@ pub struct Footprint {
     side: u8,
 }
 
-/// What a file may hold, before the side is found to be a possible one.
+/// A footprint as read from a file, before its side is checked.
 #[derive(Deserialize)]
 #[serde(rename = "Footprint")]
 struct Written {
@@ -36,7 +36,7 @@ impl From<Pos> for Footprint {
     }
 }
 
-/// How far one must reach over so many columns and rows: see [`Footprint::reach`].
+/// The reach needed to strike across this many columns and rows: see [`Footprint::reach`].
 pub const fn reach(cols: u32, rows: u32, diagonal: Diagonal) -> u32 {
     match (cols, rows) {
         (1, 0 | 1) | (0, 1) => 1,
@@ -45,11 +45,11 @@ pub const fn reach(cols: u32, rows: u32, diagonal: Diagonal) -> u32 {
 }
 
 impl Footprint {
-    /// The side of the greatest body.
+    /// The side of the largest body, in squares.
     pub const LARGEST_SIDE: u8 = 4;
 
-    /// A body of `side` x `side` squares whose lowest column and row are those of `corner`. A side below 1
-    /// counts as 1, one above [`Footprint::LARGEST_SIDE`] as that.
+    /// A body of `side` x `side` squares whose lowest column and row are those of `corner`. `side` is limited to the
+    /// range from 1 to [`Footprint::LARGEST_SIDE`].
     pub const fn new(corner: Pos, side: u8) -> Footprint {
         let side = match side {
             0 => 1,
@@ -59,7 +59,7 @@ impl Footprint {
         Footprint { corner, side }
     }
 
-    /// The covered square of lowest column and row.
+    /// The covered square with the lowest column and row.
     pub const fn corner(self) -> Pos {
         self.corner
     }
@@ -69,7 +69,7 @@ impl Footprint {
         self.side
     }
 
-    /// The same body, standing elsewhere.
+    /// The same body with its corner on another square.
     pub const fn moved_to(self, corner: Pos) -> Footprint {
         Footprint { corner, side: self.side }
     }
@@ -80,8 +80,8 @@ impl Footprint {
         (0..side).flat_map(move |row| (0..side).map(move |col| self.corner.offset(col, row)))
     }
 
-    /// The squares covered and all that lie no more than so many columns and rows off, on the board or off it, in row-major
-    /// order.
+    /// The squares covered, and all squares up to `margin` columns and rows away, on the board or off it, in
+    /// row-major order.
     pub fn around(self, margin: u16) -> impl Iterator<Item = Pos> {
         let margin = margin.cast_signed();
         let far = i16::from(self.side).saturating_add(margin);
@@ -89,7 +89,7 @@ impl Footprint {
         (-margin..far).flat_map(rows)
     }
 
-    /// Whether a square is covered.
+    /// Whether the body covers a square.
     pub const fn contains(self, pos: Pos) -> bool {
         let cols = pos.col as i32 - self.corner.col as i32;
         let rows = pos.row as i32 - self.corner.row as i32;
@@ -102,25 +102,26 @@ impl Footprint {
         size.contains(self.corner) && size.contains(self.corner.offset(last, last))
     }
 
-    /// Whether some square is covered by both.
+    /// Whether the two bodies share a square.
     pub const fn overlaps(self, other: Footprint) -> bool {
         matches!(self.apart(other), (0, 0))
     }
 
-    /// The distance between the nearest squares of the two, in squares; 0 where they overlap.
+    /// The distance between the nearest squares of the two bodies, in squares; 0 if they overlap.
     pub const fn gap(self, other: Footprint, diagonal: Diagonal) -> u32 {
         let (cols, rows) = self.apart(other);
         diagonal.measure(cols, rows)
     }
 
-    /// How far one must reach from the one to the other: their distance, but from corner to corner no more than from side
-    /// to side, for what is on any of the eight squares about one is next to it.
+    /// The reach that an attacker on this footprint needs to strike a target on the other. It is the distance between
+    /// them, except that a target at a corner is always as near as a target at a side: all eight squares around an
+    /// attacker are next to them.
     pub const fn reach(self, other: Footprint, diagonal: Diagonal) -> u32 {
         let (cols, rows) = self.apart(other);
         reach(cols, rows, diagonal)
     }
 
-    /// Whether the two stand side by side or corner to corner, without overlapping.
+    /// Whether the two bodies stand side by side or corner to corner, without overlapping.
     pub const fn is_adjacent(self, other: Footprint) -> bool {
         matches!(self.apart(other), (0, 1) | (1, 0) | (1, 1))
     }
@@ -133,11 +134,11 @@ impl Footprint {
             .filter(move |&pos| !self.contains(pos))
     }
 
-    /// Columns and rows between the nearest squares. Every way to count diagonals grows with either, so the
-    /// nearest squares are nearest in both at once.
+    /// The columns and rows between the nearest squares of the two bodies. The same two squares are nearest in both,
+    /// because every way to count diagonals grows with each of the two numbers.
     pub const fn apart(self, other: Footprint) -> (u32, u32) {
-        /// Asked for every enemy of every square that an opponent weighs, so without a branch: one of the two differences
-        /// is what lies between, the other is below 1, and where they overlap both are.
+        /// Written without a branch because opponents ask this for every enemy of every square that they consider. At
+        /// most one of the two differences is above 0; where the bodies overlap, neither is.
         const fn apart(a: i16, a_side: u8, b: i16, b_side: u8) -> u32 {
             let onwards = b as i32 - a as i32 - a_side as i32 + 1;
             let back = a as i32 - b as i32 - b_side as i32 + 1;

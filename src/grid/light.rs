@@ -1,4 +1,4 @@
-//! How light spreads over a board. What a level of light means is a rule and lives elsewhere.
+//! How light spreads over a board. The rules say what a level of light means.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,27 +6,25 @@ use super::cells::Grid;
 use super::distance::{Diagonal, distance};
 use super::pos::Pos;
 
-/// Something that gives light. One that is bright nearby and dim beyond is two lamps on one square.
+/// A source of light. A source that is bright nearby and dim further away is two lamps on the same square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lamp {
-    /// The square it shines from.
     pub at: Pos,
-    /// How far it shines, in squares.
+    /// How far the lamp shines, in squares.
     pub radius: u32,
-    /// The level of light that it gives there; higher is brighter.
+    /// The level of light on the squares that the lamp lights; higher is brighter.
     pub level: u8,
 }
 
 impl Lamp {
-    /// Whether it gives its light to a square. `sees` is asked with the lamp's square first, and only where its answer
-    /// matters.
+    /// Whether the lamp lights a square. `sees` gets the lamp's square first; it is called only for squares within
+    /// the radius, because it is slow.
     pub fn reaches(&self, pos: Pos, diagonal: Diagonal, sees: impl Fn(Pos, Pos) -> bool) -> bool {
         distance(self.at, pos, diagonal) <= self.radius && sees(self.at, pos)
     }
 }
 
-/// Lights up squares: each has from now on the brightest of the level that it had and of what each lamp that is near
-/// enough, and seen from the square, gives.
+/// Raises the light of every square to the level of the brightest lamp that is near enough and sees the square.
 pub fn light_up(
     light: &mut Grid<u8>,
     lamps: impl IntoIterator<Item = Lamp>,

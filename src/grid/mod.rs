@@ -1,9 +1,8 @@
 //! The square grid: positions, distances, areas, reach, sight, cover and the spread of light.
 //!
-//! Everything here is a pure function of its arguments, or a cache that gives the same answers as one.
-//! Nothing here knows a rule, a map, a combatant or the ECS: what a square costs, hides or shades is asked
-//! through closures, and whatever allows a choice is settled by coordinates, so that every machine comes to
-//! the same answer.
+//! Everything here is a pure function of its arguments, or a cache that gives the same answers as one. Nothing here
+//! knows a rule, a map, a combatant or the ECS: callers pass closures that say what a square costs, hides or shades.
+//! Ties are broken by coordinates, so every machine comes to the same answer.
 //!
 //! | file | what lives there |
 //! |---|---|
@@ -13,7 +12,7 @@
 //! | `footprint` | [`Footprint`], the squares a body covers |
 //! | `distance` | [`Diagonal`], [`distance()`] |
 //! | `reach` | [`Reach`], where a body can go and by which path |
-//! | `sight` | [`sees`] the definition, [`Sight`] the table of it |
+//! | `sight` | [`sees`], the definition of sight, and [`Sight`], a cache for a whole board |
 //! | `cover` | [`has_cover`] |
 //! | `area` | [`burst`], [`line()`], [`cone`] |
 //! | `light` | [`light_up`], [`Lamp`] |

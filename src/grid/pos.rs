@@ -1,15 +1,15 @@
-//! Where things are: a square's position, the eight ways out of it, and the size of a board.
-//! How far apart two squares are is in `distance`; bodies of more than one square are in `footprint`.
+//! A square's position, the eight directions out of it, and the size of a board. Distances are in `distance`, bodies
+//! of more than one square in `footprint`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A square of the board, or beyond it. Columns grow to the east, rows to the south, both from 0.
+/// A square, on the board or off it. Columns grow to the east, rows to the south, both from 0.
 ///
-/// The order of positions is row-major (row, then column): the order in which every list of squares comes.
-/// Written `3,4` in text and `(3, 4)` in RON, column first.
+/// Positions sort in row-major order (by row, then by column), and every list of squares comes in that order. A
+/// position is written `3,4` in text and `(3, 4)` in RON, column first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "(i16, i16)", into = "(i16, i16)")]
 pub struct Pos {
@@ -20,19 +20,19 @@ pub struct Pos {
 }
 
 impl Pos {
-    /// The square in a column and a row.
+    /// The square in the given column and row.
     pub const fn new(col: i16, row: i16) -> Pos {
         Pos { row, col }
     }
 
-    /// The next square in a direction. At the ends of `i16`, far off any board, it wraps, so that a step and
-    /// the opposite one always undo each other.
+    /// The next square in a direction. It wraps around at the ends of `i16`, far off any board, so that a step and
+    /// its opposite always undo each other.
     pub const fn step(self, direction: Direction) -> Pos {
         let (cols, rows) = direction.delta();
         self.offset(cols, rows)
     }
 
-    /// The square so many columns east and so many rows south of this one; wraps as [`Pos::step`] does.
+    /// The square `cols` to the east and `rows` to the south of this one; wraps around as [`Pos::step`] does.
     pub const fn offset(self, cols: i16, rows: i16) -> Pos {
         Pos { row: self.row.wrapping_add(rows), col: self.col.wrapping_add(cols) }
     }
@@ -42,7 +42,7 @@ impl Pos {
         Direction::ROW_MAJOR.into_iter().map(move |direction| self.step(direction))
     }
 
-    /// The way from here to a neighbouring square; none where the other is this square or further off.
+    /// The direction of a neighbouring square; `None` for this square itself and for squares further away.
     pub fn direction_to(self, neighbour: Pos) -> Option<Direction> {
         Direction::ALL.into_iter().find(|&direction| self.step(direction) == neighbour)
     }
@@ -66,7 +66,7 @@ impl fmt::Display for Pos {
     }
 }
 
-/// A text is no position: it is not two whole numbers with a comma between them.
+/// The error for text that is not two whole numbers with a comma between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAPos;
 
@@ -80,7 +80,7 @@ impl FromStr for Pos {
     }
 }
 
-/// One of the eight ways out of a square.
+/// One of the eight directions out of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// Up the board, to a lower row.
@@ -102,27 +102,27 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All eight, clockwise from the north.
+    /// All eight directions, clockwise from the north.
     pub const ALL: [Direction; 8] = {
         use Direction::*;
         [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest]
     };
 
-    /// The four along columns and rows.
+    /// The four directions along columns and rows.
     pub const STRAIGHT: [Direction; 4] =
         [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    /// The four between those.
+    /// The four diagonal directions.
     pub const DIAGONAL: [Direction; 4] =
         [Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest];
 
-    /// All eight, by the position of the square they lead to.
+    /// All eight directions, in the row-major order of the neighbouring squares that they lead to.
     pub const ROW_MAJOR: [Direction; 8] = {
         use Direction::*;
         [NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast]
     };
 
-    /// The columns and rows that one step covers.
+    /// How many columns and rows one step in this direction covers.
     pub const fn delta(self) -> (i16, i16) {
         match self {
             Direction::North => (0, -1),
@@ -136,13 +136,13 @@ impl Direction {
         }
     }
 
-    /// Whether a step this way changes both column and row.
+    /// Whether a step in this direction changes both column and row.
     pub const fn is_diagonal(self) -> bool {
         let (cols, rows) = self.delta();
         cols != 0 && rows != 0
     }
 
-    /// The way back.
+    /// The opposite direction.
     pub const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 4) % 8]
     }
@@ -151,14 +151,11 @@ impl Direction {
 /// How many columns and rows a board has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Size {
-    /// Columns.
     pub cols: u16,
-    /// Rows.
     pub rows: u16,
 }
 
 impl Size {
-    /// A board of so many columns and rows.
     pub const fn new(cols: u16, rows: u16) -> Size {
         Size { cols, rows }
     }
@@ -173,18 +170,18 @@ impl Size {
         pos.col >= 0 && pos.row >= 0 && (pos.col as u16) < self.cols && (pos.row as u16) < self.rows
     }
 
-    /// Whether a square of the board lies along one of its edges.
+    /// Whether a square on the board lies along one of its edges.
     pub const fn is_edge(self, pos: Pos) -> bool {
         let (last_col, last_row) = (self.cols.cast_signed() - 1, self.rows.cast_signed() - 1);
         pos.col == 0 || pos.row == 0 || pos.col == last_col || pos.row == last_row
     }
 
-    /// A square's place in row-major order; none off the board.
+    /// A square's index in row-major order; `None` off the board.
     pub const fn index(self, pos: Pos) -> Option<usize> {
         if self.contains(pos) { Some(pos.row as usize * self.cols as usize + pos.col as usize) } else { None }
     }
 
-    /// The square at a place in row-major order. A place past the last square gives a square off the board.
+    /// The square at an index in row-major order. An index past the last square gives a square off the board.
     pub const fn at(self, index: usize) -> Pos {
         let cols = if self.cols == 0 { 1 } else { self.cols as usize };
         Pos::new((index % cols) as i16, (index / cols) as i16)
@@ -195,7 +192,7 @@ impl Size {
         (0..self.area()).map(move |index| self.at(index))
     }
 
-    /// The squares of the board that lie within a rectangle of positions (both corners included), row-major.
+    /// The squares of the board inside a rectangle (both corners included), in row-major order.
     pub(super) fn within(self, lowest: (i32, i32), highest: (i32, i32)) -> impl Iterator<Item = Pos> {
         let cols = lowest.0.max(0)..highest.0.saturating_add(1).min(i32::from(self.cols));
         let rows = lowest.1.max(0)..highest.1.saturating_add(1).min(i32::from(self.rows));

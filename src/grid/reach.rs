@@ -1,11 +1,12 @@
-//! Where a body can go, at what cost, and by which path. What a square costs is asked of the caller.
+//! Where a body can go, at what cost, and by which path. The caller says what a square costs.
 //!
-//! A search of label-setting kind over buckets of equal cost. Every step costs at least 1, so all labels of a
-//! bucket are final once it is opened, and the order inside it can change nothing. A label is one number: the
-//! cost in its upper half and the straightness in its lower, so that the least label is the cheapest and then
-//! the straightest way. No way back is kept: [`Reach::path`] walks from the end to the least square that
-//! could have led there, which settles all ties by coordinates. A full board is padded by one blocked square
-//! all around, and only the part that the budget can reach is ever laid out.
+//! This is Dijkstra's algorithm over buckets of equal cost. A "place" is the corner square of the body. Every place
+//! has a label: one number with the cost of the best way in its upper half and the way's straightness in its lower
+//! half, so that the lowest label is the cheapest way, and of equally cheap ways the straightest. Every step costs at
+//! least 1, so all labels of a bucket are final when it is opened, and the order inside a bucket does not matter. No
+//! back pointers are kept: [`Reach::path`] walks from the end to the lowest place that could have led there, which
+//! settles ties by coordinates. The search lays out only the part of the board that the budget can reach, with a
+//! border of blocked squares around it.
 
 use super::distance::Diagonal;
 use super::footprint::Footprint;
@@ -18,41 +19,41 @@ mod patch;
 mod question;
 mod way;
 
-/// The label of a square that cannot be entered. It is less than any other, so that no way there looks
-/// better.
+/// The label of a place that cannot be entered. It is lower than any other label, so no way there ever looks better.
 const BLOCKED: u64 = 0;
-/// The label of a source.
+/// The label of a place where the search starts.
 const SOURCE: u64 = 1;
-/// The label of a square that nothing has led to.
+/// The label of a place that no way has led to so far.
 const UNREACHED: u64 = u64::MAX;
-/// The weight of a square that cannot be entered.
+/// The cost of a square that cannot be entered.
 const WALL: u16 = u16::MAX;
-/// Where the cost stands in a label.
+/// The cost is in the bits of a label from this one up.
 const COST_SHIFT: u32 = 32;
 
-/// The answers to one question, and the memory to be used again for the next.
+/// The result of a search. It is used again for the next search to save allocations.
 ///
-/// A body moves to one of eight neighbouring places. A step costs what the costliest square that it then
-/// covers costs, once or twice as the diagonals count. A diagonal step is refused where the two squares
-/// beside it, those that neither the old nor the new place covers, both cannot be entered. Of several ways
-/// the cheapest is taken, then the straightest (10 a straight step, 14 a diagonal one), then the one whose
-/// last square that differs is least in row-major order. Where a body starts, nothing is asked of the squares
-/// it stands on.
+/// A body moves to one of eight neighbouring places. A step costs as much as the costliest square that the body then
+/// covers, once or twice, depending on how diagonals count. A diagonal step is refused if neither of the two squares
+/// beside it can be entered (the squares that neither the old nor the new footprint covers). Of several ways the
+/// cheapest is taken, then the straightest (a straight step counts 10, a diagonal 14), then the one that comes first
+/// in row-major order at the last square where they differ. The squares under the body at the start cost nothing and
+/// may be blocked.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
     patch: Patch,
     side: u8,
     diagonal: Diagonal,
-    /// The weight of each square.
+    /// The cost of each square.
     squares: Vec<u16>,
-    /// The weight of each place of a larger body.
+    /// The cost of each place, for a body larger than one square.
     places: Vec<u16>,
-    /// The labels of all places; under alternating diagonals a second plane holds those after an odd number.
+    /// The labels of all places. Under alternating diagonals a second plane holds the labels after an odd number of
+    /// diagonals.
     labels: Vec<u64>,
     ends: Vec<bool>,
-    /// The places from which no way leads on; empty where there are none.
+    /// The places where every way ends; empty if there are none.
     stops: Vec<bool>,
-    /// The places to go on from, by cost, in a ring as long as the costliest step.
+    /// The places to continue from, by cost. The buckets are a ring as long as the costliest step.
     buckets: Vec<Vec<u32>>,
 }
 
@@ -60,12 +61,12 @@ impl Reach {
     /// The highest cost of entering one square.
     pub const COSTLIEST_SQUARE: u32 = 4096;
 
-    /// Memory for searches, with no place reached yet.
+    /// A result in which no place has been reached yet.
     pub fn new() -> Reach {
         Reach::default()
     }
 
-    /// Finds where a body can go from one place.
+    /// Finds where a body can go from one place, and at what cost.
     pub fn explore<E, M>(&mut self, from: Pos, question: &Question<E, M>)
     where
         E: Fn(Pos) -> Option<u32>,
@@ -74,9 +75,9 @@ impl Reach {
         self.explore_from(&[from], question);
     }
 
-    /// Finds how a body gets from one place to another, and nothing else: of all other places, and of where it may
-    /// end, nothing that is said afterwards means anything. Looks at no more of the board than a way there within the
-    /// budget could touch, and stops once it is known.
+    /// Finds the way from one place to another and nothing else: afterwards only `cost` and `path` of `goal` are
+    /// valid. Faster than [`Reach::explore`], because it looks only at squares that a way within the budget could
+    /// touch and stops at the goal.
     pub fn seek<E, M>(&mut self, from: Pos, goal: Pos, question: &Question<E, M>)
     where
         E: Fn(Pos) -> Option<u32>,
@@ -85,8 +86,8 @@ impl Reach {
         self.find(&[from], Some(goal), question);
     }
 
-    /// Finds how a body gets everywhere from the nearest of several places. Sources where it does not fit on
-    /// the board are left out.
+    /// Finds how a body gets everywhere from the nearest of several places. Leaves out sources where the body does
+    /// not fit on the board.
     pub fn explore_from<E, M>(&mut self, sources: &[Pos], question: &Question<E, M>)
     where
         E: Fn(Pos) -> Option<u32>,
@@ -134,13 +135,13 @@ impl Reach {
         }
     }
 
-    /// The cost of the best way to a place; none where there is no way within the budget.
+    /// The cost of the best way to a place; `None` if there is no way within the budget.
     pub fn cost(&self, pos: Pos) -> Option<u32> {
         let index = self.patch.index(pos)?;
         cost_of(self.best(index).1)
     }
 
-    /// Whether the body can get to a place and may end its way there.
+    /// Whether the body can get to a place and may end its move there.
     pub fn may_end(&self, pos: Pos) -> bool {
         self.patch.index(pos).is_some_and(|index| self.ends[index])
     }
@@ -153,7 +154,7 @@ impl Reach {
         })
     }
 
-    /// Asks for the weight of every square in the patch and lays out the labels. Gives the highest weight.
+    /// Asks for the cost of every square in the patch and lays out the labels. Returns the highest cost.
     fn lay_out(&mut self, enter: impl Fn(Pos) -> Option<u32>) -> u32 {
         let len = self.patch.len();
         let mut costliest = 1;
@@ -172,7 +173,7 @@ impl Reach {
         }
         let squares = &self.squares;
         if self.side > 1 {
-            // A place that hangs over the edge of the patch covers some of the blocked squares around it.
+            // A place that hangs over the edge of the patch covers some of its blocked border.
             self.places.clone_from(squares);
             for further in Footprint::new(Pos::default(), self.side).squares().skip(1) {
                 let offset = further.row as usize * self.patch.stride() + further.col as usize;
@@ -190,9 +191,9 @@ impl Reach {
         costliest
     }
 
-    /// Opens bucket after bucket until none is left; `ring` masks a cost down to its bucket. The first
-    /// diagonal counts `FIRST` times, the second `SECOND` times; where they alternate, each leads to the
-    /// other plane.
+    /// Opens one bucket after the other until none is left; `ring` masks a cost to get its bucket. The first diagonal
+    /// counts `FIRST` times and the second `SECOND` times. Where diagonals alternate, each one leads to the other
+    /// plane.
     fn search<const FIRST: u64, const SECOND: u64, const ALTERNATES: bool>(
         &mut self,
         ring: usize,
@@ -202,7 +203,7 @@ impl Reach {
         let Reach { patch, squares, labels, buckets, stops, .. } = self;
         let places: &[u16] = if self.side > 1 { &self.places } else { squares };
         let (len, limit) = (patch.len(), u64::from(budget) << COST_SHIFT | u64::from(u32::MAX));
-        // As long as one another, so that one check of a place holds for all of them.
+        // All slices get the same length, so that the compiler checks the bounds of a place once for all of them.
         let (places, squares) = (&places[..len], &squares[..len]);
         let labels = &mut labels[..if ALTERNATES { 2 * len } else { len }];
         let step = |direction| Step::new(direction, self.side, patch.stride());
@@ -210,7 +211,7 @@ impl Reach {
         let mut waiting = buckets[0].len();
         let mut cost = 0;
         while waiting > 0 {
-            // No step leads on from where the budget is spent, and what costs no more than this bucket is settled.
+            // Stop where the budget is spent. Every label that costs no more than this bucket is final.
             let is_settled = |state: usize| labels[state] >> COST_SHIFT <= cost as u64;
             let is_found = goal.is_some_and(|goal| is_settled(goal) || ALTERNATES && is_settled(goal + len));
             if cost as u64 >= u64::from(budget) || is_found {
@@ -222,7 +223,7 @@ impl Reach {
             for state in bucket.drain(..).map(|state| state as usize) {
                 let label = labels[state];
                 if label >> COST_SHIFT != cost as u64 {
-                    continue; // A cheaper way was found after this one had been put down.
+                    continue; // A cheaper way was found after this entry was made.
                 }
                 let is_second = ALTERNATES && state >= len;
                 let (place, plane) = if is_second { (state - len, len) } else { (state, 0) };
@@ -256,25 +257,25 @@ impl Reach {
                     }
                 }
             }
-            // The emptied bucket goes back for its memory; no step leads from a bucket into itself.
+            // The emptied bucket goes back so that its memory is used again; no step leads from a bucket into itself.
             buckets[cost & ring] = bucket;
             cost += 1;
         }
     }
 
-    /// Asks of every place reached whether a way may end there.
+    /// Asks for every place reached whether a move may end there.
     fn mark_ends(&mut self, may_end: impl Fn(Pos) -> bool) {
         let mut ends = std::mem::take(&mut self.ends);
         ends.clear();
         ends.resize(self.patch.len(), false);
-        self.patch.squares().for_each(|(pos, index)| {
+        for (pos, index) in self.patch.squares() {
             ends[index] = cost_of(self.best(index).1).is_some() && may_end(pos);
-        });
+        }
         self.ends = ends;
     }
 
-    /// The better state of a place, after an even (also where both are as good) or an odd number of
-    /// diagonals, and its label.
+    /// The better state of a place, with its label. A state is an index into the labels: a place after an even or
+    /// after an odd number of diagonals. Even wins a tie.
     fn best(&self, index: usize) -> (usize, u64) {
         let even = (index, self.labels[index]);
         match self.labels.get(index + self.patch.len()) {
@@ -286,9 +287,9 @@ impl Reach {
     }
 }
 
-/// The cost that a label stands for.
+/// The cost in a label; `None` if no way leads to its place.
 fn cost_of(label: u64) -> Option<u32> {
-    (label != BLOCKED && label != UNREACHED).then_some((label >> COST_SHIFT) as u32)
+    if label == BLOCKED || label == UNREACHED { None } else { Some((label >> COST_SHIFT) as u32) }
 }
 
 #[cfg(test)]
@@ -296,7 +297,8 @@ mod tests {
     use super::*;
     use crate::grid::pos::Size;
 
-    /// Asks on a board drawn in text: `#` is a wall, a digit what entering costs, all else 1; `!` is where ways end.
+    /// Searches a board drawn as text: `#` is a wall, a digit the cost of entering, `!` a square where every way
+    /// ends, and `x` a square where no move may end. Every other square costs 1.
     fn explored(board: &[&str], from: Pos, side: u8, diagonal: Diagonal, budget: Option<u32>) -> Reach {
         let size = Size::new(board[0].len() as u16, board.len() as u16);
         let mark = |pos: Pos| board[pos.row as usize].as_bytes()[pos.col as usize];

@@ -1,11 +1,10 @@
-//! Who sees whom across a board where some squares are opaque: the definition, in integers, and a table of
-//! it. Light, hiding and cover are other questions.
+//! Which squares see each other on a board where some squares are opaque. [`sees`] is the definition, in integers;
+//! [`Sight`] caches it for a whole board. Light, hiding and cover are handled elsewhere.
 //!
-//! Every square has four sample points, a quarter of its side from two of its edges. One square sees another
-//! where any of the sixteen segments between their sample points is clear. A segment is blocked where it
-//! crosses the inside of an opaque square other than the two in question, or passes exactly through a corner
-//! whose two squares beside the segment are both opaque. All of it holds both ways, so sight is symmetric; a
-//! square sees itself.
+//! Every square has four sample points, each a quarter of its side away from two of its edges. Two squares see each
+//! other if any of the sixteen segments between their sample points is clear. A segment is blocked if it crosses the
+//! inside of an opaque square other than the two, or passes exactly through a corner where both squares beside the
+//! segment are opaque. Sight is symmetric, and a square sees itself.
 
 use super::bits::Bits;
 use super::cells::Grid;
@@ -17,8 +16,8 @@ pub use rows::SightRow;
 
 mod rows;
 
-/// The pairs of sample points to try, by their places along the columns and rows of the two squares, in
-/// quarters. Parallel segments come first: where anything is clear, one of them mostly is.
+/// The pairs of sample points to try, by their columns and rows within the two squares, in quarters. The parallel
+/// segments come first, because one of them is usually clear if any segment is.
 const SEGMENTS: [[i32; 4]; 16] = [
     [1, 1, 1, 1],
     [3, 3, 3, 3],
@@ -38,26 +37,25 @@ const SEGMENTS: [[i32; 4]; 16] = [
     [3, 1, 3, 3],
 ];
 
-/// Whether two squares see each other: the definition itself. Where much is asked, a [`Sight`] answers
-/// faster.
+/// Whether two squares see each other. This is the definition; for many questions on one board, [`Sight`] is faster.
 pub fn sees(a: Pos, b: Pos, is_opaque: impl Fn(Pos) -> bool) -> bool {
     SEGMENTS.iter().any(|&segment| is_clear(a, b, segment, &is_opaque))
 }
 
-/// Whether one segment between two squares is clear. Walks from square to square through the edges and
-/// corners that the segment crosses.
+/// Whether one segment between two squares is clear. Walks from square to square through the edges and corners that
+/// the segment crosses.
 fn is_clear(a: Pos, b: Pos, [a_col, a_row, b_col, b_row]: [i32; 4], is_opaque: impl Fn(Pos) -> bool) -> bool {
     let span = |a: i16, a_quarter: i32, b: i16, b_quarter: i32| {
         let squares = i32::from(b) - i32::from(a);
         let quarters = squares * 4 + b_quarter - a_quarter;
-        // Quarters to the first line across, counted along the segment.
+        // Quarters to the first grid line that the segment crosses.
         let first = if squares > 0 { 4 - a_quarter } else { a_quarter };
         (squares.signum() as i16, squares.unsigned_abs(), i64::from(quarters.abs()), i64::from(first))
     };
     let (east, cols, width, first_col) = span(a.col, a_col, b.col, b_col);
     let (south, rows, height, first_row) = span(a.row, a_row, b.row, b_row);
-    // How far along the segment the next line between columns and the next between rows is crossed, in units
-    // of 1 / (width * height). Where no line is left to cross, the other kind is nearer by the count below.
+    // How far along the segment the next line between columns and the next line between rows are crossed, in units of
+    // 1 / (width * height). Where no such line is left, the counts below say so.
     let (mut to_col, mut to_row) = (first_col * height, first_row * width);
     let (mut cols_left, mut rows_left) = (cols, rows);
     let mut here = a;
@@ -86,23 +84,22 @@ fn is_clear(a: Pos, b: Pos, [a_col, a_row, b_col, b_row]: [i32; 4], is_opaque: i
     }
 }
 
-/// What every square of a board sees, found out when it is first asked for and kept.
+/// What every square of a board sees. Each answer is computed when it is first needed, and kept.
 ///
-/// Threads may share one. On boards of up to 64 x 64 squares every row is kept; on larger ones a bounded
-/// number is, which changes how fast an answer comes and never the answer. A board whose opaque squares
-/// change (a door opens) needs a new table.
+/// Threads can share one. Boards of up to 64 x 64 squares keep every row, larger ones a bounded number, which affects
+/// speed only. When opaque squares change (a door opens), make a new one.
 #[derive(Debug)]
 pub struct Sight {
     opaque: Grid<bool>,
-    /// How many opaque squares lie north and west of each corner of the board's squares, by corner in
-    /// row-major order.
+    /// How many opaque squares lie north and west of each corner of the board's squares, by corner in row-major
+    /// order.
     opaque_before: Vec<u32>,
     rows: Rows,
     nothing: Bits,
 }
 
 impl Sight {
-    /// The table for a board with these opaque squares.
+    /// A cache for a board with these opaque squares.
     pub fn new(opaque: Grid<bool>) -> Sight {
         let size = opaque.size();
         let stride = usize::from(size.cols) + 1;
@@ -121,12 +118,12 @@ impl Sight {
         self.opaque.size()
     }
 
-    /// Whether sight ends at a square; nothing off the board is opaque.
+    /// Whether a square blocks sight; squares off the board do not.
     pub fn is_opaque(&self, pos: Pos) -> bool {
         self.opaque.get_or(pos, false)
     }
 
-    /// Whether two squares see each other; off the board nothing sees or is seen.
+    /// Whether two squares see each other; squares off the board see nothing and are not seen.
     pub fn sees(&self, a: Pos, b: Pos) -> bool {
         let (Some(from), Some(to)) = (self.size().index(a), self.size().index(b)) else { return false };
         let known = self.rows.known(from, b).or_else(|| self.rows.known(to, a));
@@ -135,7 +132,7 @@ impl Sight {
 
     /// Whether any square of one body sees any square of another.
     pub fn sees_body(&self, a: Footprint, b: Footprint) -> bool {
-        // Nearly everybody covers one square.
+        // A shortcut, because nearly all combatants cover one square.
         if a.side() == 1 && b.side() == 1 {
             return self.sees(a.corner(), b.corner());
         }
@@ -155,20 +152,23 @@ impl Sight {
     /// # Panics
     /// If the set belongs to a board of another size.
     pub fn add_seen_by(&self, body: Footprint, seen: &mut Bits) {
-        body.squares().for_each(|from| seen.or_with(&self.row(from)));
+        for from in body.squares() {
+            seen.or_with(&self.row(from));
+        }
     }
 
-    /// Finds what a square sees. Most squares are settled without walking a segment: those with nothing
-    /// opaque between are seen, those that no walk towards them gets to are not.
+    /// Finds what a square sees. Most squares need no walk along a segment: squares with nothing opaque in between
+    /// are seen, and squares that no segment can get to are not.
     fn find_row(&self, from: Pos) -> Bits {
         let mut seen = Bits::none(self.size());
-        // The open squares that some segment from here might pass through, or more.
+        // The open squares that some segment from here might pass through; it may hold a few too many.
         let mut passable = Bits::none(self.size());
-        // The straight lines belong to two quadrants each. They are done in the one that comes first, so that
-        // nearer squares are always decided before further ones.
+        // The straight lines belong to two quadrants each. They are done in the first of the two, so that nearer
+        // squares are always decided before further ones.
         for (south, rows) in [(1, 0..self.size().rows as i16 - from.row), (-1, 1..from.row + 1)] {
             for (east, cols) in [(1, 0..self.size().cols as i16 - from.col), (-1, 1..from.col + 1)] {
-                // Up to here every square of the rows so far is open: what lies behind is decided one by one.
+                // In every row so far all squares before this column are open; the squares behind it are decided one
+                // by one.
                 let mut open = cols.end;
                 for row in rows.clone() {
                     let at = |col: i16| from.offset(col * east, row * south);
@@ -188,11 +188,11 @@ impl Sight {
         seen
     }
 
-    /// Decides whether one square is seen, when all squares nearer in its direction are decided.
+    /// Decides whether one square is seen. All nearer squares in its direction are decided already.
     fn judge(&self, from: Pos, to: Pos, seen: &mut Bits, passable: &mut Bits) {
         let (back_col, back_row) = ((from.col - to.col).signum(), (from.row - to.row).signum());
         let is_passed = |cols: i16, rows: i16| (cols, rows) != (0, 0) && passable.get(to.offset(cols, rows));
-        // A segment that comes through the very corner needs an open square beside it, which is then passable
+        // A segment that passes exactly through the corner needs an open square beside it, which is then passable
         // too.
         let may_be_seen = from == to || is_passed(back_col, 0) || is_passed(0, back_row);
         if !may_be_seen {
@@ -201,29 +201,29 @@ impl Sight {
         if from == to || !self.is_opaque(to) {
             passable.set(to, true);
         }
-        // Every segment between two squares of the board stays on it.
+        // Every segment between two squares of the board stays on the board.
         let cols = usize::from(self.size().cols);
         let is_opaque = |pos: Pos| self.opaque.cells()[pos.row as usize * cols + pos.col as usize];
-        // What one square sees is seen from there: it may be known already.
+        // Sight is symmetric, so the answer may be known from the other square already.
         let known = || self.size().index(to).and_then(|index| self.rows.known(index, from));
         if self.is_all_open_between(from, to) || known().unwrap_or_else(|| sees(from, to, is_opaque)) {
             seen.set(to, true);
         }
     }
 
-    /// Whether nothing is opaque in the rectangle that two squares span, apart from the two. Every segment
-    /// between them lies inside it.
+    /// Whether nothing is opaque in the rectangle between two squares, apart from the two squares themselves. Every
+    /// segment between them lies inside it.
     fn is_all_open_between(&self, a: Pos, b: Pos) -> bool {
         let ends = u32::from(self.is_opaque(a)) + u32::from(a != b && self.is_opaque(b));
         self.opaque_within(a, b) == ends
     }
 
-    /// Whether nothing is opaque in the rectangle that two squares span, whatever the first of them is.
+    /// Whether nothing is opaque in the rectangle between two squares, the first of them not counted.
     fn is_all_open(&self, from: Pos, to: Pos) -> bool {
         self.opaque_within(from, to) == u32::from(self.is_opaque(from))
     }
 
-    /// How many squares are opaque in the rectangle that two squares span.
+    /// How many squares are opaque in the rectangle between two squares.
     fn opaque_within(&self, a: Pos, b: Pos) -> u32 {
         let stride = usize::from(self.size().cols) + 1;
         let (west, east) = (a.col.min(b.col) as usize, a.col.max(b.col) as usize + 1);

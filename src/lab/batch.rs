@@ -1,5 +1,5 @@
-//! A batch: one battle after another on every thread, each restarted in place. A battle's dice depend on the batch's
-//! seed and its own number alone, so that any number of threads comes to the same report.
+//! Fights a batch of battles on all threads. The dice of a battle depend only on the seed of the batch and the
+//! battle's number, so the report is the same with any number of threads.
 
 use std::sync::Arc;
 
@@ -15,26 +15,26 @@ use crate::dice::Dice;
 use crate::engine::{Battle, Snapshot};
 use crate::rules::book::muster::Muster;
 
-/// Battles that are fought one after another before a thread takes on more.
+/// How many battles a thread fights before it takes more.
 const STRETCH: u64 = 64;
 
-/// The most threads that are started, however many are asked for.
+/// The limit on threads, however many are asked for.
 const MOST_THREADS: usize = 512;
 
-/// What is fought in a batch.
+/// What a batch needs to know to fight its battles.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// Who fights whom, by which rules.
+    /// The combatants and the rules.
     pub muster: Arc<Muster>,
     /// The rulebook's file name, for the report.
     pub rulebook: String,
-    /// Who decides for whom.
+    /// The opponents that decide for the combatants.
     pub profiles: Profiles,
 }
 
-/// The seed of one battle of a batch, by which it can be fought again and watched.
+/// The seed of one battle of a batch. With it, the battle can be fought again and watched.
 pub const fn battle_seed(seed: u64, number: u64) -> u64 {
-    // Two rounds of a mixing function whose every step can be undone, so that no two numbers share a seed.
+    // Every step of the mixing can be undone, so no two battles of a batch share a seed.
     let mut mixed = seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut round = 0;
     while round < 2 {
@@ -44,11 +44,11 @@ pub const fn battle_seed(seed: u64, number: u64) -> u64 {
     mixed ^ mixed >> 32
 }
 
-/// Fights `battles` battles on so many threads, 0 for as many as the machine has. `progress` is told, from any
-/// thread, how many more battles are over.
+/// Fights `battles` battles on this many threads; 0 means as many as the machine has. Threads call `progress` with
+/// the number of battles that they have finished since their last call.
 ///
 /// # Errors
-/// The threads could not be started.
+/// If the threads cannot be started.
 pub fn run_batch(
     setup: &Setup,
     battles: u64,
@@ -58,15 +58,15 @@ pub fn run_batch(
 ) -> Result<Report, ThreadPoolBuildError> {
     let none = || Tally::none(setup.muster.scenario.sides.len(), setup.muster.sheets.len());
     let batch = Batch { setup, battles, seed, threads };
-    let tally = batch.fight(none, Tally::take_in, |one, other| one.and(&other), progress)?;
+    let tally = batch.fight(none, Tally::take_in, |first, second| first.and(&second), progress)?;
     Ok(Report::of(&tally, &setup.muster, &setup.rulebook, seed))
 }
 
-/// Fights as many battles as `run_batch` does, the very same ones, and asks each of them something of one's own once it
-/// is over. The answers come in the order of the battles' numbers, on however many threads they were given.
+/// Fights the same battles as [`run_batch`], and calls `ask` at the end of each. The answers come in the order of the
+/// battles' numbers, with any number of threads.
 ///
 /// # Errors
-/// The threads could not be started.
+/// If the threads cannot be started.
 pub fn ask_each<A: Send>(
     setup: &Setup,
     battles: u64,
@@ -75,14 +75,14 @@ pub fn ask_each<A: Send>(
     ask: impl Fn(&Battle, Outcome) -> A + Sync,
 ) -> Result<Vec<A>, ThreadPoolBuildError> {
     let take_in = |answers: &mut Vec<A>, battle: &Battle, outcome| answers.push(ask(battle, outcome));
-    let join = |mut one: Vec<A>, mut other: Vec<A>| {
-        one.append(&mut other);
-        one
+    let join = |mut first: Vec<A>, mut second: Vec<A>| {
+        first.append(&mut second);
+        first
     };
     Batch { setup, battles, seed, threads }.fight(Vec::new, take_in, join, &|_| {})
 }
 
-/// Battles that are to be fought.
+/// The battles of a batch.
 struct Batch<'s> {
     setup: &'s Setup,
     battles: u64,
@@ -91,7 +91,8 @@ struct Batch<'s> {
 }
 
 impl Batch<'_> {
-    /// Fights them: what is made of each is taken in where it was fought, and joined in the order of their numbers.
+    /// Fights the battles. Each thread starts a result with `none` and adds its battles to it with `take_in`; `join`
+    /// puts the results together in the order of the battles' numbers.
     fn fight<T: Send>(
         &self,
         none: impl Fn() -> T + Sync + Send,
@@ -123,7 +124,7 @@ impl Batch<'_> {
     }
 }
 
-/// What a thread fights with.
+/// What one thread needs to fight battles. It is used again for every battle of the thread.
 struct Bench {
     battle: Battle,
     first: Snapshot,

@@ -1,11 +1,12 @@
-//! The driver of a battle without people: asks the opponents in charge until it is over.
+//! Plays a battle without people: asks the opponents for orders until the battle is over.
 
 use crate::battle::{CombatantId, Offer, Outcome, SideId};
 use crate::brain::{Mind, Profile};
 use crate::engine::{Awaiting, Battle};
 use crate::rules::table::Table;
 
-/// Who decides for whom: what somebody asked for by side, else the scenario's opponents, else the careful one.
+/// Which opponent decides for each combatant. A choice for the side comes first, then a choice for all sides, then
+/// the scenario's opponent, then the careful one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profiles {
     by_side: Vec<Option<Profile>>,
@@ -13,17 +14,17 @@ pub struct Profiles {
 }
 
 impl Profiles {
-    /// The scenario's own opponents, and the careful one where it has none.
+    /// The scenario's opponents, and the careful one for combatants that have none.
     pub fn of_scenario() -> Profiles {
         Profiles::default()
     }
 
-    /// The same profile for everybody.
+    /// The same opponent for every combatant.
     pub fn all(profile: Profile) -> Profiles {
         Profiles { by_side: Vec::new(), for_all: Some(profile) }
     }
 
-    /// These, with another profile for one side.
+    /// These profiles, with another opponent for one side.
     pub fn with(mut self, side: SideId, profile: Profile) -> Profiles {
         if self.by_side.len() <= side.index() {
             self.by_side.resize(side.index() + 1, None);
@@ -32,14 +33,14 @@ impl Profiles {
         self
     }
 
-    /// The profile that decides for a combatant.
+    /// The opponent that decides for a combatant.
     pub fn of(&self, table: &Table<'_>, who: CombatantId) -> Profile {
-        let asked = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
-        let own = || table.body(who).and_then(|body| Profile::at(body.control));
-        asked.or_else(own).unwrap_or(Profile::Careful)
+        let chosen = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
+        let from_scenario = || table.body(who).and_then(|body| Profile::at(body.control));
+        chosen.or_else(from_scenario).unwrap_or(Profile::Careful)
     }
 
-    /// The order of whoever is to decide next; none when the battle is over.
+    /// The next order, from the opponent whose turn it is to decide; `None` when the battle is over.
     pub fn decide(&self, battle: &Battle, mind: &mut Mind) -> Option<crate::battle::Order> {
         let table = battle.table();
         let (side, first) = match battle.awaiting()? {
@@ -53,10 +54,10 @@ impl Profiles {
     }
 }
 
-/// Plays a battle to its end, everybody in the hands of opponents.
+/// Plays a battle to its end with opponents on every side.
 ///
 /// # Panics
-/// If an opponent gives an order that is not permitted, which would be a fault of this program.
+/// If an opponent gives an order that is not allowed, which is a bug in this program.
 pub fn play_out(battle: &mut Battle, profiles: &Profiles, mind: &mut Mind) -> Outcome {
     while let Some(order) = profiles.decide(battle, mind) {
         if let Err(refusal) = battle.submit(order.clone()) {

@@ -1,5 +1,5 @@
-//! The lab: many battles at once and what they come to. Battles are fought here by opponents on every side; how they
-//! decide is `brain`'s affair, how a report is shown is `cli`'s.
+//! The lab: fights many battles in parallel, with opponents on every side, and reports how they ended. `brain`
+//! decides how opponents act; `cli` prints the report.
 
 mod batch;
 mod drive;

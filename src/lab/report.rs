@@ -1,11 +1,11 @@
-//! The report on a batch of battles: rates with their intervals, ready to be written as JSON or CSV.
+//! The report on a batch of battles: rates with their confidence intervals, ready to be written as JSON or CSV.
 
 use serde::Serialize;
 
 use super::tally::Tally;
 use crate::rules::book::muster::Muster;
 
-/// What a batch of battles came to.
+/// The results of a batch of battles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The scenario's file name.
@@ -14,28 +14,27 @@ pub struct Report {
     pub rulebook: String,
     /// The seed of the batch.
     pub seed: u64,
-    /// How many battles.
     pub battles: u64,
-    /// The sides, in the order written.
+    /// The sides, in the order of the scenario.
     pub sides: Vec<SideReport>,
     /// How many battles nobody won.
     pub draws: u64,
-    /// How long they lasted.
+    /// How many rounds the battles lasted.
     pub rounds: RoundsReport,
-    /// The combatants, in the order written.
+    /// The combatants, in the order of the scenario.
     pub combatants: Vec<CombatantReport>,
 }
 
 /// How a side fared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SideReport {
-    /// The name that scenarios use.
+    /// The name in the scenario file.
     pub name: String,
-    /// How often it won.
+    /// In how many battles the side won.
     pub wins: u64,
-    /// The share of battles that it won.
+    /// The share of battles that the side won.
     pub win_rate: f64,
-    /// Where that share lies for all battles, with 95 % confidence.
+    /// Where the true win rate lies, with 95 % confidence.
     pub ci95: Interval,
 }
 
@@ -46,46 +45,47 @@ pub struct Interval(pub f64, pub f64);
 /// How long battles lasted, in rounds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RoundsReport {
-    /// On average.
+    /// The average.
     pub mean: f64,
-    /// One in twenty lasted no longer.
+    /// 5 % of the battles lasted no longer.
     pub p5: u64,
-    /// One in two lasted no longer.
+    /// 50 % of the battles lasted no longer.
     pub p50: u64,
-    /// Nineteen in twenty lasted no longer.
+    /// 95 % of the battles lasted no longer.
     pub p95: u64,
 }
 
 /// How a combatant fared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CombatantReport {
-    /// The short name that maps and orders use, by which namesakes are told apart.
+    /// The short name on maps and in orders, which also tells combatants of the same name apart.
     pub key: String,
     pub name: String,
-    /// Its side, as scenarios name it.
+    /// The side's name in the scenario file.
     pub side: String,
-    /// The share of battles that it was alive after.
+    /// The share of battles in which they were alive at the end.
     pub survival_rate: f64,
-    /// The share of battles that it was alive but out of the fight after.
+    /// The share of battles in which they were alive at the end but out of the fight.
     pub down_rate: f64,
-    /// Injuries inflicted, and enemies put out of the fight, on average.
+    /// Average harm dealt per battle: hit points, or in rulebooks without them injuries and enemies put out of the
+    /// fight.
     pub mean_harm_dealt: f64,
 }
 
 /// A report with the time that the batch took.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TimedReport {
-    /// What the batch came to.
+    /// The results of the batch.
     #[serde(flatten)]
     pub report: Report,
-    /// Seconds.
+    /// How long the batch took, in seconds.
     pub elapsed_s: f64,
-    /// Battles a second.
+    /// Battles per second.
     pub battles_per_s: f64,
 }
 
 impl Report {
-    /// The report on what was tallied.
+    /// Works out the report from the counts of a batch.
     pub(super) fn of(tally: &Tally, muster: &Muster, rulebook: &str, seed: u64) -> Report {
         let scenario = &muster.scenario;
         let share = |part: u64| ratio(part, tally.battles);
@@ -116,7 +116,7 @@ impl Report {
         }
     }
 
-    /// This report with the time that the batch took.
+    /// This report together with the time that the batch took.
     pub fn timed(self, elapsed_s: f64) -> TimedReport {
         let battles_per_s = if elapsed_s > 0.0 { self.battles as f64 / elapsed_s } else { 0.0 };
         TimedReport { report: self, elapsed_s, battles_per_s }
@@ -143,7 +143,7 @@ impl Report {
     ];
 
     /// The report as rows of a table: one for each side, one for each combatant, one for the draws and one for each
-    /// measure of the rounds. A cell that does not apply is empty.
+    /// number about rounds. A cell that does not apply is empty.
     pub fn csv_rows(&self) -> Vec<[String; 16]> {
         let start =
             [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
@@ -162,9 +162,10 @@ impl Report {
             let rates = [side.win_rate, low, high].map(|rate| rate.to_string());
             row("side", names.into_iter().chain((9..).zip(rates)).collect())
         };
-        let combatant = |one: &CombatantReport| {
-            let names = [(5, one.key.clone()), (6, one.name.clone()), (7, one.side.clone())];
-            let rates = [one.survival_rate, one.down_rate, one.mean_harm_dealt].map(|rate| rate.to_string());
+        let combatant = |report: &CombatantReport| {
+            let names = [(5, report.key.clone()), (6, report.name.clone()), (7, report.side.clone())];
+            let rates = [report.survival_rate, report.down_rate, report.mean_harm_dealt];
+            let rates = rates.map(|rate| rate.to_string());
             row("combatant", names.into_iter().chain((12..).zip(rates)).collect())
         };
         let value = |(kind, value): (&str, String)| row(kind, vec![(15, value)]);
@@ -181,7 +182,7 @@ impl Report {
 }
 
 impl Interval {
-    /// Where a share lies that so many of so many tries suggest, with 95 % confidence (Wilson's score interval).
+    /// The 95 % confidence interval for the share of successes (Wilson's score interval).
     pub fn wilson(successes: u64, tries: u64) -> Interval {
         if tries == 0 {
             return Interval(0.0, 1.0);
@@ -191,7 +192,7 @@ impl Interval {
         let middle = share + z * z / (2.0 * n);
         let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + z * z / n;
-        // At the ends the bound is the end itself, which the formula only meets up to rounding.
+        // At 0 % and 100 % the bound is exactly that; the formula would give it with a rounding error.
         let low = if successes == 0 { 0.0 } else { (middle - spread) / scale };
         let high = if successes == tries { 1.0 } else { (middle + spread) / scale };
         Interval(low, high)
@@ -199,12 +200,12 @@ impl Interval {
 }
 
 impl RoundsReport {
-    /// From how many battles lasted how many rounds.
+    /// Works out the report from the number of battles that lasted each number of rounds.
     fn of(rounds: &[u64]) -> RoundsReport {
         let battles: u64 = rounds.iter().sum();
         let sum: u64 = rounds.iter().zip(0..).map(|(count, rounds)| count * rounds).sum();
         let percentile = |percent: u64| {
-            // The smallest number of rounds that enough battles did not outlast.
+            // The smallest number of rounds such that enough battles lasted no longer.
             let enough = (battles * percent).div_ceil(100).max(1);
             let mut so_far = 0;
             let reached = rounds.iter().position(|count| {
@@ -232,7 +233,7 @@ mod tests {
 
     #[test]
     fn wilson_bounds_solve_the_equation_that_defines_them() {
-        // A bound b is where the score test just rejects: (p - b)^2 = z^2 b (1 - b) / n.
+        // At a bound b the score test only just rejects: (p - b)^2 = z^2 b (1 - b) / n.
         let z2 = 1.959_963_984_540_054_f64 * 1.959_963_984_540_054;
         for (successes, tries) in [(1, 10), (5, 10), (80, 100), (399, 400)] {
             let Interval(low, high) = Interval::wilson(successes, tries);
@@ -250,7 +251,9 @@ mod tests {
     fn percentiles_are_those_of_the_sorted_list() {
         let lengths: Vec<u64> = (0..40).map(|number| number * number % 11 + 1).collect();
         let mut rounds = vec![0; 12];
-        lengths.iter().for_each(|length| rounds[*length as usize] += 1);
+        for length in &lengths {
+            rounds[*length as usize] += 1;
+        }
         let mut sorted = lengths.clone();
         sorted.sort_unstable();
         let report = RoundsReport::of(&rounds);

@@ -1,43 +1,42 @@
-//! The tally: what the battles of a batch came to, in whole numbers, so that adding up in any order comes to the same.
+//! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter.
 
 use crate::battle::{CombatantId, Fact, Fate, Happening, Outcome, Purpose, Track};
 use crate::engine::{Battle, winners};
 
-/// What some battles came to.
+/// Counts over some battles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many battles.
     pub battles: u64,
-    /// How many nobody won.
+    /// How many battles nobody won.
     pub draws: u64,
-    /// How often each side won.
+    /// How many battles each side won, by the side's number.
     pub wins: Vec<u64>,
-    /// How many battles lasted how many rounds.
+    /// How many battles lasted how many rounds, by the number of rounds.
     pub rounds: Vec<u64>,
-    /// What became of each combatant.
+    /// How each combatant fared, by the combatant's number.
     pub combatants: Vec<Lot>,
 }
 
-/// What became of one combatant.
+/// How one combatant fared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lot {
-    /// How often it was alive in the end.
+    /// In how many battles they were alive at the end.
     pub survived: u64,
-    /// How often it was alive and out of the fight.
+    /// In how many battles they were alive at the end but out of the fight.
     pub down: u64,
-    /// The harm that it dealt: the hit points that it took where those are kept; elsewhere one for each injury, and one
-    /// for each time that it put somebody out of the fight.
+    /// The harm that they dealt: the hit points that their targets lost. In rulebooks without hit points, one for
+    /// each injury and one for each time that they put a target out of the fight.
     pub harm: u64,
 }
 
 impl Tally {
-    /// Nothing, for so many sides and combatants.
+    /// The counts before any battle.
     pub fn none(sides: usize, combatants: usize) -> Tally {
         let (wins, combatants) = (vec![0; sides], vec![Lot::default(); combatants]);
         Tally { wins, combatants, ..Tally::default() }
     }
 
-    /// Takes in a battle that is over, of which everything has been told.
+    /// Adds a battle that is over and whose facts have all been told.
     pub fn take_in(&mut self, battle: &Battle, outcome: Outcome) {
         self.battles += 1;
         let won = winners(outcome);
@@ -64,7 +63,7 @@ impl Tally {
         }
     }
 
-    /// Adds another tally of the same sides and combatants.
+    /// The sum of two tallies of the same sides and combatants.
     pub fn and(mut self, other: &Tally) -> Tally {
         self.battles += other.battles;
         self.draws += other.draws;
@@ -95,11 +94,11 @@ fn grow(list: &mut Vec<u64>, place: usize) {
     }
 }
 
-/// Who is to blame for what the facts tell: the last one who struck at the one that it happens to.
+/// Finds who dealt the harm that the facts tell of: the combatant who last attacked the harmed one.
 struct Blame<'f> {
     facts: std::slice::Iter<'f, Fact>,
     blow: Option<(CombatantId, CombatantId)>,
-    /// Whether hit points are counted, rather than injuries and falls.
+    /// Whether to count lost hit points, rather than injuries and falls.
     keeps_hit_points: bool,
 }
 
@@ -120,7 +119,7 @@ impl Iterator for Blame<'_> {
                     self.blow = Some((*who, *target));
                     continue;
                 }
-                // Nothing that comes after the blow's own exchange is its doing.
+                // A new deed, a ruling or the end of a turn ends the attack: harm after that is not the attacker's.
                 Happening::Declared { .. } | Happening::Ruled { .. } | Happening::TurnEnds { .. } => {
                     self.blow = None;
                     continue;

@@ -1,4 +1,4 @@
-//! The painted pictures as the window's assets: tokens and marks, painted when they are first asked for.
+//! The painted pictures as Bevy images: marks, and tokens, which are painted when they are first needed.
 
 use std::collections::BTreeMap;
 
@@ -9,20 +9,20 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::paint::{Canvas, Crest, Mark, paint_mark, paint_token};
 
-/// Units of the drawn world to a square.
+/// Units of the drawn world per square.
 pub const SQUARE: f32 = 64.0;
 
-/// Pixels to a side of a token.
+/// The width and height of a token's picture, in pixels.
 const TOKEN_PIXELS: u32 = 128;
 
-/// Painted pictures.
+/// The painted pictures.
 #[derive(Resource, Default)]
 pub struct Art {
     marks: BTreeMap<Mark, Handle<Image>>,
     tokens: BTreeMap<Crest, Handle<Image>>,
 }
 
-/// Paints the marks before anything else starts.
+/// Paints the marks when the window opens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Art>().add_systems(Startup, paint_marks);
 }
@@ -40,7 +40,7 @@ impl Art {
         self.marks.get(&mark).cloned().unwrap_or_default()
     }
 
-    /// A sprite of a mark, so many squares wide.
+    /// A sprite of a mark that is this many squares wide.
     pub fn sprite(&self, mark: Mark, squares: f32, colour: Color) -> Sprite {
         Sprite {
             image: self.mark(mark),
@@ -59,7 +59,7 @@ impl Art {
     }
 }
 
-/// A canvas as an image.
+/// A canvas as a Bevy image.
 pub fn image_of(canvas: Canvas) -> Image {
     let size =
         Extent3d { width: canvas.width.max(1), height: canvas.height.max(1), depth_or_array_layers: 1 };
@@ -74,7 +74,7 @@ pub fn image_of(canvas: Canvas) -> Image {
     image
 }
 
-/// A painted colour as the window's.
+/// A painted colour as a Bevy colour.
 pub fn colour_of(paint: super::paint::Paint) -> Color {
     let [red, green, blue] = paint.colour;
     Color::srgba(red, green, blue, paint.alpha)

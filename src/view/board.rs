@@ -1,4 +1,4 @@
-//! The board: ground, exits, doors, things that lie about, and the dimness over what nobody of one's own sees.
+//! The board: ground, exits, doors, dropped things, and the fog over squares that the viewer's side does not see.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -12,17 +12,17 @@ use super::stage::{Beat, Scenery, Stage};
 use crate::battle::BoardState;
 use crate::grid::{Bits, Pos, Size};
 
-/// The ground and what never moves on it.
+/// The ground and other things that never change.
 #[derive(Component)]
 #[require(Scenery)]
 struct Groundwork;
 
-/// What may change about the board.
+/// Doors and dropped things, which may change.
 #[derive(Component)]
 #[require(Scenery)]
 struct Movable;
 
-/// The dimness over squares.
+/// The fog over squares that the viewer's side does not see.
 #[derive(Component)]
 #[require(Scenery)]
 struct Fog;
@@ -31,25 +31,25 @@ struct Fog;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_ground.run_if(resource_added::<Stage>), (move_doors, lift_fog))
+        (show_ground.run_if(resource_added::<Stage>), (update_doors_and_things, update_fog))
             .chain()
             .in_set(Beat::Draw)
             .run_if(resource_exists::<Stage>),
     );
 }
 
-/// Where something that fills squares is put, from the corner of the board.
+/// The transform of something that covers the whole board.
 pub fn whole(size: Size, depth: f32) -> Transform {
     let half = Vec2::new(f32::from(size.cols), -f32::from(size.rows)) * SQUARE / 2.0;
     Transform::from_translation(half.extend(depth))
 }
 
-/// How much room a board takes.
+/// The size of a board in the drawn world.
 pub fn span(size: Size) -> Vec2 {
     Vec2::new(f32::from(size.cols), f32::from(size.rows)) * SQUARE
 }
 
-fn lay_ground(
+fn show_ground(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
@@ -90,7 +90,7 @@ fn lay_ground(
     commands.spawn((Fog, sprite(fog, 2.0)));
 }
 
-/// The turn from pointing right to pointing off the field.
+/// The rotation from pointing right to pointing off the board.
 fn outward(at: Pos, size: Size) -> f32 {
     let quarter = std::f32::consts::FRAC_PI_2;
     let (last_col, last_row) = (size.cols.cast_signed() - 1, size.rows.cast_signed() - 1);
@@ -107,7 +107,7 @@ fn outward(at: Pos, size: Size) -> f32 {
     }
 }
 
-fn move_doors(
+fn update_doors_and_things(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
@@ -126,7 +126,7 @@ fn move_doors(
     }
     for (at, is_open) in board.field.doors.iter().zip(&board.state.open) {
         let mark = if *is_open { Mark::DoorOpen } else { Mark::DoorShut };
-        // A door in a wall that runs from north to south is seen from its side.
+        // A door in a wall that runs from north to south is turned by a quarter.
         let stands =
             |col, row| board.field.terrain(at.offset(col, row)).is_some_and(|kind| kind.ground.is_solid());
         let turn = if stands(0, -1) && stands(0, 1) { std::f32::consts::FRAC_PI_2 } else { 0.0 };
@@ -143,7 +143,7 @@ fn move_doors(
     }
 }
 
-/// An image with a pixel for each square, which can be seen through to begin with.
+/// A transparent image with one pixel for each square.
 pub fn overlay_image(size: Size) -> Image {
     let extent =
         Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
@@ -158,14 +158,15 @@ pub fn overlay_image(size: Size) -> Image {
     image
 }
 
-/// What the fog shows: who looks, from where, through which doors.
-type Sightlines = (u32, Vec<Pos>, Vec<bool>, usize);
+/// What the fog depends on: the edition of the picture, where the viewer's side stands, which doors are open, and how
+/// much of the board the side has seen.
+type FogInputs = (u32, Vec<Pos>, Vec<bool>, usize);
 
-fn lift_fog(
+fn update_fog(
     stage: Res<Stage>,
     mut images: ResMut<Assets<Image>>,
     fog: Single<(&Sprite, &mut Visibility), With<Fog>>,
-    mut drawn: Local<Option<Sightlines>>,
+    mut drawn: Local<Option<FogInputs>>,
 ) {
     let (sprite, mut visibility) = fog.into_inner();
     let Some(side) = stage.viewer else {

@@ -1,4 +1,4 @@
-//! The camera over the board: fitting, panning, zooming, and which square lies under a point of the window.
+//! The camera over the board: fits, pans and zooms, and finds the square under a point of the window.
 
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::prelude::*;
@@ -9,11 +9,11 @@ use super::focus::Focus;
 use super::stage::{Beat, Stage};
 use crate::grid::{Footprint, Pos, Size};
 
-/// The part of the window that the panels leave to the board, in logical pixels.
+/// The part of the window that the panels leave for the board, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Opening {
     pub rect: Rect,
-    /// Whether the pointer is over something that lies above the board.
+    /// Whether the pointer is over a dialog above the board.
     pub is_covered: bool,
 }
 
@@ -23,16 +23,16 @@ impl Default for Opening {
     }
 }
 
-/// How the board is looked at.
+/// Where the camera looks, and how near.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Gaze {
-    /// The point in the middle of the opening, in units of the drawn world.
+    /// The point of the drawn world in the middle of the opening.
     pub middle: Vec2,
-    /// Pixels to a square.
+    /// Pixels per square.
     pub zoom: f32,
-    /// Whether nobody has moved it, so that it follows the window's size.
+    /// Whether the board is fitted to the window. Ends when the player pans or zooms.
     pub is_fitted: bool,
-    /// Whether the camera has been turned to the board.
+    /// Whether the camera has been aimed at the board since it was set up.
     pub is_aimed: bool,
 }
 
@@ -43,7 +43,7 @@ impl Default for Gaze {
 }
 
 impl Gaze {
-    /// Nearer or farther, by steps. A square that is pointed at stays where it is in the window.
+    /// Zooms in (or out, below 0) by steps. The pointed square stays where it is in the window.
     pub fn step(&mut self, steps: f32, pointed: Option<Pos>) {
         let times = 1.0 + 0.15 * steps.abs();
         let before = self.zoom;
@@ -55,19 +55,19 @@ impl Gaze {
     }
 }
 
-/// The one camera of the window.
+/// Marks the only camera.
 #[derive(Component)]
 pub struct Eye;
 
 /// Adds the camera.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Opening>().init_resource::<Gaze>().add_systems(Startup, set_up).add_systems(
+    app.init_resource::<Opening>().init_resource::<Gaze>().add_systems(Startup, add_camera).add_systems(
         Update,
-        (pan_and_zoom.in_set(Beat::Listen), aim.in_set(Beat::Draw)).run_if(resource_exists::<Stage>),
+        (pan_and_zoom.in_set(Beat::Listen), aim_camera.in_set(Beat::Draw)).run_if(resource_exists::<Stage>),
     );
 }
 
-fn set_up(mut commands: Commands) {
+fn add_camera(mut commands: Commands) {
     commands.spawn((Camera2d, Eye));
 }
 
@@ -82,13 +82,13 @@ pub fn middle_of_body(body: Footprint) -> Vec2 {
     middle_of(body.corner()) + Vec2::new(more, -more)
 }
 
-/// The square that a point of the drawn world lies on.
+/// The square of a point in the drawn world; `None` off the board.
 pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
     let at = Pos::new((point.x / SQUARE).floor() as i16, (-point.y / SQUARE).floor() as i16);
-    size.contains(at).then_some(at)
+    if size.contains(at) { Some(at) } else { None }
 }
 
-/// The square under the pointer, if nothing lies over it.
+/// The square under the pointer, if no panel or dialog covers it.
 pub fn square_under_pointer(
     window: &Window,
     opening: &Opening,
@@ -116,13 +116,13 @@ fn pan_and_zoom(
     }
     let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
     if is_over_board && drags && motion.delta != Vec2::ZERO {
-        let units = SQUARE / gaze.zoom;
+        let units = units_to_a_pixel(&gaze);
         gaze.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
         gaze.is_fitted = false;
     }
 }
 
-fn aim(
+fn aim_camera(
     stage: Res<Stage>,
     opening: Res<Opening>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -139,7 +139,7 @@ fn aim(
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
     let field_middle = Vec2::new(half_field.x, -half_field.y);
     gaze.middle = gaze.middle.clamp(field_middle - half_field, field_middle + half_field);
-    let scale = SQUARE / gaze.zoom;
+    let scale = units_to_a_pixel(&gaze);
     let window_middle = Vec2::new(window.width(), window.height()) / 2.0;
     let off = opening.rect.center() - window_middle;
     let (mut transform, mut projection) = eye.into_inner();
@@ -150,7 +150,7 @@ fn aim(
     }
 }
 
-/// Units of the drawn world to a pixel of the window.
+/// Units of the drawn world per pixel of the window.
 pub fn units_to_a_pixel(gaze: &Gaze) -> f32 {
     SQUARE / gaze.zoom
 }

@@ -1,4 +1,4 @@
-//! Words that rise from a token for a moment: hit, missed, what it came to. They say no more than the log does.
+//! Words that rise from a token for a moment: hit, missed, and the effect. They say no more than the log does.
 
 use bevy::prelude::*;
 
@@ -10,28 +10,26 @@ use super::voice::Voice;
 use crate::battle::{CombatantId, Happening, Purpose};
 use crate::tell::{Words, say};
 
-/// Seconds that a word stays.
+/// How long a word stays, in seconds.
 const LIFE: f32 = 1.3;
 
-/// A word that rises.
 #[derive(Component)]
 #[require(Scenery)]
 pub struct Rising {
-    /// What it says.
     pub text: String,
-    /// Its colour before it fades.
+    /// The colour before the word fades.
     pub colour: Color,
     from: Vec2,
     age: f32,
 }
 
 impl Rising {
-    /// Where in the drawn world it has got to.
+    /// Where the word is now in the drawn world.
     pub fn place(&self) -> Vec2 {
         self.from + Vec2::new(0.0, SQUARE * 0.55 * self.age / LIFE)
     }
 
-    /// How much of it is left to be seen, from 1 to 0.
+    /// How opaque the word is, from 1 down to 0.
     pub fn strength(&self) -> f32 {
         (2.0 * (1.0 - self.age / LIFE)).clamp(0.0, 1.0)
     }
@@ -39,14 +37,17 @@ impl Rising {
 
 /// Adds rising words.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (release, rise).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+    app.add_systems(
+        Update,
+        (add_words, move_words).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+    );
 }
 
 const GOOD: Color = Color::srgb(1.0, 0.86, 0.45);
 const BAD: Color = Color::srgb(1.0, 0.42, 0.38);
 const DULL: Color = Color::srgb(0.82, 0.85, 0.9);
 
-/// What is to be read over whom.
+/// The word that rises for a fact, its colour, and the combatant that it rises from.
 fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Color)> {
     Some(match what {
         Happening::Rolled { purpose: Purpose::Attack { target, .. }, rolled, .. } => {
@@ -62,7 +63,7 @@ fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Col
     })
 }
 
-fn release(
+fn add_words(
     mut commands: Commands,
     mut shown: MessageReader<Shown>,
     stage: Res<Stage>,
@@ -87,7 +88,7 @@ fn release(
     }
 }
 
-fn rise(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut Rising)>) {
+fn move_words(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut Rising)>) {
     for (entity, mut word) in &mut words {
         word.age += time.delta_secs();
         if word.age >= LIFE {

@@ -1,5 +1,6 @@
-//! What the person attends to: whom it has selected, what it points at, which tool it holds; and the prospect, which
-//! is what that may lead to. Worked out once for each decision, by the same questions that opponents ask.
+//! The player's focus (the selected combatant, the pointed square, the tool in hand) and the prospect: what they
+//! could lead to. The prospect is worked out once for each decision, with the same questions about the rules that
+//! opponents ask.
 
 use bevy::prelude::*;
 
@@ -14,34 +15,35 @@ use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
 
-/// What the person attends to.
+/// What the player has selected, points at and holds.
 #[derive(Resource, Default)]
 pub struct Focus {
-    /// Whom it gives orders to.
+    /// The combatant who gets the player's orders.
     pub selected: Option<CombatantId>,
-    /// The square it points at, with the mouse or the keys.
+    /// The square that the player points at, with the mouse or the keys.
     pub pointed: Option<Pos>,
-    /// The tool it holds.
+    /// The tool in the player's hand.
     pub tool: Option<Tool>,
-    /// Squares that a walk is to go by.
+    /// Squares that a walk has to go by.
     pub via: Vec<Pos>,
-    /// The swings that it has shared out among enemies, where the rulebook counts them.
+    /// The swings that the player has shared out among enemies, in rulebooks that count swings.
     pub shares: Vec<Share>,
-    /// Which of the things that the square it points at may stand for it means, counted round and round.
+    /// Which of several orders the pointed square stands for; each shift-click goes to the next, and after the last
+    /// to the first again.
     pub depth: usize,
-    /// What it is told: why something was refused.
+    /// A message for the player: why something was refused.
     pub notice: Option<String>,
 }
 
 impl Focus {
-    /// Lets go of what was begun for one order and never given: squares to go by, swings shared out.
+    /// Drops what was prepared for an order: squares to go by, and swings shared out.
     pub fn forget(&mut self) {
         self.via.clear();
         self.shares.clear();
         self.depth = 0;
     }
 
-    /// An attack as the swings are shared out; the first of those who get any is the one that is attacked.
+    /// The attack with the swings as they are shared out; its target is the first enemy that gets any.
     pub fn shared_out(&self, deed: Deed) -> Deed {
         match (deed, self.shares.split_first()) {
             (Deed::Attack(attack), Some((first, rest))) => {
@@ -52,17 +54,17 @@ impl Focus {
         }
     }
 
-    /// Whether it holds another tool than a weapon to be used plainly, which is what it holds where it has not chosen.
+    /// Whether the player holds anything but a weapon for a plain attack. Such a weapon is in hand by default.
     pub fn holds_special(&self) -> bool {
         self.tool.as_ref().is_some_and(|tool| !tool.is_plain_attack())
     }
 
-    /// Whether anything was begun that could be given up.
+    /// Whether the player has begun anything that can be cancelled.
     pub fn is_under_way(&self) -> bool {
         !self.via.is_empty() || !self.shares.is_empty() || self.holds_special()
     }
 
-    /// Puts such a tool down.
+    /// Puts a special tool down.
     pub fn put_down(&mut self) {
         if self.holds_special() {
             self.tool = None;
@@ -70,63 +72,63 @@ impl Focus {
     }
 }
 
-/// What the selected combatant may do.
+/// What the selected combatant can do, and what the pointed square would lead to.
 #[derive(Resource, Default)]
 pub struct Prospect {
-    /// Which decision this is about: the battle's revision, who, and the edition of the picture.
+    /// The decision that this is about: the battle's revision, the combatant, and the edition of the picture.
     about: Option<(u64, CombatantId, u32)>,
-    /// Every square and deed.
+    /// Every square and deed that the rules allow.
     pub options: Options,
-    /// The action bar.
+    /// What the action bar offers.
     pub tools: Vec<Offered>,
-    /// Where it would bring a blow upon itself by leaving, its own place and all within reach.
+    /// The squares within reach, and the combatant's own, where leaving would provoke an opportunity attack.
     pub threatened: Vec<Pos>,
-    /// What the pointed square stands for.
+    /// What a click on the pointed square would do.
     pub aim: Option<Aim>,
     aimed: Option<Aimed>,
     reach: Reach,
 }
 
-/// What settles the aim, beside whose it is.
+/// What the aim depends on: pointed square, tool, squares to go by, shared swings and depth.
 type Aimed = (Option<Pos>, Option<Tool>, Vec<Pos>, Vec<Share>, usize);
 
-/// What the pointed square stands for.
+/// What a click on the pointed square would do.
 #[derive(Clone, Debug)]
 pub struct Aim {
     /// The order that a click would give.
     pub order: Order,
-    /// Whether it would be permitted, and what it would take.
+    /// What the order would cost, or why it would be refused.
     pub permit: Result<Permit, Refusal>,
-    /// How many things the square may stand for.
+    /// How many orders the square can stand for.
     pub choices: usize,
-    /// The exact chances, where dice decide.
+    /// The exact odds, if dice decide.
     pub odds: Option<Odds>,
-    /// The blows that a walk may bring on.
+    /// The opportunity attacks that a walk may provoke.
     pub blows: Vec<Blow>,
-    /// The squares that a spell or an item would take in.
+    /// The squares that a spell or an item would affect.
     pub area: Vec<Pos>,
-    /// Those whom it would take in there, each with the odds of what it would do.
+    /// The combatants there who would be affected, each with the odds.
     pub reached: Vec<(CombatantId, Odds)>,
 }
 
-/// A blow that a walk may bring on.
+/// An opportunity attack that a walk may provoke.
 #[derive(Clone, Debug)]
 pub struct Blow {
-    /// Where the walker stands then.
+    /// The walker's squares at that moment.
     pub at: Footprint,
-    /// Who may strike, and how.
+    /// The attacker and the attack.
     pub offer: Offer,
-    /// What it would come to, as things stand.
+    /// The odds of the attack, as things are now.
     pub odds: Odds,
 }
 
 impl Prospect {
-    /// Whose prospect it is.
+    /// The combatant whose prospect this is.
     pub fn who(&self) -> Option<CombatantId> {
         self.about.map(|(_, who, _)| who)
     }
 
-    /// A tool of the action bar, with all that it may lead to.
+    /// A tool of the action bar with the orders that it may lead to.
     pub fn offered(&self, tool: &Tool) -> Option<&Offered> {
         self.tools.iter().find(|offered| offered.tool == *tool)
     }
@@ -140,12 +142,15 @@ impl Prospect {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Focus>().init_resource::<Prospect>().add_systems(
         Update,
-        (select, foresee, take_aim).chain().in_set(Beat::Foresee).run_if(resource_exists::<Stage>),
+        (check_selection, update_prospect, update_aim)
+            .chain()
+            .in_set(Beat::Foresee)
+            .run_if(resource_exists::<Stage>),
     );
 }
 
-/// Keeps the selection on somebody who may be given orders.
-fn select(stage: Res<Stage>, mut focus: ResMut<Focus>) {
+/// Makes sure that the selected combatant is one who can be given orders.
+fn check_selection(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     if stage.is_added() {
         *focus = Focus { pointed: focus.pointed, ..Focus::default() };
     }
@@ -160,7 +165,7 @@ fn select(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     }
 }
 
-fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Prospect>) {
+fn update_prospect(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Prospect>) {
     let who = focus.selected.filter(|who| stage.is_settled() && stage.in_hand().contains(who));
     let Some(who) = who.filter(|_| matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)))) else {
         if prospect.about.is_some() {
@@ -190,15 +195,15 @@ fn foresee(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Pro
     }
 }
 
-/// The places, one's own and all within reach, that one cannot leave without bringing on a blow.
+/// The squares within reach, and the combatant's own, where leaving would provoke an opportunity attack.
 fn threatened_among(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Pos> {
-    let Some(own) = table.footprint(who).filter(|_| !options.squares.is_empty()) else { return Vec::new() };
-    let places = options.squares.iter().map(|square| square.at).chain([own.corner()]);
-    let is_threatened = |at: &Pos| table.answers_to_leaving(who, own.moved_to(*at)).next().is_some();
+    let Some(body) = table.footprint(who).filter(|_| !options.squares.is_empty()) else { return Vec::new() };
+    let places = options.squares.iter().map(|square| square.at).chain([body.corner()]);
+    let is_threatened = |at: &Pos| table.answers_to_leaving(who, body.moved_to(*at)).next().is_some();
     places.filter(is_threatened).collect()
 }
 
-/// What one holds without having chosen: the weapon at the ready, else the first that is there.
+/// The default tool: the weapon at the ready, or else the first tool.
 fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<Tool> {
     let ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready);
     let ready = ready.map(|weapon| Tool::of(&Attack::with(who, weapon).into()));
@@ -206,7 +211,7 @@ fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<To
     ready.filter(is_there).or(offered.first().map(|entry| entry.tool.clone())).filter(Tool::wants_target)
 }
 
-fn take_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
+fn update_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
     let Some(who) = prospect.who() else { return };
     let key = Some((focus.pointed, focus.tool.clone(), focus.via.clone(), focus.shares.clone(), focus.depth));
     if prospect.aimed == key {
@@ -232,7 +237,7 @@ pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, 
     let order = Order::deed(who, deed);
     let permit = table.permit(&order);
     let odds = table.odds(&order);
-    // Nobody can answer to one who disengages.
+    // A combatant who disengages provokes no opportunity attack.
     let is_careful = matches!(&order, Order::Deed { deed: Deed::Disengage(_), .. });
     let way =
         permit.as_ref().ok().filter(|_| !is_careful).map(|permit| permit.path.as_slice()).unwrap_or_default();
@@ -246,7 +251,7 @@ pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, 
     Some(Aim { order, permit, choices, odds, blows, area, reached })
 }
 
-/// The squares that an order takes in, and everybody beside its target whom it would strike there.
+/// The squares that an order affects, and all combatants there besides its target, with the odds.
 fn taken_in(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
     let Order::Deed { who, deed } = order else { return (Vec::new(), Vec::new()) };
     let (Some(among), Some((sweep, _))) = (table.taken_in_by(*who, deed), deed.blow()) else {

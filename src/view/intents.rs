@@ -1,5 +1,5 @@
-//! What everybody means to do, where that is said before anything is done: ways and targets on the board, in the colour
-//! of the side. Only what the viewer has been told is shown, and of that only what is still to come.
+//! Declared intents, in rulebooks where combatants declare before they act: their ways and targets on the board, in
+//! the colour of the side. Shows only what the viewer has been told and what is still to come.
 
 use bevy::prelude::*;
 
@@ -14,26 +14,26 @@ use super::tokens::side_colour;
 use crate::battle::{CombatantId, Deed, Desk, Happening, Target, Verdict};
 use crate::grid::Footprint;
 
-/// What somebody means to do.
+/// What one combatant intends to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meant {
     pub who: CombatantId,
-    /// What is still to come, in order.
+    /// The deeds that are still to come, in order.
     pub deeds: Vec<Deed>,
 }
 
-/// A part of what is meant.
+/// Marks every entity that shows an intent.
 #[derive(Component, Default)]
 #[require(Scenery)]
-struct Telegraph;
+struct IntentMark;
 
-/// Adds what everybody means to do.
+/// Adds the display of intents.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+    app.add_systems(Update, show_intents.in_set(Beat::Draw).run_if(resource_exists::<Stage>));
 }
 
-/// What everybody means to do in this round, as far as the viewer has been told, and what its own side is putting
-/// together right now.
+/// What combatants intend to do in this round, as far as the viewer has been told, and what the viewer's own side is
+/// planning at the moment.
 pub fn meant(stage: &Stage) -> Vec<Meant> {
     let told = stage.told();
     let begins = |fact: &crate::battle::Fact| matches!(fact.what, Happening::RoundBegins { .. });
@@ -41,7 +41,7 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
     let mut all: Vec<Meant> = Vec::new();
     for fact in told[round..].iter().filter(|fact| stage.perceives(fact)) {
         match &fact.what {
-            // Whoever is made to change its mind is told of once more.
+            // If a combatant has to change their mind, the new intent replaces the old one.
             Happening::Intends { who, deeds }
             | Happening::Ruled { desk: Desk::Verdict { who, verdict: Verdict::Intends { deeds } } } => {
                 all.retain(|meant| meant.who != *who);
@@ -68,23 +68,23 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
     all
 }
 
-/// What the viewer's own have put together so far.
+/// The plans of the viewer's own side so far.
 fn being_planned(stage: &Stage) -> Vec<Meant> {
     let table = stage.table();
-    let own = table.seen().filter(|(who, _)| stage.viewer == Some(table.side(*who)));
-    let plans = own.filter_map(|(who, body)| {
+    let side = table.seen().filter(|(who, _)| stage.viewer == Some(table.side(*who)));
+    let plans = side.filter_map(|(who, body)| {
         let intent = body.intent.filter(|intent| intent.planned.is_some())?;
         Some(Meant { who, deeds: intent.deeds.clone() })
     });
     plans.collect()
 }
 
-fn show(
+fn show_intents(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
     art: Res<Art>,
-    old: Query<Entity, With<Telegraph>>,
+    old: Query<Entity, With<IntentMark>>,
 ) {
     if !(stage.is_changed() || focus.is_changed()) {
         return;
@@ -93,7 +93,7 @@ fn show(
         commands.entity(entity).despawn();
     }
     let pointed = focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let mut pen = Pen::<Telegraph>::new(&mut commands, &art);
+    let mut pen = Pen::<IntentMark>::new(&mut commands, &art);
     for meant in meant(&stage) {
         let is_seen = stage.picture.known(stage.viewer, meant.who) == Known::Seen;
         let Some(figure) = stage.picture.figure(meant.who).filter(|_| is_seen) else { continue };
@@ -107,9 +107,9 @@ fn show(
     }
 }
 
-/// Draws one deed, and says where it leaves the one who does it.
+/// Draws one deed and returns where the combatant stands afterwards.
 fn draw(
-    pen: &mut Pen<'_, '_, '_, Telegraph>,
+    pen: &mut Pen<'_, '_, '_, IntentMark>,
     stage: &Stage,
     who: CombatantId,
     deed: &Deed,
@@ -133,7 +133,7 @@ fn draw(
         pen.mark(Mark::Glow, 0.86 * wide, colour, to, 4.62);
         return there;
     }
-    // It stops at the rim of the token, so that it can be seen whom it is meant for.
+    // The arrow stops at the rim of the token, so that the target can be seen.
     let rim = (to - from).normalize_or_zero() * super::art::SQUARE * 0.36 * wide;
     pen.arrow(from, to - rim, colour, 8.2);
     here

@@ -1,4 +1,4 @@
-//! Light on the board: squares shaded by how light they are, the lights that lie about, and the hints of traps.
+//! Light on the board: shades squares by how light they are, and shows lights on the ground and hints of traps.
 
 use bevy::prelude::*;
 
@@ -9,33 +9,33 @@ use super::paint::Mark;
 use super::stage::{Beat, Scenery, Stage};
 use crate::battle::{BoardState, Light, Placed};
 
-/// The shade over squares.
+/// The shade over the squares.
 #[derive(Component)]
 #[require(Scenery)]
 struct Shade;
 
-/// A light that lies about, or the hint of a trap.
+/// Marks lights on the ground and hints of traps.
 #[derive(Component)]
 #[require(Scenery)]
-struct Omen;
+struct FloorMark;
 
 /// Adds light to the board.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_shade.run_if(resource_added::<Stage>), (fall, show_omens))
+        (add_shade.run_if(resource_added::<Stage>), (update_shade, show_lights_and_traps))
             .chain()
             .in_set(Beat::Draw)
             .run_if(resource_exists::<Stage>),
     );
 }
 
-/// The colour of what burns.
+/// The colour of burning lights.
 pub const FLAME: Color = Color::srgb(1.0, 0.62, 0.2);
 const EMBER: Color = Color::srgb(0.36, 0.3, 0.26);
 const HINT: Color = Color::srgb(0.95, 0.7, 0.25);
 
-fn lay_shade(
+fn add_shade(
     mut commands: Commands,
     stage: Res<Stage>,
     mut images: ResMut<Assets<Image>>,
@@ -50,8 +50,8 @@ fn lay_shade(
     commands.spawn((Shade, sprite, whole(size, 1.9)));
 }
 
-/// Shades every square anew once something has been decided.
-fn fall(
+/// Shades every square again after every decision.
+fn update_shade(
     stage: Res<Stage>,
     mut images: ResMut<Assets<Image>>,
     shade: Single<(&Sprite, &mut Visibility), With<Shade>>,
@@ -82,11 +82,11 @@ fn fall(
     }
 }
 
-fn show_omens(
+fn show_lights_and_traps(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
-    old: Query<Entity, With<Omen>>,
+    old: Query<Entity, With<FloorMark>>,
     mut drawn: Local<Option<(u32, BoardState)>>,
 ) {
     let state = &stage.picture.board.state;
@@ -99,20 +99,20 @@ fn show_omens(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // Lights are there in every battle; what they are worth is for the rulebook to say.
+    // Lights exist in every battle, but only some rulebooks use them.
     let counts = stage.battle().table().board.glow().is_some();
     for (at, flame) in &state.flames {
         let (colour, wide) = if flame.burns() { (FLAME, 0.62) } else { (EMBER, 0.4) };
         let place = |depth| Transform::from_translation(middle_of(*at).extend(depth));
-        commands.spawn((Omen, art.sprite(Mark::Flame, wide, colour), place(2.2)));
+        commands.spawn((FloorMark, art.sprite(Mark::Flame, wide, colour), place(2.2)));
         if flame.burns() && counts {
-            commands.spawn((Omen, art.sprite(Mark::Halo, 2.6, FLAME.with_alpha(0.5)), place(2.1)));
+            commands.spawn((FloorMark, art.sprite(Mark::Halo, 2.6, FLAME.with_alpha(0.5)), place(2.1)));
         }
     }
     let is_known = |placed: &&Placed| stage.viewer.is_none_or(|side| placed.known_by.contains(side));
     for placed in state.placed.iter().filter(is_known) {
         let transform = Transform::from_translation(middle_of(placed.at).extend(1.96));
-        commands.spawn((Omen, art.sprite(Mark::Fangs, 0.6, EMBER.with_alpha(0.9)), transform));
+        commands.spawn((FloorMark, art.sprite(Mark::Fangs, 0.6, EMBER.with_alpha(0.9)), transform));
     }
     if stage.battle().table().trap_rule().is_none() {
         return;
@@ -120,6 +120,6 @@ fn show_omens(
     let traps = stage.muster().scenario.traps.iter().zip(&state.traps);
     for (trap, _) in traps.filter(|(_, state)| state.is_set()) {
         let transform = Transform::from_translation(middle_of(trap.at).extend(1.96));
-        commands.spawn((Omen, art.sprite(Mark::Fangs, 0.7, HINT.with_alpha(0.7)), transform));
+        commands.spawn((FloorMark, art.sprite(Mark::Fangs, 0.7, HINT.with_alpha(0.7)), transform));
     }
 }

@@ -1,5 +1,5 @@
-//! What a person sees of a battle: the picture that facts add up to, and everything that draws it. No rule of any
-//! game lives here, and nothing here changes a battle.
+//! Shows a battle in the window: the picture that facts add up to, and everything that draws it. Nothing here carries
+//! out a rule or changes a battle.
 
 mod art;
 pub mod board;
@@ -24,7 +24,7 @@ use bevy::prelude::*;
 
 use stage::Beat;
 
-/// Adds everything that draws a battle, and the order of a frame.
+/// Adds everything that draws a battle, and the order of its systems within a frame.
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         Update,

@@ -1,4 +1,5 @@
-//! Overlays: how far one can get, where leaving would bring on a blow, the way there, the target and the line to it.
+//! Overlays on the board: where the combatant can go, where leaving provokes an opportunity attack, the way, the
+//! target and the line to it.
 
 use bevy::prelude::*;
 
@@ -14,17 +15,17 @@ use crate::battle::{CombatantId, Deed, Objective, Order, Refusal, Target};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
-/// A square within reach.
+/// A square that the combatant can walk to.
 #[derive(Component)]
 #[require(Scenery)]
-struct Within;
+struct ReachMark;
 
-/// A square that is to be reached or held.
+/// A square that the viewer's side has to reach or hold.
 #[derive(Component)]
 #[require(Scenery)]
-struct Goal;
+struct GoalMark;
 
-/// A part of what a click would do.
+/// A part of the preview of a click.
 #[derive(Component, Default)]
 #[require(Scenery)]
 struct Preview;
@@ -42,19 +43,19 @@ const FAR: Color = Color::srgb(1.0, 0.76, 0.34);
 const DANGER: Color = Color::srgb(1.0, 0.3, 0.25);
 const KIND: Color = Color::srgb(0.5, 0.92, 0.6);
 
-/// Marks the squares that the viewer's side is to reach or to hold.
+/// Marks the squares that the viewer's side has to reach or hold.
 fn show_goals(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
-    old: Query<Entity, With<Goal>>,
+    old: Query<Entity, With<GoalMark>>,
     mut drawn: Local<Vec<Pos>>,
 ) {
     if !stage.is_changed() {
         return;
     }
-    let own = stage.battle().aims().list().iter();
-    let open = own.filter(|aim| aim.settled.is_none() && stage.viewer.is_none_or(|side| side == aim.side));
+    let aims = stage.battle().aims().list().iter();
+    let open = aims.filter(|aim| aim.settled.is_none() && stage.viewer.is_none_or(|side| side == aim.side));
     let mut squares: Vec<Pos> = Vec::new();
     for aim in open {
         if let Objective::Reach { area, .. } | Objective::Hold { area, .. } = &aim.objective {
@@ -72,17 +73,17 @@ fn show_goals(
     let gold = Color::srgb(1.0, 0.86, 0.4);
     for at in &squares {
         let fill = art.sprite(Mark::Blank, 1.0, gold.with_alpha(0.1));
-        commands.spawn((Goal, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
+        commands.spawn((GoalMark, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
         for (cols, rows) in SIDES {
             if squares.binary_search(&at.offset(cols, rows)).is_err() {
-                commands.spawn((Goal, edge(&art, *at, (cols, rows), gold.with_alpha(0.75), 2.6)));
+                commands.spawn((GoalMark, edge(&art, *at, (cols, rows), gold.with_alpha(0.75), 2.6)));
             }
         }
     }
     *drawn = squares;
 }
 
-/// Columns and rows to the squares that share an edge.
+/// Columns and rows from a square to the four squares that share an edge with it.
 const SIDES: [(i16, i16); 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
 
 /// A line along one edge of a square.
@@ -98,7 +99,7 @@ fn show_reach(
     stage: Res<Stage>,
     prospect: Res<Prospect>,
     art: Res<Art>,
-    old: Query<Entity, With<Within>>,
+    old: Query<Entity, With<ReachMark>>,
     mut drawn: Local<Option<(u64, Option<CombatantId>, usize)>>,
 ) {
     let now = Some((stage.battle().revision(), prospect.who(), prospect.options.squares.len()));
@@ -114,9 +115,9 @@ fn show_reach(
     for at in &prospect.threatened {
         let middle = middle_of(*at);
         let fill = art.sprite(Mark::Blank, 0.98, DANGER.with_alpha(0.16));
-        commands.spawn((Within, fill, Transform::from_translation(middle.extend(3.2))));
+        commands.spawn((ReachMark, fill, Transform::from_translation(middle.extend(3.2))));
         let fangs = art.sprite(Mark::Fangs, 0.94, DANGER.with_alpha(0.34));
-        commands.spawn((Within, fangs, Transform::from_translation(middle.extend(3.3))));
+        commands.spawn((ReachMark, fangs, Transform::from_translation(middle.extend(3.3))));
     }
     let squares = &prospect.options.squares;
     let tier = |at: Pos| squares.iter().find(|square| square.at == at).map(|square| square.takes_action);
@@ -124,7 +125,7 @@ fn show_reach(
         let (mark, colour) = if square.takes_action { (Mark::Stripes, FAR) } else { (Mark::Dots, MOVE) };
         let at = middle_of(square.at).extend(3.0);
         commands.spawn((
-            Within,
+            ReachMark,
             art.sprite(mark, 0.98, colour.with_alpha(0.55)),
             Transform::from_translation(at),
         ));
@@ -134,7 +135,7 @@ fn show_reach(
         for (cols, rows) in SIDES {
             let beyond = tier(square.at.offset(cols, rows));
             if beyond.is_none_or(|far| far && !square.takes_action) {
-                commands.spawn((Within, edge(&art, square.at, (cols, rows), colour.with_alpha(0.9), 3.1)));
+                commands.spawn((ReachMark, edge(&art, square.at, (cols, rows), colour.with_alpha(0.9), 3.1)));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A pen: marks, lines and dashes on the board, all of one kind, so that they can be taken off together.
+//! A pen: draws marks, lines and dashes on the board. All drawings of one kind can be removed together.
 
 use std::marker::PhantomData;
 
@@ -9,7 +9,7 @@ use super::camera::middle_of_body;
 use super::paint::Mark;
 use crate::grid::Footprint;
 
-/// Draws on the board; everything that it leaves there is marked as `M`.
+/// Draws on the board; every entity that it spawns has the component `M`.
 pub struct Pen<'p, 'w, 's, M> {
     commands: &'p mut Commands<'w, 's>,
     art: &'p Art,
@@ -22,13 +22,13 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
         Pen { commands, art, kind: PhantomData }
     }
 
-    /// A mark, so many squares wide.
+    /// Draws a mark that is this many squares wide.
     pub fn mark(&mut self, mark: Mark, squares: f32, colour: Color, at: Vec2, depth: f32) {
         let sprite = self.art.sprite(mark, squares, colour);
         self.commands.spawn((M::default(), sprite, Transform::from_translation(at.extend(depth))));
     }
 
-    /// A straight line.
+    /// Draws a straight line.
     pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Color, depth: f32) {
         let along = to - from;
         let size = Some(Vec2::new(along.length(), width));
@@ -38,7 +38,7 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
         self.commands.spawn((M::default(), sprite, place));
     }
 
-    /// A line of dashes from one body to another, or of dots where it is not clear.
+    /// Draws a dashed line from one body to another; dotted if the line of sight is not clear.
     pub fn dashes(&mut self, from: Footprint, there: Footprint, is_clear: bool, colour: Color) {
         let (a, b) = (middle_of_body(from), middle_of_body(there));
         let whole = (b - a).length();
@@ -51,7 +51,7 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
         }
     }
 
-    /// A line with a head that points at where it ends.
+    /// Draws an arrow.
     pub fn arrow(&mut self, from: Vec2, to: Vec2, colour: Color, depth: f32) {
         let along = to - from;
         let head = SQUARE * 0.42;
@@ -68,7 +68,7 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
     }
 }
 
-/// The turn from pointing right to pointing along a way.
+/// The rotation from pointing right to pointing along a vector.
 fn turn(along: Vec2) -> Quat {
     Quat::from_rotation_z(along.y.atan2(along.x))
 }

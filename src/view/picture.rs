@@ -1,5 +1,5 @@
-//! The picture of a battle: what facts add up to for whoever draws them. It never looks at the battle itself, and
-//! no drawing is done here.
+//! The picture of a battle, built from facts for the parts that draw it. It never looks at the battle itself and
+//! draws nothing.
 
 mod figure;
 
@@ -21,37 +21,37 @@ use crate::rules::choices::light::LightRule;
 use crate::rules::table::knowledge::Sighting;
 pub use figure::Figure;
 
-/// A combatant as one side knows it.
+/// What one side knows about where a combatant is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// It is in plain view.
+    /// They are in view.
     Seen,
-    /// It was last seen there.
+    /// They were last seen on this square.
     Remembered(Pos),
-    /// Nothing is known of it.
+    /// The side does not know about them.
     Unknown,
 }
 
-/// What facts add up to.
+/// The state of a battle as far as its facts have been shown.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// Everybody, in roster order.
+    /// Every combatant, in the order of their numbers.
     pub figures: Vec<Figure>,
-    /// The field, its doors, what lies about on it, and its light.
+    /// The field, its doors, what lies on it, and its light.
     pub board: Board,
-    /// The round; 0 before the first.
+    /// The current round; 0 before the first.
     pub round: u16,
-    /// The side whose go it is.
+    /// The side whose turn it is.
     pub side_to_go: Option<SideId>,
-    /// The one in the middle of its turn.
+    /// The combatant whose turn it is.
     pub active: Option<CombatantId>,
-    /// What is being asked.
+    /// The question that is being asked, if any.
     pub offer: Option<Offer>,
-    /// How it ended, if it has.
+    /// How the battle ended, if it is over.
     pub outcome: Option<Outcome>,
     /// The squares that each side has seen.
     explored: Vec<Bits>,
-    /// Who is about to be doubled, and for which side.
+    /// A ruling is about to add a copy of this combatant to this side.
     joining: Option<(CombatantId, SideId)>,
 }
 
@@ -77,7 +77,7 @@ impl Picture {
         }
     }
 
-    /// The picture that these facts add up to from the beginning.
+    /// The picture after these facts, counted from the beginning of the battle.
     pub fn of<'f>(muster: &Arc<Muster>, facts: impl IntoIterator<Item = &'f Fact>) -> Picture {
         let mut picture = Picture::new(muster);
         for fact in facts {
@@ -91,12 +91,12 @@ impl Picture {
         self.figures.get(who.index())
     }
 
-    /// Everybody with their numbers.
+    /// Every combatant with their figure.
     pub fn everybody(&self) -> impl Iterator<Item = (CombatantId, &Figure)> {
         (0..).map(CombatantId).zip(&self.figures)
     }
 
-    /// What somebody's eyes know of a combatant; nobody's eyes know everything.
+    /// What the viewer knows about where a combatant is; without a viewer, everything.
     pub fn known(&self, viewer: Option<SideId>, who: CombatantId) -> Known {
         let Some(figure) = self.figure(who).filter(|figure| figure.fate.is_on_map()) else {
             return Known::Unknown;
@@ -109,7 +109,7 @@ impl Picture {
         }
     }
 
-    /// A combatant's figure as somebody's eyes know it; none of whom they know nothing.
+    /// A combatant's figure as the viewer knows it; `None` if the viewer does not know about them.
     pub fn figure_as_known(&self, viewer: Option<SideId>, who: CombatantId) -> Option<Cow<'_, Figure>> {
         let figure = self.figure(who)?;
         match self.known(viewer, who) {
@@ -119,7 +119,7 @@ impl Picture {
         }
     }
 
-    /// The one in the middle of its turn, where somebody's eyes see it.
+    /// The combatant whose turn it is, if the viewer sees them.
     pub fn active_as_known(&self, viewer: Option<SideId>) -> Option<CombatantId> {
         self.active.filter(|who| self.known(viewer, *who) == Known::Seen)
     }
@@ -129,7 +129,7 @@ impl Picture {
         self.explored.get(side.index())
     }
 
-    /// The squares that a side sees as things stand.
+    /// The squares that a side sees now.
     pub fn in_sight(&self, side: SideId) -> Bits {
         let mut seen = Bits::none(self.board.field.size());
         for figure in self.figures.iter().filter(|figure| figure.side == side && figure.fate.is_able()) {
@@ -138,7 +138,8 @@ impl Picture {
         seen
     }
 
-    /// The one whose square that is, as far as somebody's eyes know; those who can act before those who lie there.
+    /// The combatant that the viewer sees on a square. Of several, takes one that can act, or else one that can be
+    /// attacked.
     pub fn on_square(&self, viewer: Option<SideId>, at: Pos) -> Option<CombatantId> {
         let here = self.everybody().filter(|(who, figure)| {
             self.known(viewer, *who) == Known::Seen && figure.footprint().contains(at)
@@ -149,17 +150,17 @@ impl Picture {
         .map(|(who, _)| who)
     }
 
-    /// Takes in one more thing that has happened.
+    /// Adds something that has happened to the picture.
     pub fn take_in(&mut self, muster: &Muster, what: &Happening) {
         match what {
             Happening::RoundBegins { round, .. } => self.round = *round,
             Happening::SideGoes { side } => self.side_to_go = Some(*side),
             Happening::TurnBegins { who } | Happening::Plans { who } => {
                 self.active = Some(*who);
-                // Where everybody goes alone, no side is told to go.
+                // Where combatants take turns one by one, no fact says whose side's turn it is.
                 self.side_to_go = self.figure(*who).map(|figure| figure.side).or(self.side_to_go);
             }
-            // Whoever finds that it cannot do what it declared is asked in the middle of others' turns.
+            // A combatant who cannot do what they declared is asked during the turns of others.
             Happening::Reconsiders { who } => self.active = Some(*who),
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
             Happening::Ruled { desk } => self.rule(muster, desk),
@@ -179,9 +180,9 @@ impl Picture {
                 let allies = |who| muster.scenario.sides[muster.sheet(who).side.index()].allies;
                 let knows = trap.who.map_or(crate::battle::SideSet::ALL, allies);
                 let traps = muster.scenario.traps.iter().zip(&mut self.board.state.traps);
-                traps
-                    .filter(|(known, _)| known.at == trap.at)
-                    .for_each(|(_, state)| state.turn(trap.turn, knows));
+                for (_, state) in traps.filter(|(known, _)| known.at == trap.at) {
+                    state.turn(trap.turn, knows);
+                }
             }
             Happening::LightChanged { light } => self.board.state.light = *light,
             Happening::Over { outcome } => {
@@ -215,9 +216,9 @@ impl Picture {
             Happening::Sneaks { roll, .. } | Happening::Hides { roll, .. } => figure.sneaks = Some(*roll),
             Happening::Revealed { .. } => figure.sneaks = None,
             Happening::Began { condition, .. } => figure.conditions.push(*condition),
-            Happening::Ceased { condition, .. } => figure.conditions.retain(|own| own != condition),
+            Happening::Ceased { condition, .. } => figure.conditions.retain(|held| held != condition),
             Happening::Dropped { weapon, at, .. } => {
-                figure.arms.carried.retain(|own| own != weapon);
+                figure.arms.carried.retain(|carried| carried != weapon);
                 figure.arms.ready = figure.arms.ready.filter(|ready| ready != weapon);
                 self.board.state.dropped.push((*at, *weapon));
             }
@@ -245,7 +246,7 @@ impl Picture {
         }
     }
 
-    /// Something happens to a light that somebody carries, or that lies about.
+    /// Something happens to a light that a combatant carries or that lies on the ground.
     fn flare(&mut self, fact: &FlameFact) {
         let lying = &mut self.board.state.flames;
         match fact {
@@ -273,7 +274,7 @@ impl Picture {
         }
     }
 
-    /// A newcomer takes after one who is there already.
+    /// Applies a ruling of the game master. A newcomer is a copy of a combatant who is there already.
     fn rule(&mut self, muster: &Muster, desk: &Desk) {
         if let Desk::Verdict { who, verdict } = desk
             && let Some(figure) = self.figures.get_mut(who.index())
@@ -341,7 +342,7 @@ impl Picture {
     }
 }
 
-/// Whether anybody keeps count of the lights that are carried.
+/// Whether the rulebook keeps track of carried lights.
 fn counts_light(muster: &Muster) -> bool {
     matches!(&muster.book.light.take, LightRule::FourLevels(_))
 }

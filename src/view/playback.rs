@@ -1,5 +1,5 @@
-//! Playback: what has happened is shown fact by fact, walks step by step. It never changes the battle, and whoever
-//! is in a hurry may skip it.
+//! Playback: shows what has happened fact by fact, and walks step by step. It never changes the battle, and the
+//! player can skip it.
 
 use bevy::prelude::*;
 
@@ -9,24 +9,24 @@ use crate::grid::{Footprint, Pos};
 use crate::view::camera::middle_of_body;
 use crate::view::picture::Known;
 
-/// Seconds that a walker takes for a square.
+/// Seconds for one square of a walk.
 const STEP: f32 = 0.11;
-/// Seconds that the eye rests on a roll.
+/// Seconds to look at a roll.
 const ROLL: f32 = 0.42;
-/// Seconds that the eye rests on what a roll brought.
+/// Seconds to look at the effect of a roll.
 const BLOW: f32 = 0.38;
 
-/// What is being shown right now.
+/// What is being shown at the moment.
 #[derive(Resource, Default)]
 pub struct Playback {
     walk: Option<Walker>,
     rest: f32,
     edition: u32,
-    /// Whether everything is to be shown at once, now and from now on.
+    /// Whether everything is shown at once from now on.
     pub is_instant: bool,
 }
 
-/// Somebody on its way.
+/// A combatant who is walking on the screen.
 struct Walker {
     who: CombatantId,
     from: Pos,
@@ -34,7 +34,7 @@ struct Walker {
     elapsed: f32,
 }
 
-/// A fact was shown to somebody who perceives it.
+/// A fact that the viewer perceives was shown.
 #[derive(Message, Clone)]
 pub struct Shown(pub Fact);
 
@@ -46,14 +46,14 @@ pub fn plugin(app: &mut App) {
 }
 
 impl Playback {
-    /// Shows the rest at once.
+    /// Shows everything else at once.
     pub fn skip(&mut self, stage: &mut Stage) {
         self.walk = None;
         self.rest = 0.0;
         stage.settle();
     }
 
-    /// Where somebody who walks is drawn at the moment.
+    /// Where a walking combatant is drawn at the moment; `None` for all others.
     pub fn place_of(&self, who: CombatantId, size: u8) -> Option<Vec2> {
         let walker = self.walk.as_ref().filter(|walker| walker.who == who)?;
         let steps = walker.elapsed / STEP;
@@ -65,7 +65,7 @@ impl Playback {
         Some(point(done).lerp(point(next), share))
     }
 
-    /// Whether something is under way on the screen.
+    /// Whether a walk or a pause is under way on the screen.
     pub fn is_busy(&self) -> bool {
         self.walk.is_some() || self.rest > 0.0
     }
@@ -100,7 +100,7 @@ fn play(
                 return;
             }
             playback.walk = None;
-            take_next(&mut stage, &mut shown);
+            show_next_fact(&mut stage, &mut shown);
             continue;
         }
         let Some(fact) = stage.next_fact().cloned() else { return };
@@ -115,11 +115,11 @@ fn play(
             continue;
         }
         playback.rest = rest_after(&fact.what);
-        take_next(&mut stage, &mut shown);
+        show_next_fact(&mut stage, &mut shown);
     }
 }
 
-fn take_next(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
+fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
         stage.show_next();
         shown.write(Shown(fact));

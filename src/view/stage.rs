@@ -1,5 +1,4 @@
-//! The stage: the battle that is being shown, the picture of it as far as it has been shown, and whose eyes look at
-//! it. How it is drawn, and who decides what happens on it, is settled elsewhere.
+//! The stage: the battle in the window, the picture of what has been shown so far, and the side that looks at it.
 
 use std::sync::Arc;
 
@@ -11,44 +10,45 @@ use crate::engine::{Awaiting, Battle, Session};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
 
-/// The order in which the parts of a frame follow each other.
+/// The order of the systems within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Beat {
     /// Keys, mouse and scripts become wishes.
     Listen,
-    /// Wishes are granted or refused.
+    /// Wishes are carried out or refused.
     Grant,
     /// Opponents decide.
     Decide,
     /// What has happened is shown, piece by piece.
     Show,
-    /// What may be done next is worked out.
+    /// What the player can do next is worked out.
     Foresee,
     /// Everything is drawn.
     Draw,
 }
 
-/// Everything that is drawn of a battle; it goes when the battle leaves the stage.
+/// Marks every entity that shows a battle, so that all are removed with the battle.
 #[derive(Component, Default)]
 pub struct Scenery;
 
-/// The battle that is being shown.
+/// The battle in the window.
 #[derive(Resource)]
 pub struct Stage {
-    /// The battle with all its decisions.
+    /// The battle with all orders that were given, for undo and redo.
     pub session: Session,
-    /// What has been shown of it.
+    /// The picture of the facts that have been shown so far.
     pub picture: Picture,
     /// How many facts have been shown.
     shown: usize,
-    /// Whose eyes look at it; nobody's for everything.
+    /// The side whose knowledge is shown; `None` to show everything.
     pub viewer: Option<SideId>,
-    /// Counts up whenever the picture was made anew, so that what hangs on the old one is dropped.
+    /// Counts how often the picture was built again from the start; whatever depends on an older picture is out of
+    /// date.
     pub edition: u32,
 }
 
 impl Stage {
-    /// Puts a battle on the stage. Of a new one, what happens before its first decision is still to be shown.
+    /// Puts a battle on the stage. For a new battle, the facts before its first decision are still to be shown.
     pub fn new(session: Session) -> Stage {
         let picture = Picture::new(session.battle().muster());
         let mut stage = Stage { session, picture, shown: 0, viewer: None, edition: 0 };
@@ -61,24 +61,23 @@ impl Stage {
         stage
     }
 
-    /// Nobody needs to be shown how those arrive who are there from the start.
+    /// Skips the arrival of the combatants who are there from the start.
     fn show_arrivals(&mut self) {
         while self.picture.round == 0 && self.next_fact().is_some() {
             self.show_next();
         }
     }
 
-    /// The battle.
     pub fn battle(&self) -> &Battle {
         self.session.battle()
     }
 
-    /// What never changes about it.
+    /// What never changes about the battle: combatants, scenario and rulebook.
     pub fn muster(&self) -> &Arc<Muster> {
         self.battle().muster()
     }
 
-    /// What the eyes that look at it may know.
+    /// The battle as the viewer knows it.
     pub fn table(&self) -> Table<'_> {
         let table = self.battle().table();
         match self.viewer {
@@ -87,7 +86,7 @@ impl Stage {
         }
     }
 
-    /// The next fact that has not been shown yet.
+    /// The next fact that has not been shown.
     pub fn next_fact(&self) -> Option<&Fact> {
         self.battle().chronicle().since(self.shown).first()
     }
@@ -108,7 +107,7 @@ impl Stage {
         &facts[..self.shown.min(facts.len())]
     }
 
-    /// Takes the next fact into the picture.
+    /// Adds the next fact to the picture.
     pub fn show_next(&mut self) {
         if let Some(fact) = self.session.battle().chronicle().since(self.shown).first() {
             self.picture.take_in(self.session.battle().muster(), &fact.what);
@@ -116,30 +115,30 @@ impl Stage {
         }
     }
 
-    /// Whether everything has been shown that has happened.
+    /// Whether everything that has happened has been shown.
     pub fn is_settled(&self) -> bool {
         self.next_fact().is_none()
     }
 
-    /// Shows everything at once.
+    /// Shows everything else at once.
     pub fn settle(&mut self) {
         while !self.is_settled() {
             self.show_next();
         }
     }
 
-    /// What the battle waits for, once everything before it has been shown.
+    /// What the battle waits for; `None` until everything before it has been shown.
     pub fn awaiting(&self) -> Option<Awaiting> {
         if self.is_settled() { self.battle().awaiting() } else { None }
     }
 
-    /// Those whom a person may give orders right now.
+    /// The combatants that a player can give orders to right now.
     pub fn in_hand(&self) -> Vec<CombatantId> {
         let candidates = self.battle().candidates();
         candidates.into_iter().filter(|who| self.battle().control(*who) == Control::Player).collect()
     }
 
-    /// Whether it is a person who has to decide next.
+    /// Whether a player has to decide next.
     pub fn is_for_a_person(&self) -> bool {
         match self.battle().awaiting() {
             Some(Awaiting::Answer(offer)) => self.battle().control(offer.to) == Control::Player,
@@ -151,7 +150,7 @@ impl Stage {
     /// Gives an order.
     ///
     /// # Errors
-    /// Why it is refused; nothing has changed.
+    /// The reason why it is refused; then nothing has changed.
     pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
         self.settle();
         self.session.submit(order)?;
@@ -159,13 +158,13 @@ impl Stage {
         Ok(())
     }
 
-    /// Goes back to the last decision of a person.
+    /// Goes back to a player's last decision.
     pub fn undo(&mut self) -> bool {
         let has_undone = self.session.undo();
         self.start_over(has_undone)
     }
 
-    /// Goes forward again.
+    /// Does again what was undone.
     pub fn redo(&mut self) -> bool {
         let has_redone = self.session.redo();
         self.start_over(has_redone)
@@ -182,7 +181,7 @@ impl Stage {
         has_changed
     }
 
-    /// Where several sides are played by persons, the eyes are those of the one who decides.
+    /// When several sides are played by people, shows the knowledge of the side that has to decide.
     fn change_eyes(&mut self) {
         let table = self.battle().table();
         let decider = match self.battle().awaiting() {

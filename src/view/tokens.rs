@@ -1,5 +1,5 @@
-//! Tokens: whoever is on the board, as far as the viewer knows. A token is drawn anew when its look changes, and put
-//! in its place every frame.
+//! Tokens: the combatants on the board, as far as the viewer knows them. A token is built again when its look
+//! changes, and moved to its place every frame.
 
 use bevy::prelude::*;
 use bevy::text::FontSize;
@@ -11,7 +11,7 @@ use super::paint::{Crest, Mark, Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{Beat, Scenery, Stage};
-use crate::battle::{CombatantId, Fate, HitPoints, Posture, Track};
+use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
@@ -19,24 +19,23 @@ use crate::grid::{Footprint, Pos};
 #[require(Scenery)]
 struct TokenOf(CombatantId);
 
-/// The name to be written below a token.
+/// The name to write below a token.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Nameplate {
-    /// What to write.
     pub name: String,
-    /// How long a side of the token is, in units of the drawn world.
+    /// The width of the token, in units of the drawn world.
     pub side: f32,
-    /// Whether the token stands only where somebody was last seen.
+    /// Whether the token only shows where the combatant was last seen.
     pub is_ghost: bool,
-    /// Whether the person looks at it right now.
+    /// Whether the player has selected the combatant or points at them.
     pub is_attended: bool,
 }
 
-/// A part that breathes, to draw the eye to it.
+/// A part that grows and shrinks slowly, to be noticed.
 #[derive(Component)]
-struct Breathing;
+struct Pulsing;
 
-/// Everything that a token shows.
+/// Everything that decides how a token looks.
 #[derive(Component, Clone, Debug, PartialEq)]
 struct Look {
     crest: Crest,
@@ -64,11 +63,11 @@ struct Look {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (dress, place, breathe).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+        (update_tokens, place_tokens, pulse).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
     );
 }
 
-/// The pips of a track.
+/// The mark for a point on a track.
 const fn pip(track: Track) -> Mark {
     match track {
         Track::Injuries => Mark::Drop,
@@ -77,7 +76,7 @@ const fn pip(track: Track) -> Mark {
     }
 }
 
-fn dress(
+fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
@@ -116,9 +115,8 @@ fn look_of(
     figure: &Figure,
     in_hand: &[CombatantId],
 ) -> Look {
-    let muster = stage.muster();
-    let sheet = muster.sheet(who);
-    let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
+    let sheet = stage.muster().sheet(who);
+    let token = token_style(stage, who);
     Look {
         crest: Crest {
             side: figure.side,
@@ -137,7 +135,7 @@ fn look_of(
         is_sneaking: figure.sneaks.is_some(),
         flees: figure.flees && figure.fate.is_able(),
         lights: figure.lights,
-        waits: figure.conditions.iter().any(|own| own.kind.waits()),
+        waits: figure.conditions.iter().any(|condition| condition.kind.waits()),
         is_active: stage.picture.active_as_known(stage.viewer) == Some(who),
         is_selected: focus.selected == Some(who) && in_hand.contains(&who),
         may_act: in_hand.contains(&who),
@@ -148,11 +146,16 @@ fn look_of(
     }
 }
 
-/// What is written on a token.
-pub fn letters(stage: &Stage, who: CombatantId) -> String {
+/// The colour and letters that the combatant's creature has on its tokens.
+pub fn token_style(stage: &Stage, who: CombatantId) -> &Token {
     let muster = stage.muster();
-    let sheet = muster.sheet(who);
-    let token = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.token;
+    &muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token
+}
+
+/// The letters on a token: the combatant's key if it is short, or else the creature's letters.
+pub fn letters(stage: &Stage, who: CombatantId) -> String {
+    let sheet = stage.muster().sheet(who);
+    let token = token_style(stage, who);
     let is_short = sheet.key.chars().count() <= 2;
     if is_short || token.letters.is_empty() {
         sheet.key.chars().take(2).collect()
@@ -161,12 +164,12 @@ pub fn letters(stage: &Stage, who: CombatantId) -> String {
     }
 }
 
-/// Whether the person looks at it right now.
+/// Whether the player has selected the combatant or points at them.
 fn is_attended(focus: &Focus, who: CombatantId, figure: &Figure) -> bool {
     focus.selected == Some(who) || focus.pointed.is_some_and(|at| figure.footprint().contains(at))
 }
 
-/// Whether a name below a token would not be written over another one.
+/// Whether a name below the token would not run into another token.
 fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
     let below = figure.at.offset(0, i16::from(figure.size));
     let side = i16::from(figure.size);
@@ -207,7 +210,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
                 Color::srgba(1.0, 1.0, 1.0, 0.7)
             };
             let ring = art.sprite(Mark::Glow, span * 1.12, colour);
-            parts.spawn((Breathing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
+            parts.spawn((Pulsing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
         }
         let lying = if look.is_prone || look.fate.lies() { Vec3::new(1.0, 0.72, 1.0) } else { Vec3::ONE };
         let size = Some(Vec2::splat(SQUARE * span));
@@ -273,7 +276,7 @@ fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     }
     let gap = (0.2f32).min(0.92 * span / pips.len() as f32) * SQUARE;
     let left = -gap * (pips.len() - 1) as f32 / 2.0;
-    // Below the bar, where there is one.
+    // The points are below the bar of hit points, if there is one.
     let high = if look.hit_points.is_some() { 0.27 } else { 0.4 };
     for (index, mark) in pips.into_iter().enumerate() {
         let at = Vec3::new(left + gap * index as f32, SQUARE * span * high, 0.6 + 0.001 * index as f32);
@@ -281,7 +284,7 @@ fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     }
 }
 
-/// A bar of the hit points that are left, where some are lost.
+/// Adds a bar of the remaining hit points, if some are lost.
 fn spawn_bar(parts: &mut ChildSpawnerCommands, look: &Look) {
     let Some(points) = look.hit_points.filter(|_| !look.is_ghost && look.fate.is_able()) else { return };
     let (wide, high) = (SQUARE * f32::from(look.size) * 0.76, SQUARE * 0.09);
@@ -312,7 +315,11 @@ fn state_mark(look: &Look) -> Option<Mark> {
     }
 }
 
-fn place(stage: Res<Stage>, playback: Res<Playback>, mut tokens: Query<(&TokenOf, &Look, &mut Transform)>) {
+fn place_tokens(
+    stage: Res<Stage>,
+    playback: Res<Playback>,
+    mut tokens: Query<(&TokenOf, &Look, &mut Transform)>,
+) {
     for (token, look, mut transform) in &mut tokens {
         let who = token.0;
         let Some(figure) = stage.picture.figure(who) else { continue };
@@ -320,13 +327,13 @@ fn place(stage: Res<Stage>, playback: Res<Playback>, mut tokens: Query<(&TokenOf
         let point = playback
             .place_of(who, figure.size)
             .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside(&stage, who, figure));
-        // Those who lie there are walked over; of two on one square the later one is on top.
+        // Combatants who lie on the ground are below those who walk over them; otherwise the later one is on top.
         let depth = if look.fate.is_able() { 6.0 } else { 5.0 } + 0.002 * f32::from(who.0 % 400);
         transform.translation = point.extend(depth);
     }
 }
 
-/// Of several on one square those who came later stand a little aside, so that nobody is hidden.
+/// Moves the later of several combatants on one square a little aside, so that all can be seen.
 fn aside(stage: &Stage, who: CombatantId, figure: &Figure) -> Vec2 {
     let shares = |(other, body): &(CombatantId, &Figure)| {
         *other < who && body.at == figure.at && stage.picture.known(stage.viewer, *other) == Known::Seen
@@ -342,14 +349,14 @@ fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {
     }
 }
 
-fn breathe(time: Res<Time>, mut parts: Query<&mut Transform, With<Breathing>>) {
+fn pulse(time: Res<Time>, mut parts: Query<&mut Transform, With<Pulsing>>) {
     let wave = 1.0 + 0.035 * (time.elapsed_secs() * 4.0).sin();
     for mut transform in &mut parts {
         transform.scale = Vec3::new(wave, wave, 1.0);
     }
 }
 
-/// The colour of a side as the window's.
+/// The colour of a side, as a Bevy colour.
 pub fn side_colour(side: crate::battle::SideId) -> Color {
     colour_of(side_paint(side))
 }

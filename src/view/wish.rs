@@ -1,4 +1,4 @@
-//! Wishes: what the person wants, whether it came by key, mouse, button or script. Granting them is the app's affair.
+//! Wishes: what the player wants, by key, mouse, button or script. `app` carries them out.
 
 use bevy::prelude::*;
 
@@ -6,47 +6,47 @@ use super::tools::Tool;
 use crate::battle::Order;
 use crate::grid::Pos;
 
-/// What the person wants.
+/// What the player wants.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// To point at a square.
+    /// Point at a square.
     Point(Pos),
-    /// To do what the square stands for.
+    /// Do what the square stands for.
     Click(Pos),
-    /// To go by a square on the way.
+    /// Go by a square on the way.
     GoBy(Pos),
-    /// To give whoever stands on a square one more swing of the attack.
+    /// Give the combatant on a square one more swing of the attack.
     Share(Pos),
-    /// To move the pointed square by columns and rows.
+    /// Move the pointed square by this many columns and rows.
     Nudge(i16, i16),
-    /// To do what the pointed square stands for.
+    /// Do what the pointed square stands for.
     Deed,
-    /// To give this very order.
+    /// Give exactly this order.
     Give(Order),
-    /// To take a tool in hand, or to use it at once where it wants no target.
+    /// Take a tool in hand, or use it at once if it needs no target.
     Take(Tool),
-    /// To take the tool at this place of the action bar.
+    /// Take the tool at this place of the action bar.
     TakeNumber(usize),
-    /// To go on to the next one who may be given orders.
+    /// Select the next combatant who can be given orders.
     Next,
-    /// To answer what is offered.
+    /// Accept or decline the offer.
     Answer(bool),
-    /// To be done with the turn of the selected one.
+    /// End the turn of the selected combatant.
     End,
-    /// To take the last decision back.
+    /// Take the last decision back.
     Undo,
-    /// To do again what was taken back.
+    /// Do again what was taken back.
     Redo,
-    /// To see the rest at once.
+    /// Show the rest at once.
     Skip,
-    /// To look nearer or from farther.
+    /// Zoom in, or out below 0.
     Zoom(f32),
-    /// To put down what is in hand, close what is open, or leave.
+    /// Put down what is in hand, close what is open, or leave.
     Back,
-    /// To read what a rule says.
+    /// Read the text of a rule.
     Read(String),
-    /// To go back to the list of scenarios.
+    /// Go back to the list of scenarios.
     Leave,
-    /// To fight the same battle again with other dice.
+    /// Fight the same battle again with other dice.
     Again,
 }

@@ -1,4 +1,4 @@
-//! Scripts: the window driven by a file, one instruction a line, through the very wishes that keys and mouse make.
+//! Scripts drive the window from a file, with one instruction per line. They use the same wishes as keys and mouse.
 
 mod parse;
 mod run;
@@ -13,78 +13,75 @@ use crate::view::stage::Beat;
 /// One line of a script.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Instruction {
-    /// An order in the text form that cards and records use.
+    /// An order, in the text form of cards and records.
     Order(String),
-    /// To click a square.
+    /// Click a square.
     Click(Pos),
-    /// To click a square with shift held: a way is to go by it.
+    /// Click a square with shift held: the way has to go by it.
     GoBy(Pos),
-    /// To click a square with control held: one more swing at whoever stands there.
+    /// Click a square with control held: one more swing at the combatant there.
     Share(Pos),
-    /// To point at a square.
+    /// Point at a square.
     Hover(Pos),
-    /// To strike a key.
+    /// Press a key.
     Key(KeyCode),
-    /// To take a tool of the action bar by its name.
+    /// Take the tool of this name from the action bar.
     Take(String),
-    /// To keep a picture of the window.
+    /// Save a picture of the window to a file.
     Screenshot(String),
-    /// To let so many frames go by.
+    /// Wait this many frames.
     Wait(u32),
-    /// To show everything at once from now on.
+    /// Show everything at once from now on.
     Instant,
-    /// To let everything be shown and opponents decide, until a person has to, or it is over.
+    /// Wait until everything has been shown and a player has to decide, or the battle is over.
     Settle,
-    /// To read what a rule says.
+    /// Read the text of a rule.
     Read(String),
-    /// To fail unless the log holds a text.
+    /// Fail unless the log contains a text.
     Expect(String),
-    /// To fail unless the tip beside the pointed square holds a text.
+    /// Fail unless the tip beside the pointed square contains a text.
     ExpectTip(String),
-    /// To fail unless a person is asked something.
+    /// Fail unless the battle waits for an answer.
     ExpectOffer,
-    /// To fail unless the last thing wished for was refused, with a sentence that holds a text.
+    /// Fail unless the last wish was refused, with a sentence that contains a text.
     ExpectRefusal(String),
-    /// To fail unless the battle is over.
+    /// Fail unless the battle is over.
     ExpectOver,
-    /// To open the list of scenarios.
+    /// Go back to the list of scenarios.
     Leave,
-    /// To go on with the battle that was saved last.
+    /// Continue the last saved battle.
     Resume,
-    /// To take back.
     Undo,
-    /// To do again.
     Redo,
-    /// To close the window.
+    /// Close the window.
     Quit,
 }
 
-/// A script that has been read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Script {
-    /// What its file is called.
+    /// The name of the script's file.
     pub name: String,
-    /// Each instruction with its line, from 1.
+    /// Each instruction with its line number, from 1.
     pub lines: Vec<(usize, Instruction)>,
 }
 
 /// What went wrong with a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The script.
+    /// The name of the script's file.
     pub script: String,
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// What went wrong, in a sentence.
+    /// What went wrong, as a sentence.
     pub why: String,
 }
 
-/// The most frames that a script waits while nothing is under way: nothing is shown, and no opponent decides.
+/// How many frames a script waits at most while nothing is shown and no opponent decides.
 const IDLE_FRAMES: u32 = 10_000;
-/// The most facts that may come about while a script waits for one thing: a battle has far fewer.
+/// How many facts may be added at most while a script waits for one thing; a battle has far fewer.
 const FACTS: usize = 100_000;
 
-/// Adds a script, which leaves what went wrong with it where it is told to.
+/// Adds a script to the window. What goes wrong with the script is stored in `verdict`.
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {
     move |app: &mut App| {
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));

@@ -1,4 +1,4 @@
-//! Reading scripts.
+//! Reads scripts.
 
 use fluent_bundle::FluentValue;
 
@@ -8,7 +8,7 @@ use crate::grid::Pos;
 use crate::tell::{Words, say};
 
 impl Script {
-    /// Reads a script. Empty lines and lines that begin with `#` say nothing.
+    /// Reads a script. Skips empty lines and lines that begin with `#`.
     ///
     /// # Errors
     /// The first line that cannot be read.
@@ -32,13 +32,13 @@ impl Script {
 }
 
 impl Failure {
-    /// The failure in a sentence with its place.
+    /// The failure and its place, as a sentence.
     pub fn sentence(&self, words: &Words) -> String {
         say!(words, "script-failed", script = &self.script, line = self.line, why = &self.why)
     }
 }
 
-/// One instruction; what is wrong with it comes back as the message that says so.
+/// Reads one instruction. The error is the ID of the message that says what is wrong.
 fn instruction(line: &str) -> Result<Instruction, &'static str> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let rest = rest.trim();

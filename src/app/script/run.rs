@@ -1,4 +1,4 @@
-//! Carrying scripts out, one instruction after another, each given the frames that it needs.
+//! Carries out scripts, one instruction after another, each with the frames that it needs.
 
 use std::sync::{Arc, Mutex};
 
@@ -19,26 +19,26 @@ use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
-/// Frames after a wish in which it is granted and the screen follows.
+/// How many frames it takes to carry out a wish and show the result.
 const FOLLOW: u32 = 3;
-/// Frames in which a window comes up.
+/// How many frames a window needs to appear.
 const COME_UP: u32 = 8;
 
-/// A script under way.
+/// A script that is being carried out.
 #[derive(Resource)]
 pub struct Runner {
     script: Script,
     verdict: Arc<Mutex<Option<Failure>>>,
     next: usize,
-    /// Frames to let go by.
+    /// How many frames to wait.
     frames: u32,
-    /// What has to come about before it goes on.
+    /// What to wait for before the next instruction.
     until: Option<Until>,
-    /// In how many frames nothing has been under way since it began to wait for that.
+    /// For how many frames nothing has been under way during this wait.
     idle: u32,
-    /// How many facts there were when it began.
+    /// How many facts there were when the instruction was carried out.
     heard: usize,
-    /// Whether a refusal is what the next line expects.
+    /// Whether a refusal of the last wish is a failure, unless the next line expects it.
     checks_refusal: bool,
 }
 
@@ -50,14 +50,14 @@ enum Until {
 }
 
 impl Runner {
-    /// A script at its beginning.
+    /// A script before its first instruction.
     pub fn new(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> Runner {
         let (next, frames, until, checks_refusal) = (0, COME_UP, None, false);
         Runner { script, verdict, next, frames, until, idle: 0, heard: 0, checks_refusal }
     }
 }
 
-/// What a script acts upon.
+/// Everything that a script reads and changes.
 #[derive(SystemParam)]
 pub struct Hands<'w, 's> {
     commands: Commands<'w, 's>,
@@ -76,7 +76,7 @@ pub struct Hands<'w, 's> {
     shots: Query<'w, 's, Entity, With<Screenshot>>,
 }
 
-/// Goes on with the script as far as this frame allows.
+/// Carries out the next instruction, or waits.
 pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
     if runner.frames > 0 {
         runner.frames -= 1;
@@ -89,7 +89,7 @@ pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
             runner.frames = FOLLOW;
             return;
         }
-        // How long a decision or a walk takes is for the machine to say; how many there are is not.
+        // Decisions and walks take more frames on a slow machine, so only idle frames and facts are counted.
         runner.idle += u32::from(!is_under_way(&hands));
         if runner.idle > IDLE_FRAMES || facts.saturating_sub(runner.heard) > FACTS {
             let why = say!(hands.voice.0, "script-too-long");
@@ -146,7 +146,7 @@ fn stop(runner: &mut Runner, hands: &mut Hands, why: Option<String>) {
             .map_or(0, |(line, _)| *line);
         *verdict = Some(Failure { script: runner.script.name.clone(), line, why });
     }
-    // Nothing more is carried out, however many frames the window still takes to close.
+    // Prevents further instructions while the window closes.
     runner.next = runner.script.lines.len();
     runner.frames = u32::MAX;
     hands.exit.write(exit);
@@ -168,7 +168,7 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             return Ok(());
         }
         Instruction::Screenshot(path) => {
-            // An older picture of that name would be taken for the new one.
+            // An older picture with this name would be taken for the new one.
             let _ = std::fs::remove_file(&path);
             if let Some(folder) = std::path::Path::new(&path).parent() {
                 std::fs::create_dir_all(folder).map_err(|cause| cause.to_string())?;
@@ -180,18 +180,23 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
         }
         Instruction::Key(key) => {
             hands.strokes.write(Stroke { key, with_shift: false });
-            follow(runner, hands);
+            follow_wish(runner, hands);
             return Ok(());
         }
         Instruction::Quit => {
             stop(runner, hands, None);
             return Ok(());
         }
-        Instruction::Leave | Instruction::Resume => {
-            let resumes = instruction == Instruction::Resume;
-            hands.begin.write(Begin(if resumes { Opening::Resumed } else { Opening::Leave }));
+        Instruction::Leave => {
+            hands.begin.write(Begin(Opening::Leave));
             runner.frames = COME_UP;
-            runner.until = resumes.then_some(Until::OnStage);
+            runner.until = None;
+            return Ok(());
+        }
+        Instruction::Resume => {
+            hands.begin.write(Begin(Opening::Resumed));
+            runner.frames = COME_UP;
+            runner.until = Some(Until::OnStage);
             return Ok(());
         }
         Instruction::ExpectRefusal(text) => {
@@ -258,12 +263,12 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
         Instruction::Redo => Wish::Redo,
     };
     hands.wishes.write(wish);
-    follow(runner, hands);
+    follow_wish(runner, hands);
     Ok(())
 }
 
-/// Lets the wish be granted, and looks afterwards whether it was refused.
-fn follow(runner: &mut Runner, hands: &mut Hands) {
+/// Waits until the wish is carried out, and then checks whether it was refused.
+fn follow_wish(runner: &mut Runner, hands: &mut Hands) {
     hands.focus.notice = None;
     runner.frames = FOLLOW;
     runner.checks_refusal = true;

@@ -1,22 +1,21 @@
-//! How a search lays out the board in memory: the patch of it that the search may touch, and steps as offsets
-//! there. What is kept for each square, and the search itself, is in `reach`.
+//! The patch: the part of the board that a search may touch, and how it is laid out in memory.
 
 use super::{Question, WALL};
 use crate::grid::pos::{Direction, Pos};
 
-/// The part of the board that a search may touch, padded by one square on each side.
+/// The part of the board that a search may touch, with a border of one square on each side.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Patch {
-    /// The square of lowest column and row inside the padding.
+    /// The square inside the border with the lowest column and row.
     pub(super) corner: Pos,
     pub(super) cols: usize,
     pub(super) rows: usize,
 }
 
 impl Patch {
-    /// What the body can cover within the budget, on its way from the one source to a goal where there is one. Every
-    /// step costs at least 1 and leads to the next line at most, and who leaves the lines between the two has to come
-    /// back.
+    /// The squares that the body can cover within the budget. With a goal there is one source, and only ways between
+    /// the two matter. Every step costs at least 1 and moves at most one column and one row, and a detour has to come
+    /// back, so the patch reaches half of the spare budget to each side.
     pub(super) fn around<E, M>(
         sources: impl Iterator<Item = Pos>,
         goal: Option<Pos>,
@@ -54,12 +53,12 @@ impl Patch {
         self.stride() * (self.rows + 2)
     }
 
-    /// The index of the first square of a row, inside the padding.
+    /// The index of the first square of a row inside the border.
     pub(super) fn start_of(&self, row: usize) -> usize {
         (row + 1) * self.stride() + 1
     }
 
-    /// Every square inside the padding with its index, in row-major order.
+    /// Every square inside the border with its index, in row-major order.
     pub(super) fn squares(&self) -> impl Iterator<Item = (Pos, usize)> {
         (0..self.rows).flat_map(|row| {
             let (start, first) = (self.start_of(row), self.corner.offset(0, row as i16));
@@ -70,15 +69,17 @@ impl Patch {
     pub(super) fn index(&self, pos: Pos) -> Option<usize> {
         let col = usize::try_from(i32::from(pos.col) - i32::from(self.corner.col)).ok()?;
         let row = usize::try_from(i32::from(pos.row) - i32::from(self.corner.row)).ok()?;
-        (col < self.cols && row < self.rows).then(|| self.start_of(row) + col)
+        if col < self.cols && row < self.rows { Some(self.start_of(row) + col) } else { None }
     }
 
-    /// Marks some places in a list that is used again; where there are none it is left empty.
+    /// Marks the given places; leaves `marks` empty if there are none.
     pub(super) fn mark(&self, places: &[Pos], marks: &mut Vec<bool>) {
         marks.clear();
         if !places.is_empty() {
             marks.resize(self.len(), false);
-            places.iter().filter_map(|at| self.index(*at)).for_each(|place| marks[place] = true);
+            for place in places.iter().filter_map(|&pos| self.index(pos)) {
+                marks[place] = true;
+            }
         }
     }
 
@@ -88,11 +89,11 @@ impl Patch {
     }
 }
 
-/// One of the eight steps, as offsets within a patch.
+/// One of the eight steps, as index offsets within a patch.
 pub(super) struct Step {
-    /// From the old place to the new one.
+    /// The offset from the old place to the new one.
     pub(super) offset: usize,
-    /// From the old place to the two squares beside the step.
+    /// The offsets from the old place to the two squares beside the step.
     pub(super) beside: [usize; 2],
 }
 
@@ -103,8 +104,8 @@ impl Step {
     pub(super) fn new(direction: Direction, side: u8, stride: usize) -> Step {
         let (cols, rows) = direction.delta();
         let offset = |cols: isize, rows: isize| (rows * stride as isize + cols) as usize;
-        // In each dimension: the line that only the new place covers, and the one that only the old place
-        // covers.
+        // In each dimension: the column or row that only the new footprint covers, and the one that only the old
+        // footprint covers.
         let lines = |delta: i16| if delta > 0 { (isize::from(side), 0) } else { (-1, isize::from(side) - 1) };
         let ((new_col, old_col), (new_row, old_row)) = (lines(cols), lines(rows));
         Step {
@@ -113,7 +114,7 @@ impl Step {
         }
     }
 
-    /// Whether a square beside a diagonal step can be entered.
+    /// Whether one of the two squares beside a diagonal step can be entered.
     pub(super) fn is_free(&self, place: usize, squares: &[u16]) -> bool {
         self.beside.iter().any(|&beside| squares[place.wrapping_add(beside)] != WALL)
     }

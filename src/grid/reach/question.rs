@@ -1,38 +1,37 @@
-//! What is asked of a search, and what it says of a place. How the answers are found is in `reach`.
+//! The question that a search answers, and what it says about one place.
 
 use crate::grid::distance::Diagonal;
 use crate::grid::pos::{Pos, Size};
 
-/// What is asked of a [`Reach`](super::Reach).
+/// A question for [`Reach`](super::Reach).
 pub struct Question<Enter, MayEnd> {
-    /// The board.
+    /// The size of the board.
     pub size: Size,
-    /// The side of the body that moves, as in [`Footprint::new`](crate::grid::Footprint::new).
+    /// The side of the moving body, as in [`Footprint::new`](crate::grid::Footprint::new).
     pub side: u8,
-    /// How diagonal steps count.
     pub diagonal: Diagonal,
-    /// Whether the body has made an odd number of diagonal steps before. Matters to [`Diagonal::Alternating`]
-    /// alone.
+    /// Whether the body has already made an odd number of diagonal steps. Matters only for [`Diagonal::Alternating`].
     pub is_next_diagonal_double: bool,
-    /// The greatest cost of a way; none where there is no limit.
+    /// The highest cost that a way may have; `None` for no limit.
     pub budget: Option<u32>,
-    /// The cost of entering a square, in steps; none where the body cannot. 0 counts as 1, and a cost above
-    /// [`Reach::COSTLIEST_SQUARE`](super::Reach::COSTLIEST_SQUARE) as none. It is asked once a square, and
-    /// only where the budget may lead.
+    /// The cost of entering a square, in steps; `None` if the body cannot enter it. 0 counts as 1; a cost above
+    /// [`Reach::COSTLIEST_SQUARE`](super::Reach::COSTLIEST_SQUARE) means that the body cannot enter. Called once for
+    /// each square in reach of the budget.
     pub enter: Enter,
-    /// Whether the body may end its way with its corner there. It is asked once for each reached place.
+    /// Whether the body may end its move with its corner on a square. Called once for each reached place.
     pub may_end: MayEnd,
-    /// Where every way ends, by the body's corner: it leads there, and no further. Not where it begins.
+    /// The squares where every way ends: the body may come there with its corner, but not go on. Does not stop a body
+    /// that starts there.
     pub stops: Vec<Pos>,
 }
 
 /// A place that a body can get to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// The corner (of lowest column and row) of the body there.
+    /// The corner of the body (its square of lowest column and row) at this place.
     pub pos: Pos,
-    /// The cost of the best way.
+    /// The cost of the best way there.
     pub cost: u32,
-    /// Whether the body may end its way there.
+    /// Whether the body may end its move there.
     pub may_end: bool,
 }

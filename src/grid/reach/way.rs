@@ -1,4 +1,4 @@
-//! The way back: by which squares a place was reached, walked from its end. Nothing is searched here.
+//! Finds the path to a place by walking back from its end through the labels that the search left.
 
 use super::patch::Step;
 use super::{BLOCKED, COST_SHIFT, Reach, SOURCE, UNREACHED, cost_of};
@@ -6,22 +6,21 @@ use crate::grid::distance::Diagonal;
 use crate::grid::pos::{Direction, Pos};
 
 impl Reach {
-    /// The places on the best way to a place, the source left out and the end included; none where there is
-    /// no way.
+    /// The places on the best way to a place, without the source and with the end; `None` if there is no way.
     pub fn path(&self, pos: Pos) -> Option<Vec<Pos>> {
         let (mut state, mut label) = self.best(self.patch.index(pos)?);
         cost_of(label)?;
         let mut path = Vec::new();
         while label != SOURCE {
             path.push(self.patch.pos(state % self.patch.len()));
-            // A label that is no source's was written by a step from a neighbour, so one is always found.
+            // Every label except a source's was written by a step from a neighbour, so a neighbour is always found.
             (state, label) = self.came_from(state, label)?;
         }
         path.reverse();
         Some(path)
     }
 
-    /// The least place from which a step leads to a state with this very label.
+    /// The first place, in row-major order, from which a step leads to a state with exactly this label.
     fn came_from(&self, state: usize, label: u64) -> Option<(usize, u64)> {
         let len = self.patch.len();
         let (place, is_odd) = (state % len, state >= len);
@@ -43,7 +42,7 @@ impl Reach {
                 && before != UNREACHED
                 && before + ((weight * factor) << COST_SHIFT) + length == label
                 && (!back.is_diagonal() || step.is_free(from, &self.squares));
-            leads_here.then_some((from_state, before))
+            if leads_here { Some((from_state, before)) } else { None }
         })
     }
 }

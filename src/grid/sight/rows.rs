@@ -1,5 +1,4 @@
-//! Where found rows of a sight table are kept: all of them on small boards, a bounded number on larger ones.
-//! What is in a row is found out in `sight`.
+//! Keeps the computed rows of a `Sight`: all of them on small boards, a bounded number on larger ones.
 
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -7,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::grid::bits::Bits;
 use crate::grid::pos::{Pos, Size};
 
-/// The largest board of which every row is kept, in squares: 64 x 64.
+/// The largest board, in squares, that keeps every row: 64 x 64.
 const LARGEST_KEPT: usize = 64 * 64;
 /// How many rows of a larger board are kept at once.
 const MOST_KEPT: usize = 1024;
@@ -15,9 +14,9 @@ const MOST_KEPT: usize = 1024;
 /// All squares that one square sees.
 #[derive(Clone, Debug)]
 pub enum SightRow<'a> {
-    /// A row that stays where it is.
+    /// A row that is kept as long as the board.
     Kept(&'a Bits),
-    /// A row that others may let go of meanwhile.
+    /// A row that the cache may drop while it is in use here.
     Shared(Arc<Bits>),
 }
 
@@ -32,7 +31,7 @@ impl Deref for SightRow<'_> {
     }
 }
 
-/// The rows found so far, by the index of the square that sees.
+/// The rows found so far, by the index of the seeing square.
 #[derive(Debug)]
 pub(super) enum Rows {
     All(Box<[OnceLock<Bits>]>),
@@ -48,7 +47,7 @@ impl Rows {
         }
     }
 
-    /// What a row says of a square, if the row has been found.
+    /// What a row says about a square; `None` if the row has not been found.
     pub(super) fn known(&self, index: usize, of: Pos) -> Option<bool> {
         match self {
             Rows::All(rows) => rows[index].get().map(|row| row.get(of)),
@@ -56,7 +55,7 @@ impl Rows {
         }
     }
 
-    /// The row of a square, found now if it has not been, or has been let go.
+    /// The row of a square. It is computed if it is not there or has been dropped.
     pub(super) fn row(&self, index: usize, find: impl FnOnce() -> Bits) -> SightRow<'_> {
         match self {
             Rows::All(rows) => SightRow::Kept(rows[index].get_or_init(find)),
@@ -64,8 +63,8 @@ impl Rows {
                 if let Some(row) = lock(clock).get(index) {
                     return SightRow::Shared(Arc::clone(row));
                 }
-                // Found without the lock, so that other threads go on; two may find the same row, which is
-                // the same.
+                // Computed without the lock, so that other threads can continue. Two threads may compute the same
+                // row; the result is the same.
                 let row = Arc::new(find());
                 lock(clock).put(index, Arc::clone(&row));
                 SightRow::Shared(row)
@@ -74,17 +73,17 @@ impl Rows {
     }
 }
 
-/// Nothing half-done can be left under the lock: a clock is valid after each of its own steps.
+/// A poisoned lock is safe to use: a `Clock` is valid after each of its steps, so a panic leaves nothing half-done.
 fn lock(clock: &Mutex<Clock>) -> MutexGuard<'_, Clock> {
     clock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A bounded number of rows. A hand goes round; it spares a row once if it was used since the hand last
-/// passed.
+/// A bounded number of rows, dropped by the clock algorithm: the hand goes around and spares a row once if it was
+/// used since the hand last passed.
 #[derive(Debug)]
 pub(super) struct Clock {
     most: usize,
-    /// For each square, the slot of its row.
+    /// The slot in `rows` for each square's row.
     slots: Vec<Option<u32>>,
     rows: Vec<KeptRow>,
     hand: usize,

@@ -1,5 +1,5 @@
-//! What a click on the pointed square would do: the deed, its exact odds and how the first check is made up, or why
-//! it would be refused; and what the side is after, while nothing is pointed at.
+//! What a click on the pointed square would do: the deed, its exact odds and the first check, or why it would be
+//! refused. While no square is pointed at, shows the goals of the side.
 
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText};
@@ -87,7 +87,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     }
 }
 
-/// Each chance with a bar as long as it is likely, what it costs the one it is meant for, and the check that comes first.
+/// Shows each chance with a bar, the expected harm to the target, and the first check.
 pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target: Option<CombatantId>) {
     show_chances(ui, teller.chances(odds), odds);
     if let Some(target) = target {
@@ -104,7 +104,7 @@ fn show_harm(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target: CombatantI
     }
 }
 
-/// Of all chances that to hit, and that of the worst that may come of it.
+/// The chance to hit, and the chance of the worst effect.
 pub(super) fn decisive(teller: &Teller, odds: &Odds) -> Vec<(Wanted, String)> {
     const WORST: [Wanted; 6] = [
         Wanted::OutOfTheFight,
@@ -148,13 +148,13 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
     let words = teller.words();
     let aims = stage.battle().aims().list();
-    let own: Vec<_> = aims.iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();
+    let shown: Vec<_> = aims.iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();
     ui.label(RichText::new(say!(words, "window-goals")).strong());
-    if own.iter().all(|aim| matches!(aim.objective, Objective::Protect { .. })) {
-        // Where nothing else is to be done, it is to beat everybody.
+    if shown.iter().all(|aim| matches!(aim.objective, Objective::Protect { .. })) {
+        // A side without another goal has to beat all its enemies.
         ui.label(say!(words, "window-goal", goal = teller.objective(&Objective::Defeat)));
     }
-    for aim in &own {
+    for aim in &shown {
         let goal = teller.objective(&aim.objective);
         let colour = match aim.settled {
             Some(true) => Color32::from_rgb(130, 220, 150),
@@ -166,7 +166,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         } else {
             goal
         };
-        // What the board shows need not be looked up by its squares.
+        // The board marks these squares, so the text need not list them.
         let is_marked = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
             && aim.settled.is_none();
         let text = if is_marked { say!(words, "window-goal-marked", goal = text) } else { text };

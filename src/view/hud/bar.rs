@@ -1,5 +1,5 @@
-//! The action bar: everything that the selected combatant may set about, with the keys for it. Tools of one kind share
-//! a drawer; the end of the turn has a place of its own.
+//! The action bar: everything that the selected combatant can do, with the keys for it. Tools of one kind share a
+//! drawer (a menu). The button that ends the turn stands apart.
 
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText, Stroke};
@@ -10,9 +10,9 @@ use crate::tell::{Teller, say};
 use crate::view::tools::{Drawer, Offered, Tool};
 use crate::view::wish::Wish;
 
-/// How high a button is.
+/// The height of a button.
 const HIGH: f32 = 28.0;
-/// Width of the place for the end of the turn.
+/// The width of the space for the button that ends the turn.
 const END: f32 = 116.0;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let room = ui.available_size();
     ui.horizontal_top(|ui| {
         ui.allocate_ui(egui::vec2(room.x - END, room.y), |ui| {
-            // Whoever carries an armoury still reaches all of it.
+            // A combatant may have more tools than fit.
             egui::ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
                 ui.horizontal_wrapped(|ui| wished = open(ui, hud, teller));
             });
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     }
 }
 
-/// What lies open, then the drawers.
+/// Shows the tools that are not in a drawer, then the drawers. Returns the tool that was clicked.
 fn open(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) -> Option<Tool> {
     let mut wished = None;
     let tools = &hud.prospect.tools;

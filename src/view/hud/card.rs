@@ -1,5 +1,5 @@
-//! The card of one combatant: who it is, how it fares, what it carries and what it has left. Shown for the one who
-//! acts, or for the one pointed at where nobody does.
+//! The card of one combatant: who they are, their condition, their gear and what is left of their turn. Shows the
+//! acting combatant, or the pointed one if no one is acting.
 
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText};
@@ -14,11 +14,11 @@ use crate::view::picture::{Figure, Known};
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
     let pointed = hud.focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let own = hud.prospect.who().or(stage.picture.active);
+    let acting = hud.prospect.who().or(stage.picture.active);
     let seen = |who: &CombatantId| stage.picture.known(stage.viewer, *who) == Known::Seen;
     ui.allocate_ui(egui::vec2(ui.available_width(), 128.0), |ui| {
         ui.set_min_height(128.0);
-        match own.filter(seen).or(pointed) {
+        match acting.filter(seen).or(pointed) {
             Some(who) => describe(ui, hud, teller, who),
             None => {
                 ui.label(theme::faint(say!(teller.words(), "window-nobody-acts")));
@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     });
 }
 
-/// Everything about one combatant that the viewer may know.
+/// Shows everything about one combatant that the viewer may know.
 pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let stage = &hud.stage;
     let words = teller.words();
@@ -59,7 +59,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     }
 }
 
-/// How near to death one is who is down, and what may still save it.
+/// Shows how near to death a fallen combatant is, and what can still save them.
 fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
     let Some(body) = table.body(who).filter(|body| !body.fate.is_able()) else { return };
@@ -74,7 +74,7 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     ui.label(RichText::new(text).color(theme::GOLD));
 }
 
-/// What is left of one's turn, each kind of action by the name that its rulebook has for it.
+/// Shows what is left of a combatant's turn, with the rulebook's names for the kinds of action.
 fn show_purse(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
     let Some(purse) = table.spare(who) else { return };
@@ -104,7 +104,7 @@ fn show_purse(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     ui.label(if is_to_go { RichText::new(text).color(theme::INK) } else { theme::faint(text) });
 }
 
-/// What has become of a combatant, what it has taken and what holds for a while.
+/// Shows a combatant's fate, injuries and conditions as small labels.
 pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
     let words = teller.words();
     ui.horizontal_wrapped(|ui| {
@@ -143,7 +143,7 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
     });
 }
 
-/// The colour of hit points: the fewer are left, the more alarming.
+/// The colour of hit points; it becomes more alarming as they are lost.
 const fn health_colour(points: HitPoints) -> Color32 {
     match points.now as u32 * 4 {
         left if left > points.most as u32 * 2 => Color32::from_rgb(120, 200, 120),
@@ -152,7 +152,7 @@ const fn health_colour(points: HitPoints) -> Color32 {
     }
 }
 
-/// The colour of a track's pips.
+/// The colour of the points on a track.
 const fn track_colour(track: Track) -> Color32 {
     match track {
         Track::Injuries => Color32::from_rgb(240, 92, 96),

@@ -1,4 +1,4 @@
-//! What lies above the board for a moment: a question that wants an answer, a rule that is being read, the result.
+//! The dialogs above the board: a question to answer, a rule to read, and the result of the battle.
 
 use bevy_egui::egui;
 use egui::{Align2, RichText};
@@ -26,7 +26,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
 fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, offer: Offer) {
     let words = teller.words();
     let odds = hud.stage.table().odds_of_answer(offer);
-    // Those whom it is about stay in view.
+    // The dialog is away from the combatant who has to answer, so that it does not cover them.
     let rows = hud.stage.picture.board.field.size().rows.cast_signed();
     let is_low = hud.stage.picture.figure(offer.to).is_some_and(|figure| figure.at.row * 2 >= rows);
     let (side, away) = if is_low { (Align2::CENTER_TOP, 60.0) } else { (Align2::CENTER_BOTTOM, -96.0) };
@@ -54,9 +54,8 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
 
 fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, outcome: Outcome) {
     let words = teller.words();
-    let own = hud.stage.viewer;
-    let title = match (outcome, own) {
-        (Outcome::Won(sides), Some(own)) if sides.contains(own) => say!(words, "window-victory"),
+    let title = match (outcome, hud.stage.viewer) {
+        (Outcome::Won(sides), Some(viewer)) if sides.contains(viewer) => say!(words, "window-victory"),
         (Outcome::Won(_), Some(_)) => say!(words, "window-defeat"),
         _ => say!(words, "window-result"),
     };

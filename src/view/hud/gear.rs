@@ -1,19 +1,22 @@
-//! What a combatant has with it, and how its body stands, in lines: weapons, armour, items, lights, scores and losses.
+//! Lines about a combatant's gear and body: weapons, armour, items, lights, ability scores and lasting injuries.
 
 use crate::battle::{Ability, CombatantId, Fire, Flame};
 use crate::rules::book::rulebook::Axis;
 use crate::tell::{Teller, say};
 use crate::view::stage::Stage;
 
-/// What it has with it, and how its body stands.
+/// The lines about a combatant's gear, and the lines about their body.
 pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<String>, Vec<String>) {
     let (words, table) = (teller.words(), stage.table());
     let Some(body) = table.body(who) else { return (Vec::new(), Vec::new()) };
     let mut gear = Vec::new();
     let ready = body.arms.ready;
-    let carried = body.arms.carried.iter().map(|weapon| match ready == Some(*weapon) {
-        true => say!(words, "window-at-the-ready", weapon = teller.weapon(*weapon)),
-        false => teller.weapon(*weapon),
+    let carried = body.arms.carried.iter().map(|weapon| {
+        if ready == Some(*weapon) {
+            say!(words, "window-at-the-ready", weapon = teller.weapon(*weapon))
+        } else {
+            teller.weapon(*weapon)
+        }
     });
     let limited = body
         .pouch
@@ -42,7 +45,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         }
         let named = table.sheet(who).blocks.of(Axis::Check).scores;
         let scores =
-            Ability::ALL.iter().filter(|ability| named.is_some_and(|own| own.of(**ability).is_some()));
+            Ability::ALL.iter().filter(|ability| named.is_some_and(|named| named.of(**ability).is_some()));
         let scores = scores.map(|ability| {
             let score = table.score(who, Axis::Check, *ability);
             say!(words, "window-score", ability = words.ability(*ability), score = score)
@@ -56,7 +59,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
     (gear, state)
 }
 
-/// A light that somebody carries: what it is, and for how long it burns or would.
+/// A light that a combatant carries: its name, and how long it burns or would burn.
 fn light(stage: &Stage, teller: &Teller, flame: &Flame) -> String {
     let words = teller.words();
     let item = flame.item.map(|item| teller.weapon(item)).unwrap_or_else(|| say!(words, "something"));

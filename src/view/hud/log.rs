@@ -1,4 +1,5 @@
-//! The log: what the viewer perceived, in sentences, each with the rule behind it, which can be read at a click.
+//! The log: what the viewer perceived, in sentences, each with the rule behind it. A click on the rule shows its
+//! text.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -12,7 +13,7 @@ use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
-/// What the viewer perceived, in sentences.
+/// The sentences about what the viewer perceived.
 #[derive(Resource, Default)]
 pub struct Log {
     /// The sentences, oldest first.
@@ -24,17 +25,16 @@ pub struct Log {
 /// One sentence of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// How much it matters.
+    /// How prominently to show the sentence.
     pub weight: Weight,
-    /// The sentence.
     pub text: String,
-    /// The rule behind it.
+    /// The rule behind the sentence.
     pub rule: Option<String>,
-    /// The side that it is about.
+    /// The side that the sentence is about.
     pub side: Option<SideId>,
 }
 
-/// Writes down what has been shown since the last time.
+/// Adds sentences for the facts that have been shown since the last call.
 pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
     let about = Some((stage.edition, stage.viewer));
     if log.about != about || stage.is_added() {
@@ -48,7 +48,7 @@ pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
     let is_begin = |fact: &crate::battle::Fact| matches!(fact.what, Happening::RoundBegins { .. });
     let begin = facts.iter().position(is_begin).unwrap_or(facts.len());
     for (place, fact) in facts.iter().enumerate().skip(log.written) {
-        // Who is there from the start stands on the board for all to see.
+        // No sentence says that the combatants who start on the board have arrived.
         let is_there = place < begin && matches!(fact.what, Happening::Arrived { .. });
         if is_there || !stage.perceives(fact) {
             continue;
@@ -75,7 +75,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud) {
         |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             let shown = hud.log.lines.iter().filter(|line| line.weight != Weight::Detail);
-            // Old lines are kept in the record; a screen full of hundreds of them would only be slow.
+            // Only the last lines are drawn, because hundreds of them would be slow.
             let count = shown.clone().count();
             for line in shown.skip(count.saturating_sub(200)) {
                 if let Some(rule) = show_line(ui, line) {
@@ -112,7 +112,7 @@ fn show_line(ui: &mut egui::Ui, line: &Line) -> Option<String> {
     clicked
 }
 
-/// Whether any sentence holds some words, whatever their case.
+/// Whether a sentence with its rule contains a text, upper or lower case.
 pub fn holds(log: &Log, text: &str) -> bool {
     let wanted = text.to_lowercase();
     let full = |line: &Line| {

@@ -1,5 +1,5 @@
-//! The panels around the board: who acts, what a click would do and at which odds, what has happened, what may be
-//! done. They read the stage and write wishes; nothing is decided here.
+//! The panels around the board: the acting combatant, what a click would do and its odds, the log, and the action
+//! bar. They read the stage and send wishes; nothing is decided here.
 
 mod aim;
 mod bar;
@@ -32,19 +32,19 @@ use crate::tell::{Teller, key_of, say};
 pub use log::{Log, holds};
 pub use tip::{Tip, shows};
 
-/// The rule that is being read.
+/// The ID of the rule that the player is reading, if any.
 #[derive(Resource, Default)]
 pub struct Reading(pub Option<String>);
 
-/// What the rules say.
+/// The text of every rule.
 #[derive(Resource, Default)]
 pub struct Rules(pub Codex);
 
-/// Why the battle is no longer being saved, if it is not.
+/// Why the battle cannot be saved at the moment; `None` while it can.
 #[derive(Resource, Default)]
 pub struct Unsaved(pub Option<String>);
 
-/// Whether somebody else is making up its mind.
+/// Whether an opponent is deciding.
 #[derive(Resource, Default)]
 pub struct Thinking(pub bool);
 
@@ -63,11 +63,11 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (theme::put_on.run_if(run_once), lay_out.run_if(resource_exists::<Stage>)).chain(),
+            (theme::put_on.run_if(run_once), show_panels.run_if(resource_exists::<Stage>)).chain(),
         );
 }
 
-/// What every panel may read, and the way to say what is wanted.
+/// Everything that the panels read, and the writer for their wishes.
 #[derive(SystemParam)]
 struct Hud<'w, 's> {
     stage: Res<'w, Stage>,
@@ -86,10 +86,10 @@ struct Hud<'w, 's> {
     wishes: MessageWriter<'w, Wish>,
 }
 
-/// Width of the panel at the side.
+/// The width of the panel at the side.
 const SIDE: f32 = 348.0;
 
-fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening>) -> Result {
+fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(
@@ -113,7 +113,7 @@ fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening
         },
     );
     let rect = screen.available_rect_before_wrap();
-    // The camera was turned by what the opening was before.
+    // The camera was aimed with the opening of the last frame, so the panels use the same one.
     let onto = Projection::new(&opening, &hud.gaze);
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
@@ -144,7 +144,7 @@ fn lay_out(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening
     Ok(())
 }
 
-/// Why something was refused, or what the tool in hand is still waiting for.
+/// The text at the bottom of the board: why something was refused, or what the tool in hand is waiting for.
 fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
     if hud.focus.notice.is_some() {
         return hud.focus.notice.clone();
@@ -156,10 +156,10 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
         return Some(say!(teller.words(), "window-shares", attack = teller.label(deed).long));
     }
     let table = hud.stage.table();
-    let own = format!("window-pick-{}", key_of(tool.deed().name().name()));
+    let hint_of_tool = format!("window-pick-{}", key_of(tool.deed().name().name()));
     let id = match tool.deed().points_at(&table) {
-        _ if teller.words().has(&own) => &own,
-        // A weapon speaks for itself.
+        _ if teller.words().has(&hint_of_tool) => &hint_of_tool,
+        // A weapon needs no hint.
         Pointing::Enemy if tool.deed().blow().is_some() => return None,
         Pointing::Square => "window-pick-square",
         Pointing::Area => "window-pick-area",

@@ -1,4 +1,4 @@
-//! Where things of the board lie in the window, and where writing about them finds room without being cut off.
+//! Where squares of the board lie in the window, and where text about them fits without being cut off.
 
 use bevy_egui::egui;
 use egui::{Pos2, Rect, Vec2};
@@ -7,12 +7,12 @@ use crate::grid::Footprint;
 use crate::view::art::SQUARE;
 use crate::view::camera::{Gaze, Opening, middle_of_body};
 
-/// From the drawn world to the window.
+/// Converts positions in the drawn world to positions in the window.
 pub(super) struct Projection {
-    /// The part of the window that the board has to itself.
+    /// The part of the window that shows the board.
     pub room: Rect,
     middle: bevy::math::Vec2,
-    /// Pixels to a unit of the drawn world.
+    /// Pixels per unit of the drawn world.
     scale: f32,
 }
 
@@ -23,13 +23,13 @@ impl Projection {
         Projection { room, middle: gaze.middle, scale: gaze.zoom / SQUARE }
     }
 
-    /// Where a point of the drawn world lies.
+    /// Where a point of the drawn world lies in the window.
     pub fn point(&self, point: bevy::math::Vec2) -> Pos2 {
         let off = point - self.middle;
         self.room.center() + Vec2::new(off.x, -off.y) * self.scale
     }
 
-    /// So many units of the drawn world in pixels.
+    /// A length in the drawn world, in pixels.
     pub fn length(&self, units: f32) -> f32 {
         units * self.scale
     }
@@ -44,11 +44,12 @@ impl Projection {
     }
 }
 
-/// Pixels between a thing and what is written beside it, and from there to the edge of the room.
+/// Pixels between a thing and the text beside it, and between the text and the edge of the room.
 const APART: f32 = 6.0;
 
-/// The corner at which something of a size lies beside a thing: where it hides the fewest others, or else on the side
-/// that was asked for, on the other one, below, above. It is never cut off and never lies over the thing itself.
+/// Where to put a text of this size beside a thing, as its upper left corner. Takes the place that hides the fewest
+/// other things; of equal places, the side that was asked for, then the other side, below, above. The text is never
+/// cut off and never covers the thing itself.
 pub(super) fn beside(thing: Rect, size: Vec2, room: Rect, is_right: bool, others: &[Rect]) -> Pos2 {
     let room = room.shrink(APART);
     let middle = thing.center() - size / 2.0;
@@ -64,13 +65,13 @@ pub(super) fn beside(thing: Rect, size: Vec2, room: Rect, is_right: bool, others
     free.min_by_key(|place| hides(place)).unwrap_or(&places[0]).min
 }
 
-/// The corner of something of a size, moved as far as it takes to lie within a room.
+/// The upper left corner of a text, moved just far enough that the text lies within a room.
 pub(super) fn within(corner: Pos2, size: Vec2, room: Rect) -> Pos2 {
     let last = (room.max - size).max(room.min);
     corner.clamp(room.min, last)
 }
 
-/// The corner of a name below a thing, or above it where there is no room below, never cut off at a side.
+/// The upper left corner of a name below a thing, or above it if there is no room below. The name is never cut off.
 pub(super) fn below(thing: Rect, size: Vec2, room: Rect) -> Pos2 {
     let hangs_out = thing.max.y + size.y > room.max.y;
     let top = if hangs_out { thing.min.y - size.y } else { thing.max.y };
@@ -84,7 +85,7 @@ mod tests {
 
     const ROOM: Rect = Rect { min: Pos2::new(0.0, 44.0), max: Pos2::new(932.0, 642.0) };
 
-    /// Squares all over a room, and a little beyond it.
+    /// Squares all over the room, and some that hang over its edge.
     fn things() -> impl Iterator<Item = Rect> {
         let at = |col: i16, row: i16| Pos2::new(f32::from(col) * 35.0, f32::from(row) * 35.0);
         (-1..28)
@@ -130,7 +131,7 @@ mod tests {
         let opening = Opening { rect: bevy::math::Rect::new(0.0, 44.0, 900.0, 644.0), ..Opening::default() };
         let gaze = Gaze { middle: bevy::math::Vec2::new(320.0, -320.0), zoom: 32.0, ..Gaze::default() };
         let onto = Projection::new(&opening, &gaze);
-        // Ten squares by ten around the middle at half their size: column 5, row 5 begins in the middle.
+        // The gaze is on the upper left corner of square 5,5, with 32 pixels per square.
         let rect = onto.rect(Footprint::new(Pos::new(5, 5), 1));
         assert_eq!(rect, Rect::from_min_size(Pos2::new(450.0, 344.0), Vec2::splat(32.0)));
         assert_eq!(onto.rect(Footprint::new(Pos::new(4, 5), 2)).max, Pos2::new(482.0, 408.0));

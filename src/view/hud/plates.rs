@@ -1,5 +1,5 @@
-//! Writing on the board: the names below tokens, the chances of the blows that a way brings on, words that rise. It is
-//! of one size however near the board is, and is moved aside rather than cut off.
+//! Text on the board: names below tokens, the odds of opportunity attacks along a way, and rising words. The text has
+//! the same size at every zoom, and is moved aside rather than cut off.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -12,12 +12,13 @@ use crate::view::floats::Rising;
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
-/// The ground of names, so that they can be read on any board.
+/// The background of names, so that they can be read on any ground.
 const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
-/// The ground of what may lie over a token.
+/// The background of text that may lie over a token.
 const SOLID: Color32 = Color32::from_rgba_premultiplied(13, 10, 13, 235);
 
-/// Paints the names below tokens: those that are attended to first, and no name over another.
+/// Paints the names below tokens. Those of the selected and the pointed combatant come first, and no name is
+/// painted over another.
 pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
     let mut plates: Vec<_> = plates.iter().collect();
     plates.sort_by_key(|(_, plate)| !plate.is_attended);
@@ -40,7 +41,7 @@ pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Namepl
     }
 }
 
-/// Paints the chance of being hit above each square at which a walk would bring on a blow.
+/// Paints the chance to be hit above each square where a walk would provoke an opportunity attack.
 pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) {
     for (place, blow) in aim.blows.iter().enumerate() {
         let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
@@ -66,7 +67,7 @@ pub(super) fn rising(painter: &egui::Painter, words: &Query<&Rising>, onto: &Pro
     }
 }
 
-/// Paints a remark at the foot of the board.
+/// Paints a remark at the bottom of the board.
 pub(super) fn remark(painter: &egui::Painter, text: &str, is_warning: bool, onto: &Projection) {
     let ink = if is_warning { theme::WARNING } else { theme::GOLD };
     let text = painter.layout(text.to_owned(), FontId::proportional(15.0), ink, onto.room.width() - 60.0);

@@ -1,4 +1,4 @@
-//! The look of panels and buttons.
+//! The look of panels and buttons: colours, frames and text styles.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -7,22 +7,22 @@ use egui::{Color32, CornerRadius, Frame, Margin, RichText, Stroke};
 use crate::battle::SideId;
 use crate::view::paint::{Paint, side_paint};
 
-/// The ground of panels.
+/// The background of panels.
 pub const GROUND: Color32 = Color32::from_rgb(23, 26, 33);
-/// What stands out from it.
+/// The background of things that stand out from a panel.
 pub const RAISED: Color32 = Color32::from_rgb(36, 41, 52);
-/// Writing.
+/// Normal text.
 pub const INK: Color32 = Color32::from_rgb(222, 224, 230);
-/// Writing of less weight.
+/// Less important text.
 pub const FAINT: Color32 = Color32::from_rgb(150, 156, 170);
-/// What draws the eye.
+/// Things that should be noticed.
 pub const GOLD: Color32 = Color32::from_rgb(245, 214, 120);
-/// What goes wrong.
+/// Bad news and errors.
 pub const WARNING: Color32 = Color32::from_rgb(255, 128, 110);
-/// What leads to a rule.
+/// Links to rules.
 pub const LINK: Color32 = Color32::from_rgb(122, 178, 240);
 
-/// Gives everything its look.
+/// Sets the colours and sizes of all widgets.
 pub fn put_on(mut contexts: EguiContexts) -> Result {
     let context = contexts.ctx_mut()?;
     let mut visuals = egui::Visuals::dark();
@@ -65,30 +65,30 @@ pub fn side_colour(side: SideId) -> Color32 {
     colour(side_paint(side))
 }
 
-/// A painted colour as one of the panels.
+/// A painted colour as an egui colour.
 pub fn colour(paint: Paint) -> Color32 {
     let byte = |part: f32| (part.clamp(0.0, 1.0) * 255.0) as u8;
     let [r, g, b] = paint.colour;
     Color32::from_rgb(byte(r), byte(g), byte(b))
 }
 
-/// Writing at the head of something.
+/// A heading.
 pub fn heading(text: impl Into<String>) -> RichText {
     RichText::new(text).size(17.0).strong().color(Color32::WHITE)
 }
 
-/// Writing of less weight.
+/// Less important text.
 pub fn faint(text: impl Into<String>) -> RichText {
     RichText::new(text).size(12.0).color(FAINT)
 }
 
-/// A quiet line between two parts.
+/// A thin line between two parts of a panel.
 pub fn rule(ui: &mut egui::Ui) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 1.0), egui::Sense::hover());
     ui.painter().rect_filled(rect, CornerRadius::ZERO, Color32::from_rgb(52, 58, 72));
 }
 
-/// A small round mark in a side's colour.
+/// A small dot in a side's colour.
 pub fn side_dot(ui: &mut egui::Ui, side: SideId) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(12.0, 16.0), egui::Sense::hover());
     ui.painter().circle_filled(rect.center(), 5.5, side_colour(side));

@@ -1,5 +1,5 @@
-//! The tip: what a click on the pointed square would come to, in a few lines right beside it, so that the eye need not
-//! leave the board. The panel at the side says the same at length.
+//! The tip: a few lines beside the pointed square that say what a click would do. The panel at the side says the same
+//! at length.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -15,38 +15,36 @@ use crate::view::focus::{Aim, Focus, Prospect};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 
-/// What a click would come to, in a few lines.
+/// The text of the tip, and where it belongs.
 #[derive(Resource, Default)]
 pub struct Tip {
-    /// The lines, the most important one first after the title.
+    /// The lines: the title, then the most important line.
     pub lines: Vec<TipLine>,
-    /// The squares that it is about, and those of the one who would act.
+    /// The squares that the tip is about, and the squares of the combatant who would act.
     pub about: Option<(Footprint, Footprint)>,
 }
 
 /// One line of a tip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TipLine {
-    /// What it says.
     pub text: String,
-    /// How it is written.
     pub tone: Tone,
 }
 
 /// How a line of a tip is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// What would be done.
+    /// The name of the deed.
     Title,
     /// A chance.
     Chance(Wanted),
-    /// Why it would be refused, or what is to be feared.
+    /// Why the deed would be refused, or a danger.
     Warning,
-    /// What else is to be known.
+    /// Other information.
     Plain,
 }
 
-/// Whether any line of the tip holds some words, whatever their case.
+/// Whether a line of the tip contains a text, upper or lower case.
 pub fn shows(tip: &Tip, text: &str) -> bool {
     let wanted = text.to_lowercase();
     tip.lines.iter().any(|line| line.text.to_lowercase().contains(&wanted))
@@ -100,31 +98,32 @@ fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Optio
             stage.table().footprint_at(*who, at)
         }
     };
-    for (whom, odds) in aim.reached.iter().filter(|_| aim.permit.is_ok()) {
-        lines.push(line(teller.name(*whom), Tone::Title));
+    for (reached, odds) in aim.reached.iter().filter(|_| aim.permit.is_ok()) {
+        lines.push(line(teller.name(*reached), Tone::Title));
         lines.extend(chances(aim::decisive(&teller, odds)));
-        lines.extend(teller.harm(odds, *whom).map(|text| line(text, Tone::Plain)));
+        lines.extend(teller.harm(odds, *reached).map(|text| line(text, Tone::Plain)));
     }
     if aim.choices > 1 && !lines.is_empty() {
         lines.push(line(say!(teller.words(), "window-more-choices"), Tone::Title));
     }
-    (!lines.is_empty()).then_some(Tip { lines, about: Some((about, from)) })
+    if lines.is_empty() { None } else { Some(Tip { lines, about: Some((about, from)) }) }
 }
 
 fn chances(chances: Vec<(Wanted, String)>) -> impl Iterator<Item = TipLine> {
     chances.into_iter().map(|(wanted, text)| TipLine { text, tone: Tone::Chance(wanted) })
 }
 
-/// The widest that a tip becomes, in pixels.
+/// The largest width of a tip, in pixels.
 const WIDE: f32 = 300.0;
-/// How high a name below a token is.
+/// The height of a name below a token.
 const NAME: f32 = 16.0;
-/// Between the tip's rim and its writing.
+/// The space between the tip's edge and its text.
 const RIM: f32 = 8.0;
-/// Between two lines.
+/// The space between two lines.
 const GAP: f32 = 3.0;
 
-/// Paints the tip beside what it is about, never over it, and over other tokens only where there is no room else.
+/// Paints the tip beside the squares that it is about, never over them, and over other tokens only if there is no
+/// other room.
 pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], onto: &Projection) {
     let Some((about, from)) = tip.about else { return };
     let written = tip.lines.iter().map(|line| {
@@ -142,7 +141,7 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], o
     let high: f32 = written.iter().map(|(_, text)| text.size().y + GAP).sum::<f32>() - GAP;
     let size = egui::vec2(wide, high) + egui::Vec2::splat(2.0 * RIM);
     let is_right = onto.middle(from).x <= onto.middle(about).x;
-    // The name below it is a part of what it is about.
+    // The name below a token belongs to it, so the tip does not hide the name either.
     let mut thing = onto.rect(about);
     thing.max.y += NAME;
     let corner = beside(thing, size, onto.room, is_right, tokens);

@@ -1,17 +1,16 @@
-//! The line above the board: what is fought, which round it is, whose go, and the way back.
+//! The line above the board: the scenario, the round, whose turn it is, the order of play, and the undo buttons.
 
 use bevy_egui::egui;
 use egui::{Align, Color32, FontId, Layout, RichText, Stroke};
 
 use super::Hud;
 use super::theme;
-use crate::battle::CombatantId;
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
 use crate::view::paint::Paint;
 use crate::view::stage::Stage;
-use crate::view::tokens::letters;
+use crate::view::tokens::{letters, token_style};
 use crate::view::wish::Wish;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
@@ -61,18 +60,18 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     });
 }
 
-/// Between two in the order of play, from middle to middle.
+/// The distance between the middles of two combatants in the order of play.
 const APART: f32 = 27.0;
-/// What the buttons at the end of the line take.
+/// The width of the buttons at the end of the line.
 const BUTTONS: f32 = 240.0;
 
-/// Who comes after whom, where everybody goes alone: those whom the viewer knows of, the one whose turn it is ringed,
-/// those who have had theirs faded.
+/// Shows the order of play, in rulebooks where combatants take turns one by one. Shows only combatants that the
+/// viewer knows of; the acting one has a ring, and those who have had their turn are faded.
 fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let turn = stage.battle().table().turn;
     let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
         let figure = stage.picture.figure_as_known(stage.viewer, *who)?;
-        figure.fate.is_able().then_some((place, *who, figure.side))
+        if figure.fate.is_able() { Some((place, *who, figure.side)) } else { None }
     });
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
@@ -81,7 +80,7 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
         let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
-        let face = Paint::of(face_of(stage, who));
+        let face = Paint::of(token_style(stage, who).colour);
         let ink = if face.is_bright() { Color32::BLACK } else { Color32::WHITE };
         let ring = if is_now { theme::GOLD } else { theme::side_colour(side) };
         let painter = ui.painter();
@@ -101,9 +100,4 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
         );
         response.on_hover_text(teller.name(who));
     }
-}
-
-fn face_of(stage: &Stage, who: CombatantId) -> (u8, u8, u8) {
-    let muster = stage.muster();
-    muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token.colour
 }

@@ -1,36 +1,36 @@
-//! A canvas of pixels, and shapes put on it with smooth edges. What the shapes mean is not known here.
+//! A canvas of pixels, and shapes with smooth edges to put on it.
 
-/// A colour with its coverage, each from 0 to 1.
+/// A colour and its opacity, each part from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paint {
     /// Red, green, blue.
     pub colour: [f32; 3],
-    /// How much of what lies below it covers.
+    /// The opacity.
     pub alpha: f32,
 }
 
 impl Paint {
-    /// A colour that covers everything.
+    /// An opaque colour.
     pub const fn solid(red: u8, green: u8, blue: u8) -> Paint {
         Paint { colour: [red as f32 / 255.0, green as f32 / 255.0, blue as f32 / 255.0], alpha: 1.0 }
     }
 
-    /// The colour that an author wrote down.
+    /// A colour from a data file.
     pub const fn of((red, green, blue): (u8, u8, u8)) -> Paint {
         Paint::solid(red, green, blue)
     }
 
-    /// The same colour, covering less.
+    /// The same colour with its opacity multiplied by `alpha`.
     pub const fn faded(self, alpha: f32) -> Paint {
         Paint { alpha: self.alpha * alpha, ..self }
     }
 
-    /// Brighter above 1, darker below.
+    /// The same colour, brighter if `times` is above 1, darker below.
     pub fn lit(self, times: f32) -> Paint {
         Paint { colour: self.colour.map(|part| (part * times).clamp(0.0, 1.0)), ..self }
     }
 
-    /// On the way to another colour.
+    /// A mix of this colour and another; `share` is the part of the other.
     pub fn towards(self, other: Paint, share: f32) -> Paint {
         let [r, g, b] = self.colour;
         let mix = |from: f32, to: f32| from + (to - from) * share;
@@ -38,38 +38,38 @@ impl Paint {
         Paint { colour, alpha: mix(self.alpha, other.alpha) }
     }
 
-    /// The same brightness with less of the colour.
+    /// The same brightness with less colour.
     pub fn greyed(self, share: f32) -> Paint {
-        let [r, g, b] = self.colour;
-        let grey = 0.3 * r + 0.6 * g + 0.1 * b;
-        self.towards(Paint { colour: [grey; 3], alpha: self.alpha }, share)
+        self.towards(Paint { colour: [self.brightness(); 3], alpha: self.alpha }, share)
     }
 
-    /// Whether dark writing reads better on it than light writing.
+    /// Whether dark text reads better on it than light text.
     pub fn is_bright(self) -> bool {
+        self.brightness() > 0.58
+    }
+
+    fn brightness(self) -> f32 {
         let [r, g, b] = self.colour;
-        0.3 * r + 0.6 * g + 0.1 * b > 0.58
+        0.3 * r + 0.6 * g + 0.1 * b
     }
 }
 
-/// Pixels.
+/// An image in memory.
 #[derive(Clone, Debug)]
 pub struct Canvas {
-    /// How many columns of pixels.
     pub width: u32,
-    /// How many rows of pixels.
     pub height: u32,
-    /// Red, green, blue and coverage of each, row by row.
+    /// Red, green, blue and opacity of each pixel, row by row.
     pub pixels: Vec<u8>,
 }
 
 impl Canvas {
-    /// A canvas with nothing on it.
+    /// A transparent canvas.
     pub fn clear(width: u32, height: u32) -> Canvas {
         Canvas { width, height, pixels: vec![0; width as usize * height as usize * 4] }
     }
 
-    /// A canvas whose every pixel is worked out from its place.
+    /// A canvas whose pixels are computed from their positions.
     pub fn of(width: u32, height: u32, mut paint: impl FnMut(u32, u32) -> Paint) -> Canvas {
         let mut canvas = Canvas::clear(width, height);
         let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
@@ -79,18 +79,18 @@ impl Canvas {
         canvas
     }
 
-    /// Puts a shape on it. `distance` says how far outside the shape a point is, in pixels, and is below 0 inside.
+    /// Fills a shape. `distance` says how far outside the shape a point is, in pixels; it is below 0 inside.
     pub fn fill(&mut self, paint: Paint, distance: impl Fn(f32, f32) -> f32) {
         self.shade(distance, |_, _| paint);
     }
 
-    /// Puts a round spot with a dark rim on it.
+    /// Draws a round spot with a dark rim.
     pub fn spot(&mut self, paint: Paint, middle: (f32, f32), radius: f32) {
         self.fill(Paint::solid(10, 12, 16), |x, y| circle(x, y, middle, radius));
         self.fill(paint, |x, y| circle(x, y, middle, radius * 0.8));
     }
 
-    /// Puts a shape on it that is coloured differently from point to point.
+    /// Fills a shape with a colour that depends on the point.
     pub fn shade(&mut self, distance: impl Fn(f32, f32) -> f32, paint: impl Fn(f32, f32) -> Paint) {
         let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         for (pixel, (x, y)) in self.pixels.chunks_exact_mut(4).zip(places) {
@@ -128,7 +128,7 @@ pub fn circle(x: f32, y: f32, centre: (f32, f32), radius: f32) -> f32 {
     length(x - centre.0, y - centre.1) - radius
 }
 
-/// How far a point is from a stretch of line with round ends.
+/// How far a point is outside a line segment with round ends.
 pub fn line(x: f32, y: f32, from: (f32, f32), to: (f32, f32), width: f32) -> f32 {
     let (px, py) = (x - from.0, y - from.1);
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -143,7 +143,7 @@ pub fn rounded_box(x: f32, y: f32, centre: (f32, f32), half: (f32, f32), radius:
     length(qx.max(0.0), qy.max(0.0)) + qx.max(qy).min(0.0) - radius
 }
 
-/// How far a point is outside a polygon whose corners are given in order around it.
+/// How far a point is outside a polygon whose corners are given in order.
 pub fn polygon(x: f32, y: f32, corners: &[(f32, f32)]) -> f32 {
     let mut nearest = f32::MAX;
     let mut is_inside = false;

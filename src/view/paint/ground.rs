@@ -1,12 +1,12 @@
-//! The ground of a whole field in one picture: each kind of ground in a manner of its own, so that it is told apart
-//! by its pattern and not by its colour alone. Doors are drawn elsewhere, for they move.
+//! Paints the ground of a whole field. Each kind of ground has its own pattern, so that colour is not needed to tell
+//! them apart. Doors are drawn elsewhere, because they open and shut.
 
 use super::canvas::{Canvas, Paint};
 use super::noise::{cloud, clouds, grain, stones};
 use crate::battle::{Field, Ground, Terrain};
 use crate::grid::Pos;
 
-/// Paints a field with so many pixels to a side of each square.
+/// Paints a field; each square is `scale` pixels wide and high.
 pub fn paint_ground(field: &Field, scale: u32) -> Canvas {
     let size = field.size();
     let painter = Painter { field };
@@ -24,7 +24,7 @@ impl<'f> Painter<'f> {
         self.field.terrain(Pos::new(x.floor() as i16, y.floor() as i16))
     }
 
-    /// The terrain of a spot, with ragged borders between kinds that nobody built.
+    /// The terrain at a spot, with ragged borders between natural kinds of terrain.
     fn ragged(&self, x: f32, y: f32) -> Option<&'f Terrain> {
         let exact = self.terrain(x, y)?;
         let sway = |layer| (clouds(x * 1.6, y * 1.6, layer) - 0.5) * 0.55;
@@ -62,7 +62,7 @@ impl<'f> Painter<'f> {
         if is_on_line && !terrain.ground.is_solid() { paint.lit(0.84) } else { paint }
     }
 
-    /// The shadow of walls that stand to the north and west.
+    /// Darkens a spot in the shadow of walls to the north and west.
     fn shaded(&self, paint: Paint, x: f32, y: f32) -> Paint {
         let is_wall =
             |dx: f32, dy: f32| self.terrain(x + dx, y + dy).is_some_and(|kind| kind.ground.is_solid());
@@ -117,7 +117,7 @@ impl<'f> Painter<'f> {
         self.bevelled(paint, x, y)
     }
 
-    /// Loose stones, laid to the height of a breast.
+    /// A breast-high wall of loose stones.
     fn low_wall(&self, base: Paint, x: f32, y: f32) -> Paint {
         let (nearest, next, which) = stones(x * 3.4, y * 4.2, 121);
         let paint =
@@ -133,7 +133,7 @@ impl<'f> Painter<'f> {
         if pane && !bar { glass } else { self.bevelled(base.lit(0.9), x, y) }
     }
 
-    /// Light and dark rims where something built ends.
+    /// Gives walls a light edge to the north and west, and a dark edge to the south and east.
     fn bevelled(&self, paint: Paint, x: f32, y: f32) -> Paint {
         let ends = |dx: f32, dy: f32| self.terrain(x + dx, y + dy).is_none_or(|kind| !kind.ground.is_solid());
         let rim = 0.07;
@@ -147,7 +147,7 @@ impl<'f> Painter<'f> {
     }
 }
 
-/// Whether nobody built it, so that its borders may be ragged.
+/// Whether terrain is natural, so that its borders are ragged.
 fn is_natural(terrain: &Terrain) -> bool {
     !matches!(terrain.ground, Ground::Wall | Ground::Window | Ground::Door)
 }
@@ -174,7 +174,7 @@ fn difficult(base: Paint, x: f32, y: f32) -> Paint {
     }
 }
 
-/// Rubble, stone by stone.
+/// Rubble made of single stones.
 fn rough(base: Paint, x: f32, y: f32) -> Paint {
     let (nearest, next, which) = stones(x * 3.1, y * 3.1, 81);
     let gap = next - nearest;
@@ -192,7 +192,7 @@ fn climb(base: Paint, x: f32, y: f32) -> Paint {
     base.lit(if ledge < 0.12 { 0.5 } else { tone })
 }
 
-/// Leaves in which somebody might hide.
+/// Leaves to hide in.
 fn thicket(ground: Paint, base: Paint, x: f32, y: f32) -> Paint {
     let (nearest, next, which) = stones(x * 2.6, y * 2.6, 101);
     if nearest > 0.46 {
@@ -203,7 +203,7 @@ fn thicket(ground: Paint, base: Paint, x: f32, y: f32) -> Paint {
     leaf.lit(if next - nearest < 0.08 { light * 0.7 } else { light })
 }
 
-/// A block to take cover behind, one to a square.
+/// A block to take cover behind, one on each square.
 fn boulder(ground: Paint, base: Paint, x: f32, y: f32) -> Paint {
     let (u, v) = (x - x.floor() - 0.5, y - y.floor() - 0.5);
     let sway = 0.14 * (clouds(x * 3.0, y * 3.0, 111) - 0.5);

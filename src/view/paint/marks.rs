@@ -1,9 +1,8 @@
-//! Small marks: pips, states, patterns of squares, doors, things that lie about. White where the plugin that shows
-//! them tints them.
+//! Paints small marks: points, states, patterns for squares, doors and dropped things. White marks are tinted where
+//! they are shown.
 
 use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
 
-/// A small mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     Drop,
@@ -67,7 +66,7 @@ impl Mark {
 const WHITE: Paint = Paint::solid(255, 255, 255);
 const INK: Paint = Paint::solid(14, 16, 20);
 
-/// Paints a mark of 64 pixels to a side.
+/// Paints a mark, 64 pixels wide and high.
 pub fn paint_mark(mark: Mark) -> Canvas {
     let mut c = Canvas::clear(64, 64);
     match mark {
@@ -221,7 +220,7 @@ pub fn paint_mark(mark: Mark) -> Canvas {
     c
 }
 
-/// A shape with a dark rim, so that it shows on any ground.
+/// Draws a shape with a dark rim, so that it shows on any ground.
 fn outlined(canvas: &mut Canvas, paint: Paint, shape: impl Fn(f32, f32) -> f32) {
     canvas.fill(INK.faded(0.85), |x, y| shape(x, y) - 2.6);
     canvas.fill(paint, shape);

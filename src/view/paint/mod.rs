@@ -1,5 +1,5 @@
-//! Pictures painted in memory: the ground, the tokens and the small marks. Plain pixels; how they come onto the
-//! screen is the affair of the plugins beside this folder.
+//! Paints pictures in memory: the ground, the tokens and the small marks. The plugins outside this folder show them
+//! on the screen.
 
 mod canvas;
 mod ground;

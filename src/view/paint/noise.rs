@@ -1,6 +1,6 @@
-//! Settled randomness for painting: the same spot always looks the same. Nothing of a battle draws from it.
+//! Noise for painting: the same spot always gets the same number. It is not used in battles.
 
-/// A number from 0 to 1 that belongs to a spot.
+/// A fixed pseudo-random number from 0 to 1 for a spot.
 pub fn grain(x: i32, y: i32, layer: u32) -> f32 {
     let mut bits = (x as u32).wrapping_mul(0x9E37_79B1)
         ^ (y as u32).wrapping_mul(0x85EB_CA77)
@@ -13,7 +13,7 @@ pub fn grain(x: i32, y: i32, layer: u32) -> f32 {
     (bits >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Soft hills and dales from 0 to 1, about one to a unit.
+/// Smooth noise from 0 to 1, about one hill per unit.
 pub fn cloud(x: f32, y: f32, layer: u32) -> f32 {
     let (left, top) = (x.floor(), y.floor());
     let (u, v) = (ease(x - left), ease(y - top));
@@ -23,14 +23,15 @@ pub fn cloud(x: f32, y: f32, layer: u32) -> f32 {
     mix(upper, lower, v)
 }
 
-/// Soft hills with smaller hills on them.
+/// Smooth noise in three sizes.
 pub fn clouds(x: f32, y: f32, layer: u32) -> f32 {
     0.6 * cloud(x, y, layer)
         + 0.28 * cloud(x * 2.3, y * 2.3, layer + 1)
         + 0.12 * cloud(x * 5.1, y * 5.1, layer + 2)
 }
 
-/// Stones side by side: how far it is to the middle of the nearest one and to that of the next, and which it is.
+/// A pattern of stones: how far a point is from the middles of the nearest and the next stone, and a number from 0 to
+/// 1 for the nearest stone.
 pub fn stones(x: f32, y: f32, layer: u32) -> (f32, f32, f32) {
     let (col, row) = (x.floor() as i32, y.floor() as i32);
     let (mut nearest, mut next, mut which) = (f32::MAX, f32::MAX, 0.0);

@@ -1,5 +1,5 @@
-//! Tokens: a disc in a creature's colour inside a rim in its side's colour and shape, so that sides are told apart
-//! without colours too.
+//! Paints tokens: a disc in the creature's colour, with a rim in the colour and shape of the side, so that colour is
+//! not needed to tell sides apart.
 
 use super::canvas::{Canvas, Paint, circle, length, polygon};
 use crate::battle::SideId;
@@ -7,17 +7,17 @@ use crate::battle::SideId;
 /// The look of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Crest {
-    /// The side whose rim it has.
+    /// The side that gives the rim its colour and shape.
     pub side: SideId,
-    /// Red, green and blue of its face.
+    /// Red, green and blue of the disc.
     pub face: (u8, u8, u8),
-    /// Whether it is a player character.
+    /// Whether the combatant is a hero, who gets a golden ring.
     pub hero: bool,
-    /// Whether it lies there for good.
+    /// Whether the combatant is dead or maimed; then the token is greyed.
     pub is_fallen: bool,
 }
 
-/// The colour of a side; the six can be told apart with any kind of colour vision.
+/// The colour of a side. The six colours differ for people with any kind of colour vision.
 pub const fn side_paint(side: SideId) -> Paint {
     match side.0 % 6 {
         0 => Paint::solid(64, 156, 226),
@@ -29,12 +29,12 @@ pub const fn side_paint(side: SideId) -> Paint {
     }
 }
 
-/// Corners of the rim of a side: none where it is round.
+/// How many corners the rim of a side has; 0 for a round rim.
 fn corners(side: SideId) -> usize {
     [0, 8, 4, 6, 5, 3][usize::from(side.0 % 6)]
 }
 
-/// How far a point is outside the rim of a side with such a radius.
+/// How far a point is outside the rim of a side.
 fn rim(side: SideId, x: f32, y: f32, middle: f32, radius: f32) -> f32 {
     let count = corners(side);
     if count == 0 {
@@ -42,7 +42,7 @@ fn rim(side: SideId, x: f32, y: f32, middle: f32, radius: f32) -> f32 {
     }
     let turn = std::f32::consts::TAU / count as f32;
     let lead = if count.is_multiple_of(2) { turn / 2.0 } else { 0.0 };
-    // Corners stick out a little, so that every shape covers about as much.
+    // Corners stick out a little, so that all shapes have about the same area.
     let reach = radius * if count == 3 { 1.32 } else { 1.0 + 0.5 / count as f32 };
     let corner = |index: usize| {
         let angle = turn * index as f32 + lead;
@@ -52,7 +52,7 @@ fn rim(side: SideId, x: f32, y: f32, middle: f32, radius: f32) -> f32 {
     polygon(x, y, &points) - radius * 0.06
 }
 
-/// Paints a token of so many pixels to a side.
+/// Paints a token, `pixels` wide and high.
 pub fn paint_token(crest: Crest, pixels: u32) -> Canvas {
     let mut canvas = Canvas::clear(pixels, pixels);
     let side = pixels as f32;
@@ -62,7 +62,7 @@ pub fn paint_token(crest: Crest, pixels: u32) -> Canvas {
     let colour = if crest.is_fallen { colour.greyed(0.6).lit(0.6) } else { colour };
     let face = Paint::of(crest.face);
     let face = if crest.is_fallen { face.greyed(0.8).lit(0.55) } else { face };
-    // What it stands on is darkened below it.
+    // The shadow below the token.
     let shadow = side * 0.035;
     for spread in [0.05, 0.025, 0.0] {
         canvas.fill(Paint::solid(0, 0, 0).faded(0.22), |x, y| {

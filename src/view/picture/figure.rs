@@ -1,48 +1,45 @@
-//! The figure of a combatant: everything about it that is drawn or told beside the board.
+//! The figure of a combatant: what the window shows of them on the board and in the panels.
 
 use crate::battle::{Arms, BodyRef, Condition, Control, Fate, HitPoints, Outfit, Posture, SideId, Track};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::knowledge::Sighting;
 
-/// A combatant as it is drawn.
+/// A combatant as the window shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The corner of its squares with the lowest column and row.
+    /// The square of the body with the lowest column and row.
     pub at: Pos,
-    /// Squares to a side.
+    /// How many squares long each side of the body is.
     pub size: u8,
-    /// Whose side it is on.
+    /// The side that the combatant fights for.
     pub side: SideId,
-    /// What has become of it.
+    /// Whether they are able, down, dead, and so on.
     pub fate: Fate,
-    /// How it holds itself.
     pub posture: Posture,
-    /// What its roll to go unseen came to, if it sneaks.
+    /// The result of their roll to sneak, if they are sneaking.
     pub sneaks: Option<i32>,
-    /// Hit points, where they are kept.
+    /// Hit points, in rulebooks that have them.
     pub hit_points: Option<HitPoints>,
-    /// What its overshield still takes, where overshields are kept.
+    /// What their overshield can still absorb, in rulebooks that have overshields.
     pub overshield: Option<u16>,
     /// The points on each track, in the order of [`Track::ALL`].
     pub points: [u8; Track::ALL.len()],
-    /// What holds for a while.
     pub conditions: Vec<Condition>,
-    /// Whether its nerve has broken, so that it flees.
+    /// Whether they have lost their nerve and flee.
     pub flees: bool,
-    /// How many lights that burn it carries.
+    /// How many burning lights they carry.
     pub lights: usize,
-    /// What it carries.
     pub arms: Arms,
-    /// What it wears, and could wear instead.
+    /// What they wear, and could wear instead.
     pub outfit: Outfit,
-    /// Who stands at its controls.
+    /// Whether a player or an opponent decides for them.
     pub control: Control,
-    /// What each side knows of where it is.
+    /// What each side knows about where they are.
     pub(super) sightings: Vec<Sighting>,
 }
 
 impl Figure {
-    /// The figure of a combatant of so many squares to a side, with sides that have not looked around yet.
+    /// The figure of a combatant at the start, before the `sides` sides have looked around.
     pub fn of(body: &BodyRef<'_>, size: u8, sides: usize) -> Figure {
         Figure {
             at: body.place.0,
@@ -64,7 +61,7 @@ impl Figure {
         }
     }
 
-    /// The squares that it covers.
+    /// The squares that the body covers.
     pub fn footprint(&self) -> Footprint {
         Footprint::new(self.at, self.size)
     }
@@ -74,8 +71,8 @@ impl Figure {
         self.points[track as usize]
     }
 
-    /// Whether nothing has befallen it that shows: it stands, with all its hit points, no points on a track and no
-    /// condition.
+    /// Whether nothing that shows has happened to them: they stand, with all hit points, no points on any track and
+    /// no condition.
     pub fn is_unhurt(&self) -> bool {
         self.fate == Fate::Able
             && self.posture == Posture::Standing
@@ -84,7 +81,8 @@ impl Figure {
             && self.conditions.is_empty()
     }
 
-    /// What those keep in mind of it who saw it last on that square: who it is, and nothing of how it fares since.
+    /// The combatant as remembered by a side that last saw them on this square: who they are, but nothing about their
+    /// condition.
     pub(super) fn remembered_at(&self, at: Pos) -> Figure {
         Figure {
             at,
@@ -101,13 +99,13 @@ impl Figure {
         }
     }
 
-    /// The figure itself, without what anybody knows of it.
+    /// The figure without what the sides know about where it is.
     pub fn without_sightings(&self) -> Figure {
         Figure { sightings: Vec::new(), ..self.clone() }
     }
 
-    /// Who goes down has no hit points left. Who has left the field is out of sight and out of mind, but for its own
-    /// side.
+    /// Changes the fate. A combatant who goes down has no hit points left. One who has left the field is not known to
+    /// other sides any more.
     pub(super) fn set_fate(&mut self, fate: Fate) {
         self.fate = fate;
         if fate == Fate::Down {
@@ -119,7 +117,7 @@ impl Figure {
     }
 }
 
-/// A side knows its own from the start, and nobody else.
+/// At the start a side sees its own combatants and knows of no others.
 pub(super) fn first_sightings(sides: usize, own: SideId) -> Vec<Sighting> {
     let known = |side: usize| if side == own.index() { Sighting::Seen } else { Sighting::Never };
     (0..sides).map(known).collect()

@@ -1,5 +1,5 @@
-//! Tools: what the selected combatant may set about, as the action bar offers it. What a square stands for once a tool
-//! is in hand is the affair of `pointing`. Plain values; no window is needed.
+//! Tools: what the selected combatant can do, as the action bar offers it. `pointing` says what a square stands for
+//! with a tool in hand. Works without a window.
 
 mod pointing;
 
@@ -13,69 +13,66 @@ use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
 pub use pointing::orders_at;
 
-/// Something to set about: a deed that is aimed at nobody yet.
+/// Something that a combatant can do: a deed without a target.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tool(Deed);
 
-/// A tool and what it may lead to right now.
+/// A tool and the orders that it can lead to right now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {
-    /// The tool.
     pub tool: Tool,
-    /// The orders that it may lead to.
     pub orders: Vec<Order>,
-    /// The drawer that it lies in; none where it lies open.
+    /// The drawer that the tool is in; `None` if it has its own button.
     pub drawer: Option<Drawer>,
 }
 
 impl Offered {
-    /// Whether it can be used right now.
+    /// Whether the tool can be used right now.
     pub fn is_usable(&self) -> bool {
         !self.orders.is_empty()
     }
 
-    /// Whether it lies open in the action bar, with a number of its own.
+    /// Whether the tool has its own button with a number in the action bar.
     pub fn is_open(&self) -> bool {
         self.drawer.is_none() && !self.tool.is_end()
     }
 }
 
 impl Tool {
-    /// The tool that a deed is done with.
+    /// The tool for a deed.
     pub fn of(deed: &Deed) -> Tool {
         Tool(deed.aimed(Target::NOBODY))
     }
 
-    /// The deed that it stands for, aimed at nobody.
+    /// The deed, without a target.
     pub const fn deed(&self) -> &Deed {
         &self.0
     }
 
-    /// Whether it ends the turn.
     pub const fn is_end(&self) -> bool {
         matches!(self.0, Deed::End(_))
     }
 
-    /// Whether it attacks with a weapon, in no manner of its own.
+    /// Whether the tool is a plain attack, without a manoeuvre.
     pub fn is_plain_attack(&self) -> bool {
         matches!(&self.0, Deed::Attack(attack) if attack.manner == Manner::default())
     }
 
-    /// Whether somebody, or a square, has to be pointed at.
+    /// Whether the player has to point at a target for the tool.
     pub fn wants_target(&self) -> bool {
         self.0.aim(Target::NOBODY.somebody()).is_some()
     }
 
-    /// Whether it is meant for one's own, so that pointing at one of them does not stand for anything else. An area may take
-    /// in one's own as well.
+    /// Whether the tool can be used on the combatant's own side, so that a click on an ally uses it instead of
+    /// selecting the ally. An area may cover allies too.
     pub fn is_for_friends(&self, table: &Table<'_>) -> bool {
         let pointing = self.0.points_at(table);
         matches!(pointing, Pointing::Friend | Pointing::Other | Pointing::Anybody | Pointing::Area)
     }
 }
 
-/// Everything that the action bar offers: its own weapons and manoeuvres always, the rest where it can be used. What
-/// lies open comes first, then what lies in drawers, and at last the end of the turn.
+/// Everything that the action bar offers: the combatant's weapons and manoeuvres always, the rest if it can be used.
+/// Tools with a button come first, then the drawers, and the end of the turn last.
 pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offered> {
     let mut tools: Vec<Tool> = Vec::new();
     let mut add = |tool: Tool| {
@@ -83,10 +80,14 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
             tools.push(tool);
         }
     };
-    table.always_shown(who).iter().map(Tool::of).for_each(&mut add);
+    for deed in &table.always_shown(who) {
+        add(Tool::of(deed));
+    }
     let trials = trials(table, who);
     let orders = || options.deeds.iter().chain(&trials);
-    orders().filter_map(act_of).map(Tool::of).for_each(&mut add);
+    for deed in orders().filter_map(act_of) {
+        add(Tool::of(deed));
+    }
     let leads_to = |tool: &Tool, order: &Order| act_of(order).map(Tool::of).as_ref() == Some(tool);
     let offered = |tool| {
         let orders = orders().filter(|order| leads_to(&tool, order)).cloned().collect();
@@ -97,7 +98,7 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
     offered
 }
 
-/// Puts tools of one kind into their drawer where there are several of them.
+/// Puts tools of one kind into a drawer if there are several of them.
 fn put_away(offered: &mut [Offered]) {
     let kinds: SmallVec<[Option<Drawer>; 16]> = offered.iter().map(|entry| entry.tool.0.drawer()).collect();
     for (entry, kind) in offered.iter_mut().zip(&kinds) {
@@ -106,8 +107,9 @@ fn put_away(offered: &mut [Offered]) {
     offered.sort_by_key(|entry| (entry.tool.is_end(), entry.drawer));
 }
 
-/// What one may try: gifts of body and mind, and abilities where they are tested, against the usual number or against
-/// anybody in sight. Options leave it out: nothing comes of it by itself, so no opponent has a use for it.
+/// The checks that a combatant can try: skills of body and mind, and abilities in rulebooks that test them, against the usual number
+/// or against a combatant in sight. They are not among the options, because they have no effect of their own and
+/// opponents have no use for them.
 fn trials(table: &Table<'_>, who: CombatantId) -> Vec<Order> {
     const GIFTS: [Skill; 6] =
         [Skill::Vigor, Skill::Dexterity, Skill::Cognition, Skill::Intellect, Skill::Awareness, Skill::Sneak];

@@ -1,5 +1,5 @@
-//! Pointing: what a square stands for with a tool in hand. Everything that a tool may lead to is reached by pointing at
-//! whom, or where, it is about; what it cannot lead to is named all the same, so that one is told why.
+//! What a square stands for with a tool in hand. A square that the tool cannot be used on also stands for an order,
+//! so that the player is told why it is refused.
 
 use smallvec::SmallVec;
 
@@ -11,8 +11,8 @@ use crate::rules::deeds::Pointing;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
 
-/// Every order that a square may stand for, with a tool in hand, the one that is meant most likely first: each of those
-/// who are there, or the square itself, if the tool wants that; a door; a walk.
+/// Every order that a square may stand for with a tool in hand, the most likely one first: the tool used on each
+/// combatant there or on the square itself, opening a door, walking there.
 pub fn orders_at(
     table: &Table<'_>,
     options: &Options,
@@ -28,13 +28,13 @@ pub fn orders_at(
         orders.push(Order::deed(who, deed));
     }
     let is_free = !here.iter().any(|other| *other != who && table.is_able(*other));
-    let walk = is_free.then(|| walk_to(table, options, who, at)).flatten();
-    // Where a tool stands for something else, a walk has to be one that can be taken.
+    let walk = if is_free { walk_to(table, options, who, at) } else { None };
+    // If the square stands for another order, a walk counts only if it is possible.
     orders.extend(walk.filter(|(_, is_open)| *is_open || orders.is_empty()).map(|(order, _)| order));
     orders
 }
 
-/// A walk to a square, or the opening of the door there, and whether it is one of the options.
+/// A walk to a square, or the opening of the door there, and whether it is among the options.
 fn walk_to(table: &Table<'_>, options: &Options, who: CombatantId, at: Pos) -> Option<(Order, bool)> {
     let own_squares = table.footprint(who)?;
     let is_near = own_squares.is_adjacent(Footprint::new(at, 1));
@@ -43,12 +43,12 @@ fn walk_to(table: &Table<'_>, options: &Options, who: CombatantId, at: Pos) -> O
     }
     let is_within = |corner: Pos| options.squares.iter().any(|square| square.at == corner);
     let to = corner_for(own_squares, at, is_within);
-    // Nobody walks to where it stands.
+    // The combatant has to leave the square where they stand.
     let goes = to != own_squares.corner() && (is_within(to) || !own_squares.contains(at));
-    goes.then(|| (Order::deed(who, Move { to, via: Via::new() }), is_within(to)))
+    if goes { Some((Order::deed(who, Move { to, via: Via::new() }), is_within(to))) } else { None }
 }
 
-/// Everybody on a square, whoever can act first, then those who may still be attacked.
+/// The combatants on a square. Those that can act come first, then those that can be attacked.
 fn everybody_on(table: &Table<'_>, at: Pos) -> SmallVec<[CombatantId; 2]> {
     let here = table
         .seen()
@@ -59,7 +59,7 @@ fn everybody_on(table: &Table<'_>, at: Pos) -> SmallVec<[CombatantId; 2]> {
     here.into_iter().map(|(_, who)| who).collect()
 }
 
-/// What a tool may lead to there.
+/// The orders that the tool can lead to there.
 fn offered_at(
     table: &Table<'_>,
     who: CombatantId,
@@ -82,7 +82,7 @@ fn offered_at(
     orders
 }
 
-/// What a tool would be used for there, if only it could be.
+/// The deed that the player probably means there, even if it is not possible.
 fn meant_at(table: &Table<'_>, who: CombatantId, tool: &Tool, here: &[CombatantId], at: Pos) -> Option<Deed> {
     let mut meant = here.iter().copied().filter(|other| table.fate(*other).is_some_and(Fate::is_target));
     let is_friend = |other: CombatantId| table.is_ally(who, other);
@@ -97,7 +97,8 @@ fn meant_at(table: &Table<'_>, who: CombatantId, tool: &Tool, here: &[CombatantI
     Some(tool.deed().aimed(target))
 }
 
-/// A great body is sent where it would cover the square, as near as may be to the corner that was pointed at.
+/// Where to send a large body so that it covers the pointed square, with its corner as near to that square as
+/// possible.
 fn corner_for(body: Footprint, at: Pos, can_go: impl Fn(Pos) -> bool) -> Pos {
     let side = i16::from(body.side());
     let mut corners = (0..side).flat_map(|row| (0..side).map(move |col| at.offset(-col, -row)));
