@@ -15,7 +15,6 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
-use crate::rules::choices::attack::AttackRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
@@ -102,12 +101,7 @@ impl Worths {
             self.near.clear();
             self.near.resize_with(SLOTS, || None);
         }
-        // Where nothing is rolled to hit, position and what companions have declared decide the damage; where tests are
-        // put to tests, they bring edges of their own.
-        self.is_between_two = !matches!(
-            table.muster.book.attack.take,
-            AttackRule::AlwaysLands(_) | AttackRule::TestByProficiency(_)
-        );
+        self.is_between_two = table.muster.book.attack.take.is_between_two();
         self.is_about_the_two = self.is_between_two && table.blows_are_about_the_two();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);

@@ -15,10 +15,9 @@ use crate::battle::{
     BodyItem, Cause, Chances, Clause, CombatantId, Condition, Effect, Fate, Happening, Intent, Ordeal,
     Posture, Purse, SideId, Until, clauses,
 };
-use crate::rules::axes::initiative::FirstSideRoll;
+use crate::rules::axes::initiative::Places;
 use crate::rules::axes::last_chances::Ways;
 use crate::rules::book::muster::{Muster, Sheet};
-use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::{Part, Phase};
 use crate::rules::table::{Gathered, Table};
@@ -121,24 +120,11 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
     }
 }
 
+/// What settles who goes when, before the first round.
 fn opening(table: &Table<'_>) -> Option<Frame> {
-    let clause = Some(clauses::Initiative::FirstSide.into());
-    let settled = |side| Frame::effects(vec![Effect::FirstSide { side, clause }]);
-    match &table.muster.book.initiative.take {
-        InitiativeRule::SidesAlternate(_) => {
-            match (table.muster.scenario.first_side, FirstSideRoll::of(table)) {
-                (Some(side), _) => Some(settled(side)),
-                (None, Some(roll)) => Frame::begin(Exchange::FirstSide(roll)),
-                (None, None) => Some(settled(SideId(0))),
-            }
-        }
-        InitiativeRule::Rolled(rule) => {
-            Frame::begin(Exchange::Order(rule.rolls(table, table.placed_at_first().into_iter())))
-        }
-        InitiativeRule::ByScore(rule) => {
-            Some(Frame::effects(vec![rule.order(table, table.placed_at_first().into_iter())]))
-        }
-        InitiativeRule::SaveToActBefore(_) => Some(Frame::tick(Tick::OpeningEnds)),
+    match table.order_at_first() {
+        Places::Nothing => Some(Frame::tick(Tick::OpeningEnds)),
+        places => Frame::places(places),
     }
 }
 
@@ -280,11 +266,8 @@ impl Changing<'_, '_> {
         group.iter().for_each(|who| self.refill(*who));
         self.turn.group.extend(group);
         if !self.turn.group.is_empty() {
-            let clause = match &self.muster.book.initiative.take {
-                InitiativeRule::SaveToActBefore(_) => clauses::Initiative::Parts,
-                _ => clauses::Initiative::SidesAlternate,
-            };
-            self.tell(Happening::SideGoes { side }, Some(clause.into()));
+            let clause = self.muster.book.initiative.take.clause_of_a_go();
+            self.tell(Happening::SideGoes { side }, Some(clause));
         }
         // What holds until somebody's next turn ends with its side's go, whether or not it can act in it.
         for who in members {

@@ -8,6 +8,7 @@ use crate::battle::{
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
+use crate::rules::axes::initiative::Places;
 use crate::rules::axes::track::Strain;
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending, Step};
@@ -178,6 +179,16 @@ impl Frame {
     /// The end of somebody's attack, for what holds no longer than that.
     pub fn ends_attack(who: CombatantId) -> Frame {
         Frame::effects(vec![Effect::Lapse { until: Until::AttackEnds(who) }])
+    }
+
+    /// What settles places in the order of play, where there is any such order.
+    pub fn places(places: Places) -> Option<Frame> {
+        match places {
+            Places::FirstSide(roll) => Frame::begin(Exchange::FirstSide(roll)),
+            Places::Rolls(rolls) => Frame::begin(Exchange::Order(rolls)),
+            Places::Settled(effect) => Some(Frame::effects(vec![effect])),
+            Places::Nothing => None,
+        }
     }
 
     /// The frame of an exchange that is about to ask for its first check.

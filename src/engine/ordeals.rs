@@ -7,8 +7,6 @@ use crate::battle::{
     Brink, Clause, CombatantId, Effect, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
 };
 use crate::dice::Edge;
-use crate::rules::choices::aftermath::{AftermathRule, TableTime};
-use crate::rules::choices::morale::MoraleRule;
 
 impl Changing<'_, '_> {
     pub(super) fn befall(&mut self, ordeal: Ordeal, clause: Option<Clause>) {
@@ -28,8 +26,8 @@ impl Changing<'_, '_> {
             Ordeal::Spirit { who, spirit } => return self.spirit(who, spirit, clause),
             Ordeal::Runs { who } => self.stack.frames.push(Frame::from(Flight::Run(Run::of(who)))),
             Ordeal::Saved { who, healed } => {
-                let waits = matches!(&self.muster.book.aftermath.take, AftermathRule::InjuryTable(table) if table.when == TableTime::BattleIsOver);
-                let stays = waits || self.muster.book.keeps_the_saved_down();
+                let stays = self.muster.book.aftermath.take.waits_for_the_end()
+                    || self.muster.book.keeps_the_saved_down();
                 let brink = if stays { Brink::Saved } else { Brink::Far };
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
                 self.stack.frames.push(Frame::from(Settling::Saved(who, healed)));
@@ -78,10 +76,7 @@ impl Changing<'_, '_> {
             Some((before, **nerve))
         });
         self.tell(Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit } }, clause);
-        let tries = match &self.muster.book.morale.take {
-            MoraleRule::Nothing => None,
-            MoraleRule::OnOccasions(rule) => rule.tries(),
-        };
+        let tries = self.muster.book.morale.take.tries();
         if let Some((_, Nerve::Flees { held_back })) = before.flatten()
             && tries.is_some_and(|tries| held_back >= tries)
         {

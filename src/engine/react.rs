@@ -15,8 +15,6 @@ use crate::battle::{
 };
 use crate::grid::Pos;
 use crate::rules::axes::track::Strain;
-use crate::rules::choices::initiative::InitiativeRule;
-use crate::rules::exchange::Exchange;
 use crate::rules::exchange::trap::sprung_by;
 use crate::rules::table::{Gathered, Table};
 
@@ -114,11 +112,7 @@ fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame
     if who.is_empty() || table.turn.order.is_empty() || table.turn.phase.is_after_the_fight() {
         return None;
     }
-    match &table.muster.book.initiative.take {
-        InitiativeRule::Rolled(rule) => Frame::begin(Exchange::Order(rule.rolls(table, who.into_iter()))),
-        InitiativeRule::ByScore(rule) => Some(Frame::effects(vec![rule.order(table, who.into_iter())])),
-        InitiativeRule::SidesAlternate(_) | InitiativeRule::SaveToActBefore(_) => None,
-    }
+    Frame::places(table.places_of(who))
 }
 
 /// The holds that end with what has happened: holder and held are next to each other no longer, not even on the way, or

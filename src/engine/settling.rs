@@ -5,9 +5,8 @@
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
-use crate::rules::axes::last_chances::Ways;
-use crate::rules::choices::aftermath::TableTime;
+use crate::battle::{Brink, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::rules::axes::last_chances::{Saved, Ways};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -77,33 +76,12 @@ fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: Combatan
     stack.begin(attempt);
 }
 
-/// What being saved comes to: what stays with one is rolled at once, or it lies senseless until the battle is over, or it
-/// comes round.
+/// What becomes of a combatant who has been saved.
 fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
-    if table.fate(who) != Some(Fate::Down) || table.muster.book.keeps_the_saved_down() {
-        return;
-    }
-    let is_by_own_test = table.muster.book.own_tests().is_some();
-    let clause: Clause = match is_by_own_test {
-        true => clauses::LastChances::OwnTest.into(),
-        false => clauses::LastChances::Stabilise.into(),
-    };
-    let clause = Some(clause);
-    let amount = healed.max(1);
-    let heal = Effect::Heal { who, amount, clause };
-    let frame = match table.injured_when() {
-        Some(TableTime::Stabilised) => {
-            table.aftermath(who, healed).map(Exchange::Aftermath).and_then(Frame::begin)
-        }
-        None if !is_by_own_test => {
-            Some(Frame::effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal]))
-        }
-        Some(TableTime::BattleIsOver) | None => {
-            let fate = Fate::Unconscious { turns: None };
-            Some(Frame::effects(vec![Effect::Fate { who, fate, clause }, heal]))
-        }
-    };
-    stack.frames.extend(frame);
+    stack.frames.extend(table.saved(who, healed).and_then(|saved| match saved {
+        Saved::Rolls(injury) => Frame::begin(Exchange::Aftermath(injury)),
+        Saved::Effects(effects) => Some(Frame::effects(effects)),
+    }));
 }
 
 /// The fact that the fight is over, and why it goes on.

@@ -20,9 +20,6 @@ use crate::grid::{Footprint, Grid};
 use crate::rules::axes::last_chances::Ways;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::damage::DamageRule;
-use crate::rules::choices::harm::HarmRule;
-use crate::rules::choices::stealth::StealthRule;
 use crate::rules::table::Occupancy;
 use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
@@ -106,9 +103,8 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let (Some(points), Some(left)) = (&mut state.hit_points, start.hp) {
         points.now = left.min(points.most);
     }
-    let lives_by_hit_points =
-        matches!(&muster.book.harm.take, HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_));
-    if start.hp == Some(0) && lives_by_hit_points && state.fate == Fate::Able {
+    let falls_at_zero = muster.book.harm.take.falls_at_no_hit_points();
+    if start.hp == Some(0) && falls_at_zero && state.fate == Fate::Able {
         state.fate = Fate::Unconscious { turns: None };
     }
     if start.down
@@ -170,14 +166,14 @@ pub fn body_state(
         chances: book.own_tests().map(|_| Chances::default()),
         nerve: book.has_nerve().then(Nerve::default),
         shield: muster.keeps_shields().then(|| Shield(Shielding { bar, ..Shielding::default() })),
-        swung: matches!(&book.damage.take, DamageRule::DicePerSwing(_)).then(Swung::default),
+        swung: book.damage.take.counts_swings().then(Swung::default),
         injuries: book.counts_injuries().then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         intent: book.tempo.take.declares().then(Intent::default),
         losses: book.loses_for_good().then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
-        sneaking: (!matches!(&book.stealth.take, StealthRule::Nothing)).then(Sneaking::default),
+        sneaking: book.stealth.take.knows_hiding().then(Sneaking::default),
         lamps: book.has_light().then(|| Lamps(sheet.flames.clone())),
     }
 }

@@ -4,7 +4,6 @@ use super::apply::Changing;
 use super::frame::{Frame, Matter};
 use super::stack::Stack;
 use crate::battle::{Clause, CombatantId, Effect, Happening};
-use crate::rules::choices::stealth::StealthRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -22,8 +21,7 @@ impl Changing<'_, '_> {
         });
         if sneaks.flatten().is_some() {
             self.stack.stirred = true;
-            let hides_from_all =
-                matches!(&self.muster.book.stealth.take, StealthRule::UntargetableTillAttack(_));
+            let hides_from_all = self.muster.book.stealth.take.hides_from_all();
             let fact =
                 if hides_from_all { Happening::Hides { who, roll } } else { Happening::Sneaks { who, roll } };
             self.tell(fact, clause);

@@ -6,7 +6,6 @@ use super::apply::Changing;
 use crate::battle::{CombatantId, Happening, Light, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
 use crate::rules::axes::light::{Eye, Sense, lamps_of, sense};
-use crate::rules::choices::light::LightRule;
 use crate::rules::table::knowledge::Sighting;
 
 /// What watching needs to know of one combatant.
@@ -63,7 +62,7 @@ impl Changing<'_, '_> {
 
     /// Works out the light anew, where a rule asks for it.
     fn relight(&mut self) {
-        if let LightRule::FourLevels(_) = &self.muster.book.light.take {
+        if self.muster.book.has_light() {
             let lamps = lamps_of(self.board, self.muster, self.everybody());
             self.board.shine(lamps, self.muster.book.diagonal);
         }

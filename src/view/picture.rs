@@ -17,7 +17,6 @@ use crate::engine::Battle;
 use crate::grid::{Bits, Pos};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::light::LightRule;
 use crate::rules::table::knowledge::Sighting;
 pub use figure::Figure;
 
@@ -344,5 +343,5 @@ impl Picture {
 
 /// Whether the rulebook keeps track of carried lights.
 fn counts_light(muster: &Muster) -> bool {
-    matches!(&muster.book.light.take, LightRule::FourLevels(_))
+    muster.book.has_light()
 }

@@ -38,6 +38,16 @@ enum Outlook {
     Healed((u8, u8)),
 }
 
+impl AftermathRule {
+    /// Whether the injuries of those who were saved are rolled only when the battle is over.
+    pub const fn waits_for_the_end(&self) -> bool {
+        match self {
+            AftermathRule::Nothing => false,
+            AftermathRule::InjuryTable(table) => matches!(table.when, TableTime::BattleIsOver),
+        }
+    }
+}
+
 impl Table<'_> {
     fn injury_table(&self) -> Option<&InjuryTable> {
         match &self.muster.book.aftermath.take {

@@ -16,6 +16,19 @@ pub struct Besetting {
     pub weapon: WeaponId,
 }
 
+impl DamageRule {
+    /// Whether action points go into swings, which are counted.
+    pub const fn counts_swings(&self) -> bool {
+        match self {
+            DamageRule::DicePerSwing(_) => true,
+            DamageRule::Nothing
+            | DamageRule::WeaponDie(_)
+            | DamageRule::FixedByClass(_)
+            | DamageRule::DiceAndAbility(_) => false,
+        }
+    }
+}
+
 impl Table<'_> {
     /// Whether a weapon's damage goes on by itself.
     pub fn is_constant(&self, weapon: WeaponId) -> bool {
@@ -32,7 +45,7 @@ impl Table<'_> {
 
     /// Whether action points are counted, and rolls to hit with such a weapon with them.
     pub(in crate::rules) fn counts_swings(&self) -> bool {
-        matches!(&self.muster.book.damage.take, DamageRule::DicePerSwing(_))
+        self.muster.book.damage.take.counts_swings()
     }
 
     /// The harm that goes on as a turn begins.

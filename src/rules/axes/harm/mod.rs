@@ -40,6 +40,16 @@ pub enum HarmStep {
     Done(Vec<Effect>, bool),
 }
 
+impl HarmRule {
+    /// Whether combatants without any hit points left cannot stay in the fight.
+    pub const fn falls_at_no_hit_points(&self) -> bool {
+        match self {
+            HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_) => true,
+            HarmRule::InjuryChecks(_) | HarmRule::ProtectionThenStrength(_) => false,
+        }
+    }
+}
+
 impl Table<'_> {
     /// What somebody's blow with a weapon, or harm without a blow, is going to do to a body.
     pub fn harm(&self, who: CombatantId, by: Option<(CombatantId, WeaponId)>) -> Option<HarmPlan> {

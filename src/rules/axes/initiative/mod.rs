@@ -5,17 +5,50 @@ mod rolled;
 mod save_to_act;
 mod sides_alternate;
 
-use crate::battle::CombatantId;
+use crate::battle::{Clause, CombatantId, Effect, SideId, clauses};
 use crate::rules::book::muster::Muster;
 use crate::rules::choices::initiative::InitiativeRule;
+use crate::rules::table::Table;
 pub use rolled::OrderRolls;
 pub use save_to_act::SavesToAct;
 pub use sides_alternate::{FirstSideRoll, order_of_sides};
+
+/// What settles the order of play, or the places in it of combatants who come later.
+pub enum Places {
+    /// A die decides which side goes first.
+    FirstSide(FirstSideRoll),
+    /// Everybody rolls.
+    Rolls(OrderRolls),
+    /// Nothing has to be rolled.
+    Settled(Effect),
+    /// Nobody has a place of their own: the parts of each round say who goes when.
+    Nothing,
+}
 
 impl InitiativeRule {
     /// Whether everybody has a turn of its own, and not its side as a whole.
     pub const fn goes_alone(&self) -> bool {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
+    }
+
+    /// Whether members of a side may take turns within their side's go.
+    pub const fn members_interleave(&self) -> bool {
+        match self {
+            InitiativeRule::SidesAlternate(rule) => rule.interleave,
+            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
+        }
+    }
+
+    /// The rule by which a side has its go.
+    pub fn clause_of_a_go(&self) -> Clause {
+        match self {
+            InitiativeRule::SaveToActBefore(_) => clauses::Initiative::Parts.into(),
+            InitiativeRule::SidesAlternate(_) | InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) => {
+                clauses::Initiative::SidesAlternate.into()
+            }
+        }
     }
 
     /// Whether one who comes later goes before another whose number is as high.
@@ -24,8 +57,39 @@ impl InitiativeRule {
             InitiativeRule::ByScore(rule) => {
                 rule.place_among_equals(muster, who) < rule.place_among_equals(muster, other)
             }
-            // Whoever rolls is behind those who had the number first.
-            _ => false,
+            // Those who roll come after those who had the number first.
+            InitiativeRule::Rolled(_)
+            | InitiativeRule::SidesAlternate(_)
+            | InitiativeRule::SaveToActBefore(_) => false,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// What settles the order of play when the battle begins.
+    pub fn order_at_first(&self) -> Places {
+        match &self.muster.book.initiative.take {
+            InitiativeRule::SidesAlternate(_) => {
+                let clause = Some(clauses::Initiative::FirstSide.into());
+                let settled = |side| Places::Settled(Effect::FirstSide { side, clause });
+                match (self.muster.scenario.first_side, FirstSideRoll::of(self)) {
+                    (Some(side), _) => settled(side),
+                    (None, Some(roll)) => Places::FirstSide(roll),
+                    (None, None) => settled(SideId(0)),
+                }
+            }
+            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) => {
+                self.places_of(self.placed_at_first())
+            }
+        }
+    }
+
+    /// What settles the places of some combatants in the order of play. They change nobody else's place.
+    pub fn places_of(&self, who: Vec<CombatantId>) -> Places {
+        match &self.muster.book.initiative.take {
+            InitiativeRule::Rolled(rule) => Places::Rolls(rule.rolls(self, who.into_iter())),
+            InitiativeRule::ByScore(rule) => Places::Settled(rule.order(self, who.into_iter())),
+            InitiativeRule::SidesAlternate(_) | InitiativeRule::SaveToActBefore(_) => Places::Nothing,
         }
     }
 }

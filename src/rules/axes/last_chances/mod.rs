@@ -3,6 +3,7 @@
 mod by_others;
 mod own_tests;
 mod rescue;
+mod saved;
 
 use crate::battle::{BodyRef, Brink, CombatantId, Fate};
 use crate::rules::book::rulebook::Rulebook;
@@ -11,6 +12,7 @@ use crate::rules::choices::last_chances::LastChancesRule;
 use crate::rules::table::{Somebody, Table};
 pub use own_tests::HoldOn;
 pub use rescue::{Rescue, Ways};
+pub use saved::Saved;
 
 impl Rulebook {
     /// In how many rounds one who is down is dead, where nobody saves it and the book counts them.

@@ -16,12 +16,15 @@ use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, MoraleRul
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
-impl OnOccasions {
-    /// How many failed tries to get away make one give itself up; none where it goes on trying.
+impl MoraleRule {
+    /// After how many failed tries to get away those who flee surrender; `None` where they go on trying.
     pub const fn tries(&self) -> Option<u8> {
-        match self.failed {
-            FailedNerve::FleesOrSurrenders { tries } => Some(tries),
-            FailedNerve::FleesUntilRallied => None,
+        match self {
+            MoraleRule::Nothing => None,
+            MoraleRule::OnOccasions(rule) => match rule.failed {
+                FailedNerve::FleesOrSurrenders { tries } => Some(tries),
+                FailedNerve::FleesUntilRallied => None,
+            },
         }
     }
 }

@@ -10,6 +10,24 @@ use crate::rules::choices::stealth::{RecordedRoll, Reveals, StealthRule, Untarge
 use crate::rules::table::Table;
 pub use recorded_roll::{SneakPlan, SpotPlan};
 
+impl StealthRule {
+    /// Whether anybody can hide at all.
+    pub const fn knows_hiding(&self) -> bool {
+        match self {
+            StealthRule::Nothing => false,
+            StealthRule::UntargetableTillAttack(_) | StealthRule::RecordedRoll(_) => true,
+        }
+    }
+
+    /// Whether those who hide are hidden from all enemies at once.
+    pub const fn hides_from_all(&self) -> bool {
+        match self {
+            StealthRule::UntargetableTillAttack(_) => true,
+            StealthRule::Nothing | StealthRule::RecordedRoll(_) => false,
+        }
+    }
+}
+
 impl Table<'_> {
     /// How one hides, where the book lets anybody.
     pub fn stealth(&self) -> Option<&RecordedRoll> {
