@@ -44,7 +44,7 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
     let Progress { stack, story, .. } = progress.into_inner();
     let mut battle =
         Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, nerves, stack, story };
-    let Some(Frame::Apply(change)) = battle.stack.frames.pop() else { return };
+    let Some(Frame::Apply(change)) = battle.stack.pop() else { return };
     match change {
         Change::Effects(effects) => {
             battle.stack.permitted = None;
@@ -52,7 +52,7 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
             while let Some(effect) = effects.next() {
                 // What comes behind a push finds its target where that has brought it.
                 if matches!(effect, Effect::Push { .. }) && effects.len() > 0 {
-                    battle.stack.frames.push(Frame::effects(effects.by_ref().collect()));
+                    battle.stack.push(Frame::effects(effects.by_ref().collect()));
                 }
                 battle.apply(effect);
             }
@@ -138,17 +138,16 @@ impl Changing<'_, '_> {
             Effect::Overshield { who, shield, clause } => self.raise_shield(who, shield, clause),
             // Where a push leads is settled when it comes: what lies above it may change the field.
             Effect::Push { who, by, squares } => {
-                self.stack.frames.push(Frame::Weigh(Matter::Push { who, by, squares }))
+                self.stack.push(Frame::Weigh(Matter::Push { who, by, squares }))
             }
             Effect::SlipAway { who, way } => {
                 let walk = Walk { shift: Some(Shift::Extricate), ..Walk::free(who, way) };
-                self.stack.frames.push(Frame::from(walk));
+                self.stack.push(Frame::from(walk));
             }
-            Effect::EndTurn { who } => self.stack.frames.push(Frame::tick(Tick::TurnEnds(who))),
+            Effect::EndTurn { who } => self.stack.push(Frame::tick(Tick::TurnEnds(who))),
             Effect::UseUp { who, what } => self.use_up(who, what),
             Effect::Fizzle { who, spell, clause } => {
-                let is_of_it = |frame: &Frame| matches!(frame, Frame::Weigh(Matter::Blast { who: own, sweep, .. }) if *own == who && sweep.what == spell);
-                self.stack.frames.retain(|frame| !is_of_it(frame));
+                self.stack.call_off_spell(who, spell);
                 self.tell(Happening::Fizzled { who, spell }, clause);
             }
             Effect::Swing { who, points, hit } => {
@@ -264,9 +263,7 @@ impl Changing<'_, '_> {
                 self.tell(Happening::Trap(trap), clause);
             }
             Effect::Placed { at, what, who, turn, clause } => self.placed((at, what), who, turn, clause),
-            Effect::ComeUpon { who, placed } => {
-                self.stack.frames.push(Frame::Weigh(Matter::Sprung(who, placed)))
-            }
+            Effect::ComeUpon { who, placed } => self.stack.push(Frame::Weigh(Matter::Sprung(who, placed))),
             Effect::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;

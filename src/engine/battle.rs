@@ -100,7 +100,7 @@ impl Battle {
         }
         let stack = self.stack_mut();
         stack.stirred = true;
-        stack.frames.push(Frame::effects(Vec::new()));
+        stack.push(Frame::effects(Vec::new()));
         self.step();
         // What is in sight at the start is taken in once it is settled who begins.
         self.stack_mut().looked = false;
@@ -164,7 +164,7 @@ impl Battle {
         if let Some(offer) = self.stack().offer() {
             return Some(Awaiting::Answer(offer));
         }
-        if !self.stack().frames.is_empty() {
+        if !self.stack().is_empty() {
             return None;
         }
         let table = self.table();
@@ -207,7 +207,7 @@ impl Battle {
         self.revision += 1;
         let stack = self.stack_mut();
         stack.permitted = Some((order.clone(), permit));
-        stack.frames.push(Frame::Weigh(Matter::Order(order)));
+        stack.push(Frame::Weigh(Matter::Order(order)));
         Ok(())
     }
 
@@ -227,9 +227,9 @@ impl Battle {
             };
             let stack = self.stack_mut();
             stack.permitted = Some((order.clone(), permit));
-            stack.frames.push(Frame::Weigh(Matter::Order(order)));
+            stack.push(Frame::Weigh(Matter::Order(order)));
             // What is declared is noted before the next of it is judged.
-            while !self.stack().frames.is_empty() {
+            while !self.stack().is_empty() {
                 self.step();
             }
         }

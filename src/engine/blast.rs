@@ -17,12 +17,12 @@ pub fn begin(
 ) {
     let help: Vec<Effect> =
         table.help_with(who, &targets).map(|condition| Effect::HoldForTheAttack { who, condition }).collect();
-    stack.frames.extend((!help.is_empty()).then(|| Frame::ends_attack(who)));
+    stack.extend((!help.is_empty()).then(|| Frame::ends_attack(who)));
     match table.taking_in(who, what, manner, &targets) {
         Some(plan) => stack.begin(Some(Exchange::TakingIn(plan))),
         None => stack.take_in(who, Sweep::with(what, manner), targets),
     }
-    stack.frames.extend((!help.is_empty()).then_some(Frame::effects(help)));
+    stack.extend((!help.is_empty()).then_some(Frame::effects(help)));
 }
 
 /// Lets something do to the next of those whom it takes in what it does to each.
@@ -35,7 +35,7 @@ pub fn go_on(
 ) {
     let Some(target) = targets.pop() else { return };
     if !targets.is_empty() {
-        stack.frames.push(Frame::Weigh(Matter::Blast { who, sweep, targets }));
+        stack.push(Frame::Weigh(Matter::Blast { who, sweep, targets }));
     }
     let is_struck = table.intent(who).is_some_and(|intent| intent.struck.contains(&target));
     if is_struck || !table.fate(target).is_some_and(Fate::is_target) {
@@ -43,5 +43,5 @@ pub fn go_on(
     }
     let (joined, effects) = table.joined(who, target);
     stack.begin(table.swept_with(who, target, sweep, joined));
-    stack.frames.extend((!effects.is_empty()).then_some(Frame::effects(effects)));
+    stack.extend((!effects.is_empty()).then_some(Frame::effects(effects)));
 }

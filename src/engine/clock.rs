@@ -200,7 +200,7 @@ impl Changing<'_, '_> {
             }
             Tick::Helps(who) => {
                 self.turn.gone += 1;
-                self.stack.frames.push(Frame::from(Settling::Help(who)));
+                self.stack.push(Frame::from(Settling::Help(who)));
                 self.come_to_the_dying(who);
             }
             Tick::Over(outcome) => {
@@ -303,7 +303,7 @@ impl Changing<'_, '_> {
             *body.fate == Fate::Down && body.chances.as_deref().is_some_and(is_due)
         });
         if has_a_chance == Some(true) {
-            self.stack.frames.push(Frame::Weigh(Matter::LastChance(who)));
+            self.stack.push(Frame::Weigh(Matter::LastChance(who)));
         }
     }
 

@@ -68,7 +68,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         }
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
-            stack.frames.retain(|frame| !matches!(frame, Frame::Roll(Exchange::FirstSide(_), ..)));
+            stack.call_off_roll_for_first_side();
             vec![Effect::FirstSide { side, clause: None }]
         }
         Desk::Bring { who } => {
@@ -97,7 +97,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Light { light } => vec![Effect::Light { light }],
         Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
     };
-    stack.frames.push(Frame::effects(effects));
+    stack.push(Frame::effects(effects));
 }
 
 /// Harm without a blow: the body bears it, or gives out.
@@ -105,12 +105,12 @@ fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     let Some(plan) = table.harm(who, None) else { return };
     let effects = match plan.suffer(Some(i32::from(amount))) {
         HarmStep::Ask(effects, plan, ask) => {
-            stack.frames.push(Frame::Roll(Exchange::Harm(plan), ask, Waiting::Nothing));
+            stack.push(Frame::Roll(Exchange::Harm(plan), ask, Waiting::Nothing));
             effects
         }
         HarmStep::Done(effects, _) => effects,
     };
-    stack.frames.push(Frame::effects(effects));
+    stack.push(Frame::effects(effects));
 }
 
 fn next_check(who: CombatantId, kind: impl Into<ConditionKind>) -> Effect {

@@ -31,26 +31,26 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
     let clause = clauses::Morale::Flees.into();
     if table.must_stand_first(who) {
         let up = Effect::Posture { who, prone: false, clause: Some(clauses::Movement::StandUp.into()) };
-        stack.frames.push(Frame::effects(vec![up]));
+        stack.push(Frame::effects(vec![up]));
         return;
     }
     let cannot_walk = table.is_held(who) || table.is_too_exhausted_to_leave(who) || table.pace(who) == 0;
     if cannot_walk || table.whole_turn().is_none() && table.bound_by(who).is_some() {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-        stack.frames.push(Frame::effects(vec![held_back.because(clause)]));
+        stack.push(Frame::effects(vec![held_back.because(clause)]));
         return;
     }
     let Some(way) = table.way_out(who) else {
         let gives_up = Effect::Fate { who, fate: Fate::Surrendered, clause: Some(clause) };
-        stack.frames.push(Frame::effects(vec![gives_up]));
+        stack.push(Frame::effects(vec![gives_up]));
         return;
     };
     story.tell(table, Happening::Declared { who, deed: Leave {}.into() }, Some(clause));
     stack.push_in_order(left_behind(table, who));
     if let Some(plan) = table.retreat(who) {
-        stack.frames.extend(Frame::begin(Exchange::Retreat(plan)));
+        stack.extend(Frame::begin(Exchange::Retreat(plan)));
     } else if way.is_empty() {
-        stack.frames.push(away(who, clause));
+        stack.push(away(who, clause));
     } else {
         // Where one has to walk off the field, it goes as far as its legs carry it.
         let stretch = table.first_stretch_out(who, table.steps_left(who)).unwrap_or_default();
@@ -68,7 +68,7 @@ pub fn left_behind(table: &Table<'_>, leader: CombatantId) -> Vec<Frame> {
 /// Gets off the field, if one who flees stands where one may.
 fn escape(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     if table.is_able(who) && table.flees(who) && table.stands_at_exit(who) {
-        stack.frames.push(away(who, clauses::Morale::Flees.into()));
+        stack.push(away(who, clauses::Morale::Flees.into()));
     }
 }
 
@@ -80,7 +80,7 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let ahead = run.ahead.take().or_else(|| table.way_out(who));
     let Some(mut ahead) = ahead.filter(|_| !run.was_hit) else {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-        stack.frames.push(Frame::effects(vec![held_back.because(clause)]));
+        stack.push(Frame::effects(vec![held_back.because(clause)]));
         return;
     };
     let here = table.footprint_at(who, body.place.0);
@@ -92,7 +92,7 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
         let strike = table.strike(foe, who, weapon, SwingCount::Unpaid).map(Exchange::Strike);
         match strike {
             Some(strike) => stack.begin_for(strike, Waiting::RunOn(run)),
-            None => stack.frames.push(run.after(false)),
+            None => stack.push(run.after(false)),
         }
         return;
     }

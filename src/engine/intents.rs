@@ -59,7 +59,7 @@ fn go(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
         return;
     };
     let Some(deed) = intent.deeds.first().cloned() else {
-        stack.frames.push(Frame::tick(Tick::TurnEnds(who)));
+        stack.push(Frame::tick(Tick::TurnEnds(who)));
         return;
     };
     if let Some(other) = table.companion_to_lead(who, &deed) {
@@ -91,7 +91,7 @@ fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
         }
         _ => {}
     }
-    stack.frames.push(Frame::effects(vec![Resolve::Led.of(who)]));
+    stack.push(Frame::effects(vec![Resolve::Led.of(who)]));
 }
 
 fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, then: Frame) {
@@ -107,7 +107,7 @@ fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, t
             let happening = Box::new(Happening::Reconsiders { who });
             let clause = Some(clauses::Tempo::Again.into());
             let told = Effect::Tell { happening, clause };
-            stack.frames.push(Frame::effects(vec![Resolve::Fail.of(who), told]));
+            stack.push(Frame::effects(vec![Resolve::Fail.of(who), told]));
         }
     }
 }

@@ -19,18 +19,18 @@ pub fn rouse(
 ) {
     let Some((on, who, friend)) = roused.pop() else { return };
     if !roused.is_empty() {
-        stack.frames.push(Frame::Weigh(Matter::Rouse { by, roused }));
+        stack.push(Frame::Weigh(Matter::Rouse { by, roused }));
     }
     if let Some(offer) = table.reply(who, on, by, friend) {
         story.tell(table, Happening::Offered { offer }, clause_of(offer));
-        stack.frames.push(Frame::Offer(offer));
+        stack.push(Frame::Offer(offer));
     }
 }
 
 /// Answers an offer: yes becomes a blow, no becomes nothing.
 pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted: bool) {
     let Some(offer) = stack.offer() else { return };
-    stack.frames.pop();
+    stack.pop();
     story.tell(table, Happening::Answered { offer, accepted }, clause_of(offer));
     if !accepted {
         return;
@@ -43,7 +43,7 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
     let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
     if let OfferKind::ByAbility { reply, .. } = offer.kind {
         match reply {
-            Reply::Step(to) => stack.frames.push(Frame::from(Walk::free(who, vec![to]))),
+            Reply::Step(to) => stack.push(Frame::from(Walk::free(who, vec![to]))),
             Reply::Strike(what) | Reply::Cast(what) => {
                 effects.extend(table.gives_up(who, what));
                 effects.extend(table.uses_up(who, what));
@@ -54,10 +54,10 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
     | OfferKind::ByAbility { reply: Reply::Strike(what), target, .. } = offer.kind
     {
         let revealed = table.revealed_by(who, &Attack::with(target, what).into());
-        stack.frames.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
+        stack.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
     }
     stack.begin(table.answer(offer));
-    stack.frames.push(Frame::effects(effects));
+    stack.push(Frame::effects(effects));
 }
 
 /// Does what was held back: it is paid for by the action that was kept for it.
@@ -65,9 +65,9 @@ fn spring_readied(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: 
     let mut effects = table.springing(who);
     effects.extend(table.used_by(who, &deed));
     let revealed = table.revealed_by(who, &deed);
-    stack.frames.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
-    stack.frames.push(Frame::Weigh(Matter::Declared(Order::Deed { who, deed })));
-    stack.frames.push(Frame::effects(effects));
+    stack.extend((!revealed.is_empty()).then_some(Frame::effects(revealed)));
+    stack.push(Frame::Weigh(Matter::Declared(Order::Deed { who, deed })));
+    stack.push(Frame::effects(effects));
 }
 
 /// The rule behind an offer, where it is not told by what has called for it.

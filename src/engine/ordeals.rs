@@ -20,22 +20,20 @@ impl Changing<'_, '_> {
                 }
                 return;
             }
-            Ordeal::Shaken { who, cause } => {
-                self.stack.frames.push(Frame::from(Flight::Shaken(vec![who], cause)))
-            }
+            Ordeal::Shaken { who, cause } => self.stack.push(Frame::from(Flight::Shaken(vec![who], cause))),
             Ordeal::Spirit { who, spirit } => return self.spirit(who, spirit, clause),
-            Ordeal::Runs { who } => self.stack.frames.push(Frame::from(Flight::Run(Run::of(who)))),
+            Ordeal::Runs { who } => self.stack.push(Frame::from(Flight::Run(Run::of(who)))),
             Ordeal::Saved { who, healed } => {
                 let stays = self.muster.book.aftermath.take.waits_for_the_end()
                     || self.muster.book.keeps_the_saved_down();
                 let brink = if stays { Brink::Saved } else { Brink::Far };
                 self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
-                self.stack.frames.push(Frame::from(Settling::Saved(who, healed)));
+                self.stack.push(Frame::from(Settling::Saved(who, healed)));
             }
             Ordeal::Exposed { who, weapon } => {
-                self.stack.frames.push(Frame::from(Settling::Sickens(who, Some(weapon))))
+                self.stack.push(Frame::from(Settling::Sickens(who, Some(weapon))))
             }
-            Ordeal::Sickens { who } => self.stack.frames.push(Frame::from(Settling::Sickens(who, None))),
+            Ordeal::Sickens { who } => self.stack.push(Frame::from(Settling::Sickens(who, None))),
             Ordeal::Rests { who } => self.rest(who),
             Ordeal::ChanceLost { who } => {
                 self.change(who, |body| {

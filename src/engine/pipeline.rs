@@ -34,10 +34,10 @@ impl Pipeline {
 
     /// Makes one pass, or lets the clock say what comes next. Nothing is left to do when it answers no.
     pub fn step(&mut self, world: &mut World) -> bool {
-        let schedule = match world.resource::<Progress>().stack.frames.last() {
+        let schedule = match world.resource::<Progress>().stack.top() {
             None => {
                 self.clock.run(world);
-                return !world.resource::<Progress>().stack.frames.is_empty();
+                return !world.resource::<Progress>().stack.is_empty();
             }
             Some(Frame::Weigh(_)) => &mut self.weigh,
             Some(Frame::Roll(..)) => &mut self.roll,

@@ -69,8 +69,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));
         }
-        let goes_on = |frame: &Frame| matches!(frame, Frame::Weigh(Matter::Walk(walk)) if Some(walk.who) == fact.what.who() && !walk.is_free);
-        let passes = stack.frames.iter().any(goes_on);
+        let passes = fact.what.who().is_some_and(|who| stack.walks_on_foot(who));
         frames.extend(sprung_by(&table, &fact.what, passes).and_then(Frame::begin));
         frames.extend(come_upon(&table, &fact.what, passes));
         frames.extend(come_into_the_open(&table, stack, &fact.what));
@@ -90,7 +89,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
 
 /// Those who have waited for somebody to come into sight. A walk asks them itself, step by step.
 fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideId) -> Option<Frame> {
-    if matches!(stack.frames.last(), Some(Frame::Weigh(Matter::Rouse { .. } | Matter::Walk(_)))) {
+    if matches!(stack.top(), Some(Frame::Weigh(Matter::Rouse { .. } | Matter::Walk(_)))) {
         return None;
     }
     let roused: Vec<_> =

@@ -19,11 +19,11 @@ pub struct TheDice(pub Dice);
 /// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
 pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
     let Progress { stack, story, .. } = &mut *progress;
-    let Some(Frame::Roll(mut exchange, ask, then)) = stack.frames.pop() else { return };
+    let Some(Frame::Roll(mut exchange, ask, then)) = stack.pop() else { return };
     // A loss is taken before the save that is made against it.
     let settled = exchange.take_settled();
     if !settled.is_empty() {
-        stack.frames.extend([Frame::Roll(exchange, ask, then), Frame::effects(settled)]);
+        stack.extend([Frame::Roll(exchange, ask, then), Frame::effects(settled)]);
         return;
     }
     let truth = seen.table();
@@ -57,7 +57,7 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
         }
     }
     match exchange.next(Some(&rolled)) {
-        Step::Ask(exchange, ask) => stack.frames.push(Frame::Roll(exchange, ask, then)),
+        Step::Ask(exchange, ask) => stack.push(Frame::Roll(exchange, ask, then)),
         Step::Done(ending) => stack.end(ending, then),
     }
     if let Some(who) = who {
@@ -75,17 +75,17 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
     let may_go_on = is_thrown && table.is_landing_die(purpose);
     // Who has joined in another's blow at one of those whom it strikes has its own go at the rest later in its turn.
     let goes_on_later = table.intent(who).is_some_and(|intent| !intent.struck.is_empty());
-    let rest = stack.rest_of_attack(who);
+    let has_rest = stack.has_rest_of_attack(who);
     let is_kept =
-        |condition: &Condition| may_go_on && (goes_on_later || rest.is_some()) && condition.kind.is_edge();
+        |condition: &Condition| may_go_on && (goes_on_later || has_rest) && condition.kind.is_edge();
     let ends_with_the_rest = !goes_on_later && used.iter().any(is_kept);
     let effect = |condition| match is_kept(&condition) {
         true => Effect::HoldForTheAttack { who, condition },
         false => Effect::Cease { who, condition },
     };
     let effects = Frame::effects(used.into_iter().map(effect).collect());
-    if let Some(place) = rest.filter(|_| ends_with_the_rest) {
-        stack.frames.insert(place, Frame::ends_attack(who));
+    if ends_with_the_rest {
+        stack.end_attack_after_its_rest(who);
     }
-    stack.frames.push(effects);
+    stack.push(effects);
 }

@@ -78,7 +78,7 @@ fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: Combatan
 
 /// What becomes of a combatant who has been saved.
 fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
-    stack.frames.extend(table.saved(who, healed).and_then(|saved| match saved {
+    stack.extend(table.saved(who, healed).and_then(|saved| match saved {
         Saved::Rolls(injury) => Frame::begin(Exchange::Aftermath(injury)),
         Saved::Effects(effects) => Some(Frame::effects(effects)),
     }));

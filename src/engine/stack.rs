@@ -2,9 +2,9 @@
 
 use bevy_ecs::prelude::Resource;
 
-use super::frame::{Frame, Matter, Waiting};
+use super::frame::{Frame, Matter, Waiting, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Deed, Occasion, Offer, Order, SideId, Sweep};
+use crate::battle::{CombatantId, Deed, Occasion, Offer, Order, SideId, Sweep, WeaponId};
 use crate::grid::Pos;
 use crate::rules::axes::last_chances::Ways;
 use crate::rules::exchange::Exchange;
@@ -36,8 +36,8 @@ pub struct Progress {
 /// Everything under way, and what the current pass has done so far.
 #[derive(Clone, Debug, Default)]
 pub struct Stack {
-    /// The frames, the topmost last.
-    pub frames: Vec<Frame>,
+    /// The frames, the topmost last. Nothing but the methods below reaches beneath the topmost one.
+    frames: Vec<Frame>,
     /// Whether something has changed that may change who sees whom.
     pub stirred: bool,
     /// Whether somebody may have come into sight since the last reaction.
@@ -51,6 +51,41 @@ pub struct Stack {
 }
 
 impl Stack {
+    /// Everything that is under way, the topmost last, for a snapshot.
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    /// Puts back what was under way when a snapshot was taken.
+    pub fn restore(&mut self, frames: &[Frame]) {
+        frames.clone_into(&mut self.frames);
+    }
+
+    /// Whether nothing is under way.
+    pub fn is_empty(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// What is dealt with next.
+    pub fn top(&self) -> Option<&Frame> {
+        self.frames.last()
+    }
+
+    /// Takes the topmost frame off, to deal with it.
+    pub fn pop(&mut self) -> Option<Frame> {
+        self.frames.pop()
+    }
+
+    /// Puts a frame on top.
+    pub fn push(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    /// Puts frames on top, the last of them to be dealt with first.
+    pub fn extend(&mut self, frames: impl IntoIterator<Item = Frame>) {
+        self.frames.extend(frames);
+    }
+
     /// Puts frames on top so that the first of them is dealt with first.
     pub fn push_in_order(&mut self, frames: impl IntoIterator<Item = Frame, IntoIter: DoubleEndedIterator>) {
         self.frames.extend(frames.into_iter().rev());
@@ -81,8 +116,20 @@ impl Stack {
         self.frames.extend(Frame::ending(ending));
     }
 
-    /// Where the rest of somebody's attack begins in the stack: beneath all dice that are still to come. None where no die is.
-    pub fn rest_of_attack(&self, who: CombatantId) -> Option<usize> {
+    /// Whether any of a combatant's attack is still to come.
+    pub fn has_rest_of_attack(&self, who: CombatantId) -> bool {
+        self.rest_of_attack(who).is_some()
+    }
+
+    /// Ends what holds for a combatant's attack once the rest of it, if there is any, has been made.
+    pub fn end_attack_after_its_rest(&mut self, who: CombatantId) {
+        if let Some(place) = self.rest_of_attack(who) {
+            self.frames.insert(place, Frame::ends_attack(who));
+        }
+    }
+
+    /// Where the rest of a combatant's attack begins: beneath all dice that are still to come. `None` where no die is.
+    fn rest_of_attack(&self, who: CombatantId) -> Option<usize> {
         let is_rest = |frame: &Frame| match frame {
             Frame::Weigh(
                 Matter::Blast { who: own, .. }
@@ -93,6 +140,37 @@ impl Stack {
         let strikes_on = matches!(self.frames.last(), Some(Frame::Roll(Exchange::Strike(_), ..)));
         let top = self.frames.len().checked_sub(1).filter(|_| strikes_on);
         self.frames.iter().position(is_rest).or(top)
+    }
+
+    /// The combatants who are on their way, the last to set out last.
+    pub fn walks(&self) -> impl Iterator<Item = &Walk> {
+        self.frames.iter().filter_map(|frame| match frame {
+            Frame::Weigh(Matter::Walk(walk)) => Some(walk),
+            _ => None,
+        })
+    }
+
+    /// Whether a combatant is on their way.
+    pub fn is_walking(&self, who: CombatantId) -> bool {
+        self.walks().any(|walk| walk.who == who)
+    }
+
+    /// Whether a combatant is on their way by their own move, and is not pushed.
+    pub fn walks_on_foot(&self, who: CombatantId) -> bool {
+        self.walks().any(|walk| walk.who == who && !walk.is_free)
+    }
+
+    /// Calls off what a spell would still have done to others: the caster has lost it.
+    pub fn call_off_spell(&mut self, who: CombatantId, spell: WeaponId) {
+        self.frames.retain(|frame| match frame {
+            Frame::Weigh(Matter::Blast { who: caster, sweep, .. }) => *caster != who || sweep.what != spell,
+            _ => true,
+        });
+    }
+
+    /// Calls off the roll for the side that goes first: the game master has decided it.
+    pub fn call_off_roll_for_first_side(&mut self) {
+        self.frames.retain(|frame| !matches!(frame, Frame::Roll(Exchange::FirstSide(_), ..)));
     }
 
     /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.

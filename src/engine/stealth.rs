@@ -1,7 +1,7 @@
 //! Sneaking: what Apply changes about it, and the rolls that React has made when turns start and end.
 
 use super::apply::Changing;
-use super::frame::{Frame, Matter};
+use super::frame::Frame;
 use super::stack::Stack;
 use crate::battle::{Clause, CombatantId, Effect, Happening};
 use crate::rules::exchange::Exchange;
@@ -86,8 +86,7 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
 /// One who has hidden and ends a move in plain view is found there, however it came to move.
 pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) -> Option<Frame> {
     let (Happening::Moved { who, .. } | Happening::Halted { who, .. }) = what else { return None };
-    let goes_on = |frame: &Frame| matches!(frame, Frame::Weigh(Matter::Walk(walk)) if walk.who == *who);
-    if stack.frames.iter().any(goes_on) {
+    if stack.is_walking(*who) {
         return None;
     }
     table.found_in_the_open(*who).map(|effect| Frame::effects(vec![effect]))

@@ -14,14 +14,14 @@ pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &D
     };
     let order = Order::deed(who, deed.clone());
     stack.begin_for(Exchange::Risk(risk), Waiting::Venture(order));
-    stack.frames.push(Frame::effects(vec![Effect::Cease { who, condition }]));
+    stack.push(Frame::effects(vec![Effect::Cease { who, condition }]));
     true
 }
 
 /// Does what has come off, or lets it be paid for alone.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool) {
     if comes_off {
-        stack.frames.push(Frame::Weigh(Matter::Order(order)));
+        stack.push(Frame::Weigh(Matter::Order(order)));
         return;
     }
     let Order::Deed { who, deed } = &order else { return };
@@ -32,5 +32,5 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool
         Some(Gait::Walk) => Cost { steps, ..Cost::default() },
         _ => table.seen_by(table.side(who)).permit(&order).map(|permit| permit.cost).unwrap_or_default(),
     };
-    stack.frames.push(Frame::effects(vec![Effect::Spend { who, cost }]));
+    stack.push(Frame::effects(vec![Effect::Spend { who, cost }]));
 }

@@ -65,15 +65,15 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
             let leaves = Happening::Leaves { who, from, to: next };
             story.tell_because_of(table, offer.to, leaves, Some(clauses::Leaving::Provokes.into()));
         }
-        stack.frames.push(Frame::from(walk));
+        stack.push(Frame::from(walk));
         story.tell(table, Happening::Offered { offer }, None);
-        stack.frames.push(Frame::Offer(offer));
+        stack.push(Frame::Offer(offer));
         return;
     }
     let stretch = stretch(table, &walk, from);
     let Some(end) = stretch.squares.last().copied() else {
         if let Some(by) = stretch.blocked_by {
-            stack.frames.push(Frame::effects(table.run_into(who, by)));
+            stack.push(Frame::effects(table.run_into(who, by)));
         }
         return;
     };
@@ -102,7 +102,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     walk.stands = Some(end);
     if !walk.ahead.is_empty() {
-        stack.frames.push(Frame::from(walk));
+        stack.push(Frame::from(walk));
     }
     let path = stretch.squares;
     let before = if let [.., last, _] = path.as_slice() { *last } else { from };
@@ -115,7 +115,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         let happening = Box::new(Happening::HardGoing { who, more });
         Effect::Tell { happening, clause: Some(clauses::Movement::HardGoing.into()) }
     });
-    stack.frames.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
+    stack.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
 }
 
 /// The squares that can be walked without anybody answering.

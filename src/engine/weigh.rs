@@ -18,7 +18,7 @@ use crate::rules::table::{Gathered, Table};
 /// Deals with an order, a declared order or a step of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     let Progress { stack, story, ways } = &mut *progress;
-    let Some(Frame::Weigh(matter)) = stack.frames.pop() else { return };
+    let Some(Frame::Weigh(matter)) = stack.pop() else { return };
     let truth = seen.table();
     let mut bodies = Gathered::new();
     let table = truth.laid_out(&mut bodies);
@@ -38,7 +38,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         }
         Matter::Arrived(who) => {
             if table.turn.active == Some(who) && table.is_run_out(who) {
-                stack.frames.push(Frame::tick(Tick::TurnEnds(who)));
+                stack.push(Frame::tick(Tick::TurnEnds(who)));
             }
         }
         Matter::Blast { who, sweep, targets } => blast::go_on(&table, stack, who, sweep, targets),
@@ -61,9 +61,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
                 stack.begin(table.befalls(who, dice, None).map(Exchange::Strike));
             }
         }
-        Matter::Sprung(who, placed) => {
-            stack.frames.extend(spring(&table, who, &placed).into_iter().flatten())
-        }
+        Matter::Sprung(who, placed) => stack.extend(spring(&table, who, &placed).into_iter().flatten()),
         Matter::Flight(flight) => flight::go_on(&table, stack, story, flight),
         Matter::Settling(settling) => settling::go_on(&table, stack, ways, settling),
     }
@@ -84,7 +82,7 @@ fn push(
             story.tell(table, Happening::Pushed { who, by }, None);
         }
         // Who lies there is dragged like a thing, and nobody strikes at it for that.
-        stack.frames.push(match table.is_able(who) {
+        stack.push(match table.is_able(who) {
             true => Frame::from(Walk::free(who, way)),
             false => Frame::effects(vec![Effect::Place { who, path: way }]),
         });
@@ -125,7 +123,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         if table.budget().forfeits_steps() {
             // Settled when the walk is over: what was not walked of the move is lost.
             let cost = Cost { forfeits: true, ..Cost::default() };
-            stack.frames.push(Frame::effects(vec![Effect::Spend { who, cost }]));
+            stack.push(Frame::effects(vec![Effect::Spend { who, cost }]));
         }
         stack.push_in_order([
             Frame::from(Walk::along(who, permit.path, None)),
@@ -153,12 +151,12 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     effects.extend(table.used_by(who, deed));
     let revealed = table.revealed_by(who, deed);
     let after = (!revealed.is_empty()).then_some(Frame::effects(revealed));
-    stack.frames.extend(after);
+    stack.extend(after);
     // Whoever reacts does so once it is declared and paid for, before anything comes of it.
     let roused = table.roused_by(who, deed);
-    stack.frames.push(Frame::Weigh(Matter::Declared(order)));
+    stack.push(Frame::Weigh(Matter::Declared(order)));
     stack.rouse(who, roused);
-    stack.frames.push(Frame::effects(effects));
+    stack.push(Frame::effects(effects));
 }
 
 /// Lets a deed do what it does, now that it has been paid for.
@@ -176,15 +174,15 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
 /// Puts on top what a deed sets off.
 fn follow(table: &Table<'_>, stack: &mut Stack, who: CombatantId, consequence: Consequence) {
     match consequence {
-        Consequence::Effects(effects) => stack.frames.push(Frame::effects(effects)),
+        Consequence::Effects(effects) => stack.push(Frame::effects(effects)),
         Consequence::Checks(exchange) => stack.begin(Some(exchange)),
         Consequence::TakesIn { what, manner, targets } => {
             blast::begin(table, stack, who, (what, manner), targets);
         }
         Consequence::Deed(deed) => {
-            stack.frames.push(Frame::Weigh(Matter::Declared(Order::deed(who, deed))));
+            stack.push(Frame::Weigh(Matter::Declared(Order::deed(who, deed))));
         }
         Consequence::Deserts => stack.push_in_order(flight::left_behind(table, who)),
-        Consequence::EndsTurn => stack.frames.push(Frame::tick(Tick::TurnEnds(who))),
+        Consequence::EndsTurn => stack.push(Frame::tick(Tick::TurnEnds(who))),
     }
 }

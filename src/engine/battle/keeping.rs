@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Battle;
 use crate::battle::{Allegiance, BodyState, CombatantId, Effect, Fate, Happening, Number, Place};
 use crate::dice::Dice;
-use crate::engine::frame::{Frame, Matter};
+use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
 use crate::engine::setup::body_state;
 use crate::engine::snapshot::{Joined, Snapshot};
@@ -21,7 +21,7 @@ impl Battle {
             Effect::Put { who, at },
             Effect::Fate { who, fate: Fate::Able, clause: None },
         ];
-        self.stack_mut().frames.push(Frame::effects(effects));
+        self.stack_mut().push(Frame::effects(effects));
     }
 
     /// Adds a combatant to roster and muster.
@@ -73,7 +73,7 @@ impl Battle {
             knowledge: table.knowledge.clone(),
             aims: self.aims().clone(),
             nerves: table.nerves.clone(),
-            frames: self.stack().frames.clone(),
+            frames: self.stack().frames().to_vec(),
             looked: self.stack().looked,
             dice: self.world.resource::<TheDice>().0.mark(),
             told: self.chronicle().len(),
@@ -106,7 +106,7 @@ impl Battle {
         self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
         self.story_mut().go_to(snapshot.told);
         let stack = self.stack_mut();
-        stack.frames.clone_from(&snapshot.frames);
+        stack.restore(&snapshot.frames);
         stack.stirred = false;
         stack.looked = snapshot.looked;
         stack.joining = None;
@@ -127,11 +127,7 @@ impl Battle {
 
     fn occupy(&mut self, bodies: &[BodyState]) {
         let muster = Arc::clone(&self.truth().muster);
-        let is_walking = |frame: &Frame| match frame {
-            Frame::Weigh(Matter::Walk(walk)) => Some(walk.who),
-            _ => None,
-        };
-        let walkers: Vec<CombatantId> = self.stack().frames.iter().filter_map(is_walking).collect();
+        let walkers: Vec<CombatantId> = self.stack().walks().map(|walk| walk.who).collect();
         let occupancy = &mut self.truth_mut().occupancy;
         occupancy.0.cells_mut().fill(None);
         // One on its way may be on a friend's square, which stays the friend's: those who stand come first.
