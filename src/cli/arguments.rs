@@ -1,4 +1,4 @@
-//! Arguments that several tasks share.
+//! Arguments that several subcommands share.
 
 use clap::Args;
 
@@ -6,7 +6,7 @@ use crate::battle::Phrase;
 use crate::grid::Pos;
 use crate::tell::Words;
 
-/// By which rules.
+/// The argument that chooses the rulebook.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByRulebook {
     /// Fight by this rulebook: its name, a file, or `all` for every one that fits; the scenario's own unless given
@@ -14,7 +14,7 @@ pub struct ByRulebook {
     pub rulebook: Option<String>,
 }
 
-/// By which dice.
+/// The argument that chooses the seed of the dice.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BySeed {
     /// Draw the dice from this number: the same number gives the same battle
@@ -22,7 +22,7 @@ pub struct BySeed {
     pub seed: u64,
 }
 
-/// By which opponents.
+/// The arguments that choose the opponents.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByOpponents {
     /// Put this opponent at the controls of a side, or of `all` sides; may be given several times, later ones count
@@ -30,16 +30,16 @@ pub struct ByOpponents {
     pub opponents: Vec<Assignment>,
 }
 
-/// An opponent for a side.
+/// An opponent to play a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// The side, or all of them.
+    /// The side, or `all`.
     pub side: String,
-    /// The profile of the opponent.
+    /// The name of the opponent's profile.
     pub profile: String,
 }
 
-/// The word for every side, or every rulebook.
+/// The argument value that means every side, or every rulebook.
 pub const ALL: &str = "all";
 
 fn read_assignment(text: &str) -> Result<Assignment, String> {

@@ -1,4 +1,4 @@
-//! `affray card`: rule cards, played and compared with what they claim.
+//! `affray card`: runs rule cards and compares the results with what the cards claim.
 
 use std::path::PathBuf;
 
@@ -80,7 +80,8 @@ impl Card {
         let line = Phrase::new("cli-card-line").with("title", title).with("rules", rules);
         let line = terminal.words().phrase(&line);
         terminal.line(&format!("{mark}  {line}"))?;
-        // A card and what is wrong with it stand together, whoever reads both.
+        // Standard output and standard error may go to the same screen, so a card's line has to come before its
+        // problems.
         terminal.flush()?;
         terminal.report(&result.problems);
         Ok(())

@@ -1,4 +1,4 @@
-//! `affray replay`: a record played again and compared with itself.
+//! `affray replay`: plays a record again and compares the results with the recorded ones.
 
 use std::path::PathBuf;
 
@@ -40,7 +40,7 @@ Examples:
   affray replay ambush.affray
   affray replay ambush.affray --quiet";
 
-/// How many lines that this version does not understand are told one by one.
+/// How many unknown lines get a message of their own; the rest are only counted.
 const UNKNOWN_TOLD: usize = 5;
 
 impl Replay {
@@ -57,7 +57,7 @@ impl Replay {
             problem.of(&source)
         });
         let more = Phrase::new("record-more-unknown").with("count", untold);
-        let more = (untold > 0).then(|| Problem::warning(more).of(&source));
+        let more = if untold > 0 { Some(Problem::warning(more).of(&source)) } else { None };
         let notes: Vec<Problem> = notes.chain(more).collect();
         let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
         terminal.report(&notes);
@@ -112,7 +112,6 @@ fn conclude(terminal: &mut Terminal, played: &Played, record: &Record) -> Result
     tell_unfinished(terminal, played)
 }
 
-/// Says that the battle is not over, if it is not.
 fn tell_unfinished(terminal: &mut Terminal, played: &Played) -> Result<(), Failure> {
     let turn = &played.session.battle().table().turn;
     match turn.phase {

@@ -1,4 +1,4 @@
-//! `affray run`: one battle, fought by opponents on every side and told as text.
+//! `affray run`: shows one battle as text, with opponents playing every side.
 
 use std::path::PathBuf;
 
@@ -63,9 +63,10 @@ impl Run {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let rulebook = self.rules.rulebook.as_deref();
         let is_one = self.record.is_some() || !self.keep.is_empty();
-        let fights = match is_one {
-            true => vec![open_fight_alone(terminal, &self.scenario, rulebook)?],
-            false => open_fights(terminal, &self.scenario, rulebook)?,
+        let fights = if is_one {
+            vec![open_fight_alone(terminal, &self.scenario, rulebook)?]
+        } else {
+            open_fights(terminal, &self.scenario, rulebook)?
         };
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {
@@ -79,7 +80,9 @@ impl Run {
     fn fight(&self, terminal: &mut Terminal, fight: &Fight) -> Result<(), Failure> {
         let scenario = &fight.prepared.muster.scenario;
         let as_side = self.as_side.as_deref().map(|name| people::side(scenario, name)).transpose()?;
-        self.keep.iter().try_for_each(|keeping| survivors::check(scenario, keeping))?;
+        for keeping in &self.keep {
+            survivors::check(scenario, keeping)?;
+        }
         let profiles = profiles_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
@@ -104,7 +107,7 @@ impl Run {
                 panic!("an opponent ordered {order:?}: {refusal:?}");
             }
             if let (Some(writer), Some(path)) = (&mut writer, record) {
-                // Nothing is told that is not in the record.
+                // Record each order before its facts are shown, so that the record is never behind the text.
                 writer.follow(&session).map_err(|cause| Failure::unwritable(path, &cause))?;
                 terminal.flush()?;
             }

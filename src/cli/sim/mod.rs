@@ -1,4 +1,4 @@
-//! `affray sim`: many battles, and what they come to.
+//! `affray sim`: runs many battles and shows their results.
 
 mod tables;
 
@@ -50,7 +50,6 @@ Examples:
   affray sim first_blood --ai party=careful --ai foes=brute
   affray sim ambush.ron bridge --rulebook all --format json | jq .sides";
 
-/// How to show figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Tables to read
@@ -81,9 +80,8 @@ impl Sim {
             if self.format == Format::Text {
                 self.side_by_side(terminal, &mut told, Some(&report))?;
             }
-            match self.format {
-                Format::Text if number > 0 => terminal.line("")?,
-                _ => {}
+            if self.format == Format::Text && number > 0 {
+                terminal.line("")?;
             }
             match self.format {
                 Format::Text => {
@@ -96,14 +94,14 @@ impl Sim {
                 }
                 Format::Csv => self.csv(terminal, report.report.csv_rows())?,
             }
-            // Whoever reads along gets every scenario when it is done.
+            // Show each scenario's results as soon as they are there.
             terminal.flush()?;
         }
         self.side_by_side(terminal, &mut told, None)?;
         Ok(Verdict::Sound)
     }
 
-    /// Once a scenario has been fought by all the rulebooks that were asked for, lays them side by side.
+    /// Once a scenario has been fought under all of the requested rulebooks, compares them side by side.
     fn side_by_side(
         &self,
         terminal: &mut Terminal,

@@ -1,5 +1,5 @@
-//! What a scenario says and the rulebook in force does not read: one warning for each cause, however often the scenario
-//! says it, so that nothing in a file is dropped in silence.
+//! Warns of everything in a scenario that the rulebook in force ignores: one warning for each reason, however often the
+//! scenario says it, so that nothing in a file is dropped silently.
 
 use super::heeded::{Says, heeded};
 use crate::battle::{Enlisted, Phrase, PlacedShine, Problem, Sort, Span, Then};
@@ -8,10 +8,10 @@ use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::range::{Bands, RangeRule};
 
-/// A field of the scenario, or of one of its combatants, and where the file says it.
+/// A field of the scenario or of a combatant, and its place in the file.
 type Said = (&'static str, Span);
 
-/// Everything that a scenario says and its rulebook does not read.
+/// Everything in the scenario that its rulebook does not read.
 pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let found = Found { muster, tree };
     let book = muster.book.as_ref();
@@ -37,7 +37,7 @@ pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// Why fields are not read, and which of those the scenario says.
+/// The reasons why fields are not read, each with the fields that the scenario uses.
 fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> {
     let mut causes: Vec<(&'static str, Vec<Said>)> = Vec::new();
     for heeded in heeded(book, found.muster.keeps_shields()).into_iter().filter(|own| !own.is_read) {
@@ -54,32 +54,32 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
     causes
 }
 
-/// Where a scenario says things.
+/// Finds where the scenario uses a field.
 struct Found<'a> {
     muster: &'a Muster,
     tree: &'a Tree,
 }
 
 impl Found<'_> {
-    /// A field of the scenario itself, where it says something.
+    /// A field of the scenario itself, if the scenario uses it.
     fn of_battle(&self, field: &'static str, is_said: bool) -> Option<Said> {
-        is_said.then(|| (field, self.tree.place_of_name(&[Step::Field(field)])))
+        if is_said { Some((field, self.tree.place_of_name(&[Step::Field(field)]))) } else { None }
     }
 
-    /// A field of the first combatant who has it.
+    /// The field at the first combatant who has it.
     fn of_anybody(&self, field: &'static str, is_said: impl Fn(&Enlisted) -> bool) -> Option<Said> {
         let own = self.muster.scenario.combatants.iter().find(|own| is_said(own))?;
         Some((field, self.place(own, field)))
     }
 
-    /// The first event that brings something.
+    /// The first event that has such an effect.
     fn of_event(&self, field: &'static str, brings: impl Fn(&Then) -> bool) -> Option<Said> {
         let cues = &self.muster.scenario.cues;
         let number = cues.iter().position(|cue| cue.then.iter().any(&brings))?;
         Some((field, self.tree.place(&[Step::Field("events"), Step::Index(number)])))
     }
 
-    /// Where a field of a combatant stands: in its entry, or where its side names the party that it comes from.
+    /// The place of a combatant's field: in their entry, or where their side names the party that they come from.
     fn place(&self, own: &Enlisted, field: &str) -> Span {
         let people = [Step::Field("combatants")];
         let entry = self.entry_of(own);
@@ -92,14 +92,14 @@ impl Found<'_> {
         }
     }
 
-    /// The entry that a combatant is made from: several of one entry have numbers behind its name.
+    /// The entry that a combatant is made from. Several combatants of one entry have numbers after its name.
     fn entry_of<'o>(&self, own: &'o Enlisted) -> Option<&'o str> {
         let stem = own.key.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let is_there = |name: &&str| self.tree.find(&[Step::Field("combatants"), Step::Key(name)]).is_some();
         [own.key.as_str(), stem].into_iter().find(is_there)
     }
 
-    /// Those who are given more hit points than they have by this rulebook.
+    /// Warns of combatants who are given more hit points than their maximum under this rulebook.
     fn too_healthy(&self) -> Option<Problem> {
         let muster = self.muster;
         let mut healthy = muster.scenario.combatants.iter().zip(&muster.sheets).filter_map(|(own, sheet)| {
@@ -113,7 +113,7 @@ impl Found<'_> {
         Some(Problem::warning(phrase).at(&self.tree.source, self.place(own, "hp")))
     }
 
-    /// Items that the scenario sets out as lights, and that are no source of light in this rulebook.
+    /// Warns of items that the scenario uses as lights and that give no light under this rulebook.
     fn dark_items(&self) -> Option<Problem> {
         let Muster { scenario, book, .. } = self.muster;
         if !book.has_light() {
@@ -133,7 +133,7 @@ impl Found<'_> {
         self.unknown("unread-light-source", dark.map(|(item, place)| (scenario.items[item].0.clone(), place)))
     }
 
-    /// Spells and items that the scenario gives somebody, and that this rulebook does not know.
+    /// Warns of spells and items that the scenario gives to combatants and that this rulebook does not know.
     fn unknown_gear(&self) -> Option<Problem> {
         let Muster { scenario, arms, .. } = self.muster;
         let mut unknown = Vec::new();
@@ -150,7 +150,7 @@ impl Found<'_> {
         self.unknown("unread-gear", unknown)
     }
 
-    /// Weapons that reach farther by their files than anything does in this rulebook.
+    /// Warns of weapons whose files give them a longer reach than anything has under this rulebook.
     fn out_of_reach(&self) -> Option<Problem> {
         let Muster { scenario, book, .. } = self.muster;
         let RangeRule::Bands(Bands { close: (_, most) }) = book.range.take else { return None };
@@ -163,7 +163,7 @@ impl Found<'_> {
         Some(Problem { phrase: problem.phrase.with("feet", i128::from(most)), ..problem })
     }
 
-    /// Whether the scenario itself says something of a combatant, and not its kind.
+    /// Whether the scenario itself gives a combatant this field, rather than the file of their creature.
     fn says(&self, own: &Enlisted, field: &str) -> bool {
         let path = |entry| [Step::Field("combatants"), Step::Key(entry), Step::Field(field)];
         let said = self.entry_of(own).and_then(|entry| self.tree.find(&path(entry)));
