@@ -1,11 +1,12 @@
-//! The runner of rule cards: whatever a card gets wrong is told at the line that is wrong, with what came out instead.
+//! The runner of rule cards reports everything that a card claims wrongly, at the wrong line and with the actual
+//! result.
 
 use affray::battle::Source;
 use affray::cards::{CardResult, run_card};
 use affray::data::catalogue::Catalogue;
 use affray::tell::Words;
 
-/// A card that holds: I hits with 4 + 1 against 3, and R, injured once, needs 2 + 1 + 1 and rolls 3.
+/// A correct card: I hits with 4 + 1 against 3, and R, injured once, needs 2 + 1 + 1 and rolls 3.
 const SOUND: &str = r##"# A failed injury check kills an opponent
 
 rule: LLCF-HRM-2

@@ -1,4 +1,4 @@
-//! The bundled rulebooks: nothing is wrong with them, and what they cite is told in the codex.
+//! The bundled rulebooks have no problems, and the codex explains every rule that they cite.
 
 use affray::battle::{Arg, Source};
 use affray::data::catalogue::{Catalogue, Kind};

@@ -1,7 +1,7 @@
-//! Every rule card of the repository holds, and no rule that a playable book cites goes without one.
+//! Every rule card of the repository is correct, and every rule that a playable rulebook cites has a card.
 //!
-//! `UPDATE=1 cargo test --test rules` writes the chronicles of `facts` blocks anew; look at the difference before you
-//! keep it.
+//! `UPDATE=1 cargo test --test rules` rewrites the chronicles of `facts` blocks; review the difference before you keep
+//! it.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 use std::collections::BTreeSet;

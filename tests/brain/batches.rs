@@ -1,4 +1,4 @@
-//! Batches: the same report from any number of threads, made of the very battles that can be fought again one by one.
+//! Batches: the report does not depend on the number of threads, and each battle of a batch can be fought again alone.
 
 use affray::battle::{Fate, SideId};
 use affray::brain::{Mind, Profile};
@@ -59,7 +59,9 @@ fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
         let mut battle = Battle::new(&setup.muster, battle_seed(21, number));
         let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::new());
         let won = winners(outcome);
-        (0..2).filter(|side| won.contains(SideId(*side))).for_each(|side| wins[usize::from(side)] += 1);
+        for side in (0..2).filter(|side| won.contains(SideId(*side))) {
+            wins[usize::from(side)] += 1;
+        }
         draws += u64::from(!won.contains(SideId(0)) && !won.contains(SideId(1)));
         let table = battle.table();
         rounds += u64::from(table.turn.round);
@@ -81,7 +83,8 @@ fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
     for (place, combatant) in report.combatants.iter().enumerate() {
         assert_eq!((combatant.survival_rate, combatant.down_rate), (share(alive[place]), share(down[place])));
     }
-    // Whoever fell was felled by somebody: the harm dealt covers at least those who are out of the fight.
+    // Every combatant who fell was harmed by an attacker, so the harm dealt is at least the number of those out of the
+    // fight.
     let fallen: u64 = (0..sheets).map(|place| battles - alive[place] + down[place]).sum();
     let harm: f64 = report.combatants.iter().map(|combatant| combatant.mean_harm_dealt).sum();
     assert!(harm >= share(fallen) - 1e-9, "{harm} is less than {}", share(fallen));

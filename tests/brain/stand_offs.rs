@@ -1,11 +1,11 @@
-//! What keeps two sides apart keeps them apart for a while: whoever can do something about it does.
+//! Stand-offs end: if something keeps two sides apart, a combatant who can do something about it does.
 
 use affray::brain::Profile;
 use affray::lab::{Profiles, Report, Setup, run_batch};
 
 use crate::knowledge::mustered;
 
-/// How many of a dozen battles come to nothing.
+/// How many of a dozen battles end in a draw.
 fn draws(scenario: &str, book: &str, profile: Profile) -> u64 {
     dozen(scenario, book, profile).draws
 }

@@ -1,4 +1,4 @@
-//! Each profile beats the one that it should, from both ends of the field; and battles come to an end.
+//! Each profile beats the profile that it should beat, from both ends of the field, and battles come to an end.
 
 use affray::battle::{Outcome, SideId};
 use affray::brain::{Mind, Profile};
@@ -8,7 +8,7 @@ use affray::lab::{Profiles, Setup, battle_seed, play_out, run_batch};
 
 use crate::common::{Chooser, all_musters, muster_of, random_order};
 
-/// How often one profile wins against another, each fighting half of the battles from either end.
+/// How often each of two profiles wins against the other; each fights half of the battles from either end.
 fn wins_of(one: Profile, other: Profile, scenario: &str, battles: u64) -> (u64, u64) {
     let fight = |first: Profile, second: Profile| {
         let profiles = Profiles::all(second).with(SideId(0), first);

@@ -1,4 +1,5 @@
-//! Nobody stands still while they are shot at: who may strike back draws near, who only has to survive takes shelter.
+//! Nobody stands still under fire: combatants who can strike back come closer, and those who only have to survive take
+//! cover.
 
 use affray::battle::Deed;
 use affray::battle::deeds::Move;
@@ -8,7 +9,7 @@ use affray::grid::Pos;
 use crate::knowledge::mustered;
 use crate::manner::first_act;
 
-/// Where the first of those who are listed goes first.
+/// The first move of the first combatant in the scenario.
 fn first_move(scenario: &str, book: &str) -> Option<Pos> {
     match first_act(scenario, book) {
         Deed::Move(Move { to, .. }) => Some(to),

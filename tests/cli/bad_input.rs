@@ -1,4 +1,4 @@
-//! Command lines that make no sense: exit status 2, and the word that was probably meant.
+//! Wrong command lines: exit status 2, and the word that was probably meant.
 
 use super::program::Place;
 

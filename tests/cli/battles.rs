@@ -1,4 +1,4 @@
-//! Battles on the command line: run, counted, weighed, recorded and played again.
+//! Battles on the command line: `run`, `sim`, `odds`, records and `replay`.
 
 use std::fs;
 use std::process::Stdio;
@@ -36,9 +36,11 @@ fn a_side_is_told_no_more_than_it_perceived() {
 fn opponents_can_be_put_on_sides() {
     let place = Place::new();
     let with = |ai: &[&str]| {
-        // By a rulebook in which nobody can lose their nerve before the first blow.
+        // A rulebook in which nobody can lose their nerve before the first attack.
         let mut arguments = vec!["run", "first_blood", "--rulebook", "llcf", "--seed", "5"];
-        ai.iter().for_each(|ai| arguments.extend(["--ai", ai]));
+        for profile in ai {
+            arguments.extend(["--ai", profile]);
+        }
         place.run(arguments).ended(0).out
     };
     assert_eq!(with(&["all=brute"]), with(&["party=brute", "foes=brute"]));
@@ -57,7 +59,7 @@ fn a_record_is_played_again_to_the_same_chronicle() {
     fs::remove_file(place.path("fight.ron")).unwrap();
     let again = place.run(["replay", "a.affray"]).ended(0);
     assert!(again.out.starts_with(&fought.out), "{again:?}");
-    // It is never overwritten.
+    // An existing record is never overwritten.
     let before = fs::read(place.path("a.affray")).unwrap();
     place.run(["run", "first_blood", "--record", "a.affray"]).ended(2).complains("a.affray");
     assert_eq!(fs::read(place.path("a.affray")).unwrap(), before);
@@ -190,7 +192,7 @@ fn any_battle_of_a_batch_can_be_watched() {
     let watched = place.run(["run", "first_blood", "--seed", "4", "--battle", "1"]).ended(0);
     let winner = report["sides"].as_array().unwrap().iter().find(|side| side["wins"] == 1);
     let winner = winner.map_or("draw", |side| side["name"].as_str().unwrap());
-    // The chronicle calls sides by their titles, which begin with a capital letter.
+    // The chronicle uses the titles of sides, which begin with a capital letter.
     assert!(watched.out.lines().last().unwrap().to_lowercase().contains(winner), "{winner}: {}", watched.out);
 }
 
@@ -278,7 +280,7 @@ fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
         "B": (creature: "hedge_witch", overrides: { "llcf": (aptitudes: [vision]) }),
     }"#;
     place.write("home/parties/old.ron", format!("(name: \"Two\", members: {members})"));
-    // A wall parts the sides, and a round later it is over.
+    // A wall separates the sides, and the battle ends a round later.
     let scenario = |party: &str| {
         format!(
             "(map: [\"A#.\", \"B#R\"], round_limit: 1, sides: {{\"two\": (from: \"{party}\"), \"foes\": ()}}, \
@@ -318,7 +320,7 @@ fn parties_share_a_camp_each_where_there_is_room() {
     let member = |kind: &str, name: &str| format!("(creature: \"{kind}\", name: \"{name}\")");
     let (sorrel, tansy) = (member("warden", "Sorrel"), member("warden", "Tansy"));
     place.write("home/parties/small.ron", format!("(members: {{\"S\": {sorrel}, \"T\": {tansy}}})"));
-    // Two squares to a side.
+    // A creature of two squares per side.
     place.write("home/parties/large.ron", format!("(members: {{\"G\": {}}})", member("hill_brute", "Gorm")));
     place.write(
         "camp.ron",
@@ -344,7 +346,7 @@ fn parties_share_a_camp_each_where_there_is_room() {
     }
 }
 
-/// One line for each cause, on the stream beside the answer: what LLCF does not read of an ambush.
+/// One line for each reason, on standard error: what LLCF does not read of an ambush.
 #[test]
 fn what_a_rulebook_does_not_read_of_a_scenario_is_said_once_before_the_battle() {
     let place = Place::new();

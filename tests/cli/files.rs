@@ -1,4 +1,4 @@
-//! Files on the command line: begun, checked, listed and looked up.
+//! Files on the command line: `new`, `check`, `check --list` and `codex`.
 
 use std::fs;
 
@@ -67,7 +67,7 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
     place.run(["run", "mine"]).ended(0).answers("Changeling");
     let home = place.path("home").display().to_string();
     place.run(["check", "--where"]).ended(0).answers(&home);
-    // What is broken there is said, and keeps nobody from playing something else.
+    // A broken file in the user's folder gives a message, and does not prevent other battles.
     place.write("home/creatures/ghost.ron", [0xff, 0xfe]);
     place.run(["run", "first_blood", "--rulebook", "llcf"]).ended(0).complains("ghost.ron");
 }

@@ -1,4 +1,4 @@
-//! Stat blocks that are missing: told, worked out and written down.
+//! Missing stat blocks: reported, worked out, and written into files.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ const HOOK: &str = "(name: \"hook\", llcf: (kind: Melee, itm: 1))";
 
 const FIGHT: &str = "(map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})";
 
-/// A folder for files of one's own with an imp and its hook.
+/// A user folder with an imp and its hook.
 fn den() -> Place {
     let place = Place::new();
     place.write("home/creatures/imp.ron", IMP);
@@ -43,7 +43,7 @@ fn what_is_begun_can_be_fought_with_by_every_rulebook() {
     for book in books.lines() {
         place.run(["run", "fight.ron", "--rulebook", book]).ended(0).answers("Imp");
     }
-    // The house rules are the usual ones; there, one line says what was worked out.
+    // The house rules are the default; under them, one line says what was worked out.
     let said = place.run(["run", "fight.ron"]).ended(0).answers("Imp").complains("imp, hook");
     assert_eq!(said.aside.lines().filter(|line| !line.is_empty()).count(), 1, "{}", said.aside);
 }
@@ -54,10 +54,10 @@ fn a_check_notes_what_is_worked_out_from_what() {
     let said = place.run(["check", "home/creatures/imp.ron"]).ended(0).complains("note:");
     let said = said.complains("lot, twodice, autohit, torchlit").complains("from llcf");
     said.complains("imp.ron:2:1").answers("no errors, no warnings");
-    // By the usual rulebook the scenario needs both, and the notes point at their files.
+    // Under the default rulebook the scenario needs both, and the notes point at their files.
     let said = place.run(["check", "fight.ron"]).ended(0);
     said.complains("imp.ron:2:1").complains("hook.ron:1:1").answers("no errors, no warnings");
-    // Where no block is missing nothing is said.
+    // No block is missing, so there is no message.
     place.write("llcf.ron", FIGHT.replacen('(', "(rulebook: \"llcf\", ", 1));
     let said = place.run(["check", "llcf.ron"]).ended(0);
     assert_eq!(said.aside, "");
@@ -76,7 +76,7 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
     let was: Vec<String> = IMP.lines().map(|line| line.replace("might]) //", "might]), //")).collect();
     assert_eq!(kept, was);
     assert_eq!(text.lines().count(), IMP.lines().count() + 4);
-    // A block stands behind the last field, before what closes the creature.
+    // A block is added after the last field, before the bracket that closes the creature.
     let order: Vec<usize> = ["llcf: (", "lot: (", "twodice: (", "autohit: (", "torchlit: (", "\n)"]
         .iter()
         .map(|part| text.find(&format!("    {part}")).or_else(|| text.rfind(part)).unwrap())
@@ -87,7 +87,7 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
     let said = place.run(["check", "--fill", file]).ended(0);
     assert!(!said.out.contains("wrote"), "{}", said.out);
     assert_eq!(fs::read_to_string(place.path(file)).unwrap(), text);
-    // What was written down says the same as what was worked out.
+    // The written block equals the one that was worked out.
     place.run(["check", "--fill", "home/weapons"]).ended(0).answers("hook.ron: wrote");
     let hook = fs::read_to_string(place.path("home/weapons/hook.ron")).unwrap();
     assert!(
@@ -111,7 +111,7 @@ fn what_several_files_have_to_do_with_is_told_once() {
 #[test]
 fn a_folder_that_is_filled_has_no_gaps_left_to_tell_of() {
     let place = den();
-    // The scenario is checked before the creature, whose gap it finds.
+    // The scenario is checked before the creature, and reports the creature's missing block.
     let said = place.run(["check", "--fill", "fight.ron", "home/creatures", "home/weapons"]).ended(0);
     let said = said.answers("imp.ron: wrote").answers("hook.ron: wrote");
     assert_eq!(said.aside, "");

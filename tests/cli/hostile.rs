@@ -1,4 +1,4 @@
-//! Files that mean harm: each gets a short answer with a place, or at least its name.
+//! Malicious files: each gets a short answer with a place, or at least with its name.
 
 use super::program::Place;
 
@@ -35,7 +35,7 @@ fn a_hostile_file_is_answered_shortly_with_its_name_and_a_place() {
     }
 }
 
-/// A scenario in which four thousand are of a kind that there is not.
+/// A scenario with four thousand combatants of a creature that does not exist.
 fn crowd() -> String {
     let one =
         |number| format!(" \"c{number}\": (creature: \"radier\", side: \"a\", at: ({}, 0)),\n", number % 200);
@@ -46,7 +46,7 @@ fn crowd() -> String {
 #[test]
 fn a_map_as_wide_as_it_is_high_and_both_too_much_is_refused_by_its_size() {
     let place = Place::new();
-    // 100,000 rows of 100,000 squares would be ten thousand million bytes: the file is refused before it is read.
+    // 100,000 rows of 100,000 squares would be ten billion bytes: the file is refused before it is read.
     let row = format!("\"{}\",\n", ".".repeat(2_000));
     place.write("map.ron", scenario_with(&row.repeat(5_000)));
     place.run(["check", "map.ron"]).ended(1).complains("map.ron").complains("MiB");

@@ -1,4 +1,4 @@
-//! Records on the command line: what is said of one that is damaged, unfinished or not there to be written.
+//! Records on the command line: the answers to damaged, unfinished and unwritable ones.
 
 use std::fs;
 
@@ -45,7 +45,7 @@ fn a_record_that_ends_in_its_head_says_so_and_is_begun_anew_by_the_same_command(
         place.run(["run", "the_duel", "--record", name]).ended(0);
         assert_eq!(fs::read_to_string(place.path(name)).unwrap(), record.concat());
     }
-    // What is somebody's own stays, and so does a record that has begun.
+    // Neither a foreign file nor a record that has begun is overwritten.
     let begun = record[..=begin].concat();
     for (name, text) in [("mine.affray", "dear diary"), ("begun.affray", begun.as_str())] {
         place.write(name, text);

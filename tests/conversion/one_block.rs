@@ -1,4 +1,5 @@
-//! Whoever has a block for one book alone can be fought with by every rulebook, and the same again from a record.
+//! Creatures, weapons and armour with a block for only one rulebook can be used under every rulebook, and replayed from
+//! a record.
 
 use std::fmt::Write;
 
@@ -11,7 +12,7 @@ use affray::data::tree::{Value, parse};
 use affray::engine::{Awaiting, Battle};
 use affray::lab::{Profiles, play_out};
 
-/// A file without its blocks for all books but one.
+/// A file with only one of its stat blocks.
 fn with_one_block(source: &Source, books: &[String], kept: &str) -> String {
     let tree = parse(source).tree;
     let Value::Struct(_, fields) = &tree.root.value else { panic!("{} has fields", source.name()) };
@@ -22,7 +23,7 @@ fn with_one_block(source: &Source, books: &[String], kept: &str) -> String {
     text + ")"
 }
 
-/// The bundled files, in which creatures, weapons and armour know one book alone.
+/// The bundled files, with creatures, weapons and armour reduced to one stat block.
 fn catalogue_of(book: &str) -> Catalogue {
     let bundled = Catalogue::bundled();
     let books = conversion_of(&bundled).expect("it is bundled").books;

@@ -1,4 +1,4 @@
-//! Offers: who leaves a foe's reach may be struck at while it still stands there.
+//! Offers: a combatant who leaves an enemy's reach may be struck before they have left their square.
 
 use std::sync::Arc;
 
@@ -85,7 +85,7 @@ fn nobody_is_asked_twice_in_one_move() {
 
 #[test]
 fn a_mover_that_is_felled_stays_where_it_was_struck() {
-    // Foe hits, the injury check fails (1 against 2): the mover is no hero and dies.
+    // Foe hits, the injury check fails (1 against 2): the mover is not a hero and dies.
     let mut battle = passing(&[6, 1]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     battle.submit(Order::Accept).unwrap();

@@ -1,4 +1,4 @@
-//! What a side is told names nobody whom it has never seen.
+//! The facts that a side perceives never name a combatant whom it has not seen.
 
 use std::collections::BTreeSet;
 

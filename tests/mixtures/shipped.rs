@@ -1,4 +1,4 @@
-//! The mixtures that come with the game hold what they say, play, and are recorded whole.
+//! The mixtures that come with the game contain what they claim, can be played, and are recorded completely.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Records: what is written is read again, whatever is torn off or changed is noticed, and what is played again comes
-//! out the same or says where it does not.
+//! Records: a written record can be read again, missing or changed parts are noticed, and a replay gives the same
+//! battle or says where it differs.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const ABOUT: About<'_> = About {
     sources: &[("first_blood.ron", "(\n    name: \"First \\ Blood\",\r\n)\n"), ("a name", "")],
 };
 
-/// A session played at random, and its record as it was written meanwhile.
+/// A session played at random, and the record that was written during it.
 fn recorded(muster: &Arc<Muster>, seed: u64, length: usize) -> (Session, Vec<u8>) {
     let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
     let mut session = Session::new(muster, seed);
@@ -34,7 +34,7 @@ fn recorded(muster: &Arc<Muster>, seed: u64, length: usize) -> (Session, Vec<u8>
     (session, writer.into_inner())
 }
 
-/// A short record with something of everything in it.
+/// A short record with every kind of line.
 fn short(muster: &Arc<Muster>) -> Vec<u8> {
     let bytes = (0..).map(|seed| recorded(muster, seed, 12).1).find(|bytes| {
         let text = str::from_utf8(bytes).unwrap();
@@ -53,7 +53,7 @@ fn sound(bytes: &[u8]) -> Record {
     record.unwrap()
 }
 
-/// Writes lines anew with the checksums that the format asks for, worked out from its description alone.
+/// Writes lines with new checksums, worked out only from the description of the format.
 fn sealed(lines: &[String]) -> Vec<u8> {
     let (mut before, mut text) = (String::new(), String::new());
     for line in lines {
@@ -100,7 +100,7 @@ fn a_record_torn_anywhere_gives_all_whole_lines_before() {
         let reading = read_record(&bytes[..end]);
         let whole = bytes[..end].iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
         assert_eq!(reading.sound, whole);
-        // A record that stops in its beginning says that alone.
+        // A record that ends within its beginning has only that note.
         if reading.record.is_none() {
             let [note] = reading.notes.as_slice() else { panic!("{end}: {:?}", reading.notes) };
             assert!(matches!(note, RecordNote::Unbegun | RecordNote::NoRecord), "{end}: {note:?}");
@@ -294,7 +294,7 @@ fn a_record_of_an_older_form_is_played_by_its_orders() {
     let mut lines = lines(&short(&muster));
     lines[0] = "affray-record 1 0.0.9".to_owned();
     for line in lines.iter_mut().filter(|line| line.starts_with("order ") || line.starts_with("begin ")) {
-        // What its facts were called then is no longer known.
+        // The fingerprint comes from another version, so it cannot match.
         let kept = line.len() - 16;
         line.replace_range(kept.., "0123456789abcdef");
     }
@@ -307,7 +307,7 @@ fn a_record_of_an_older_form_is_played_by_its_orders() {
     assert_eq!(played.session.given().count(), record.entries.len());
 }
 
-/// A disk that takes a few bytes at a time, and every now and then none.
+/// A disk that accepts a few bytes at a time, and sometimes none.
 struct Moody {
     held: Vec<u8>,
     mood: usize,

@@ -1,4 +1,5 @@
-//! Orders as text: whatever is written is read back as the same order, and whatever is no order says where and why.
+//! Orders as text: a written order is read back as the same order, and any other text gives a message with the place
+//! and the reason.
 
 use affray::battle::deeds::{
     self, Aid, Attack, BreakFree, Cast, Close, Delay, Disarm, DisarmTrap, Disengage, Douse, Drop, End,
@@ -17,7 +18,7 @@ use proptest::prelude::*;
 
 use super::any_order::{order, text};
 
-/// Names that authors may come up with, most of them a trap.
+/// Names that authors may choose, most of them tricky to read back.
 pub struct Trickster;
 
 pub const COMBATANTS: &[&str] = &[
@@ -105,7 +106,7 @@ fn assert_is_in_line(line: &str) {
     }
 }
 
-/// A muster as a card would have it.
+/// The names in a rule card.
 struct Card;
 
 impl OrderNames for Card {

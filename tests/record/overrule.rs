@@ -1,4 +1,4 @@
-//! Overruling: the game master goes back to before a roll, and all that comes after is played again.
+//! Overruling: the game master goes back to before a roll, and everything after it is replayed.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn played(muster: &Arc<Muster>, seed: u64, length: usize) -> Session {
     session
 }
 
-/// What overruling means, the slow way: pass by pass from the very beginning, with a look ahead before each pass.
+/// Overruling done slowly: pass by pass from the very beginning, trying each pass in advance.
 fn overruled_slowly(
     muster: &Arc<Muster>,
     seed: u64,
@@ -54,7 +54,7 @@ fn overruled_slowly(
     }
 }
 
-/// Makes so many passes, giving an order wherever one is wanted; answers how many passes and orders that were.
+/// Runs this many passes, and gives an order wherever one is needed. Returns the number of passes and of orders.
 fn wind(battle: &mut Battle, orders: &[Order], passes: usize) -> (usize, usize) {
     let (mut made, mut given) = (0, 0);
     while made < passes {
@@ -127,7 +127,7 @@ fn a_roll_that_is_overruled_to_succeed_does() {
 
 #[test]
 fn the_game_master_may_say_who_goes_first_after_the_die_has() {
-    // A score rolls for nothing before the first turn.
+    // With a fixed order of play by score, nothing is rolled before the first turn.
     let rolls_first =
         |muster: &Arc<Muster>| !matches!(muster.book.initiative.take, InitiativeRule::ByScore(_));
     let others = ["twodice", "autohit"].map(|book| muster_of("first_blood", book));

@@ -1,4 +1,4 @@
-//! Sessions: whatever is undone and done again, the battle is the one that its orders make.
+//! Sessions: after any undo and redo, the battle is the one that its orders make.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use affray::rules::book::muster::Muster;
 use crate::common::{Chooser, random_order};
 use crate::play::{do_anything, go_on, musters, state_of};
 
-/// The same orders in a battle of their own, without any way back. A session with rulings is given to another one.
+/// The same orders in a new battle without a session. Orders of a session with rulings are given to another session.
 fn fresh(muster: &Arc<Muster>, session: &Session) -> Battle {
     let mut battle = Battle::new(muster, session.seed());
     for given in session.given() {
@@ -55,7 +55,7 @@ fn undoing_all_of_a_long_battle_and_redoing_it_comes_back_to_the_same_end() {
             }
             (first, session)
         };
-        // Longer than what is kept of the latest decisions.
+        // Longer than the list of recent snapshots.
         let is_long = |(_, session): &(_, Session)| session.given().len() > 40;
         let (first, mut session) = (0..).map(played).find(is_long).unwrap();
         let (last, given) = (state_of(session.battle()), orders(&session));
@@ -190,7 +190,7 @@ fn anything_done_with_a_session_equals_giving_what_is_left_of_it_anew() {
                 assert!(rounds.is_sorted_by(|one, other| one.0 < other.0), "{rounds:?}");
             }
             let state = state_of(session.battle());
-            // What had been undone already is not to come again.
+            // Orders that had been undone before must not come back.
             let mut undone = 0;
             while session.undo() {
                 undone += 1;

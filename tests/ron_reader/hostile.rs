@@ -1,4 +1,4 @@
-//! Files that no author wrote get the same kind of answer, with few problems and short lines, however long the file.
+//! Files that no author wrote get the same kind of answer: few problems and short lines, however long the file is.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Sound files give their values, comments and places; and problems have sentences.
+//! Valid files give their values, comments and places; and every problem has a sentence.
 
 use std::{fs, path::PathBuf};
 

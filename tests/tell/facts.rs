@@ -1,5 +1,4 @@
-//! Facts, refusals, purposes, reasons and what they speak of: each kind has a sentence, and the sentences say what they
-//! are told.
+//! Facts, refusals, purposes, reasons and everything they contain: each has a sentence that says what it should.
 
 use affray::battle::{
     Check, Clause, Fact, Fate, Happening, Objective, Offer, OfferKind, Order, Part, Posture, Purpose, Reason,
@@ -13,7 +12,7 @@ use crate::deeds::every_deed;
 use crate::every::{conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN, assert_said, teller};
 
-/// A check of which nothing but its parts cites a rule.
+/// A check in which only the parts cite rules.
 const ABOUT: About = About { purpose: Purpose::Injury, clause: None };
 
 #[test]
@@ -21,7 +20,7 @@ fn everything_that_may_happen_has_a_sentence() {
     let teller = teller();
     for what in happenings() {
         assert_said(&teller.happening(&what));
-        // A weight is a total function; what matters is that what divides a battle is never left out.
+        // Every happening has a weight; those that divide a battle must never be hidden.
         if matches!(what, Happening::RoundBegins { .. } | Happening::Over { .. }) {
             assert_eq!(Weight::of(&what), Weight::Headline);
         }

@@ -1,4 +1,4 @@
-//! Problems of files: the report with its place, and a sentence for whatever may be wrong.
+//! Problems of files: the report with its place, and a sentence for every problem.
 
 use affray::battle::{Arg, Phrase, Problem, Source, Span};
 use affray::data::catalogue::Catalogue;
@@ -7,7 +7,7 @@ use affray::tell::Words;
 
 use crate::stage::{SCENARIO, assert_said};
 
-/// What is wrong with a scenario, as a report.
+/// The report on the problems of a scenario.
 fn report_on(text: &str) -> String {
     let problems = load_scenario(&Catalogue::bundled(), "broken", &Source::new("broken.ron", text)).problems;
     assert!(!problems.is_empty(), "nothing is wrong with {text}");
