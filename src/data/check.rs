@@ -101,7 +101,7 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
     problems.iter().map(|problem| if problem.key() == "unknown-field" { 2 } else { 1 }).sum()
 }
 
-/// Everything that is wrong with a file, and with what it names.
+/// Every problem with a file and with what it names.
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     let mut problems = everything_about(catalogue, content, id, source);
     let tree = parse(source).tree;

@@ -32,9 +32,9 @@ fn of_creature(text: &str, weapons: &[&str], book: &str) -> String {
 const AXE: &str =
     r#"(range: None, lot: (skill: Axes, ap: 13, damage: [(dice: (1, 10))]), twodice: (subclass: "axes"))"#;
 
-/// Constitution and endurance are 2: hardy, 38. Might is 1: strong, Vigor 4. Of coordination, speed and might there is one,
-/// and more of those for range there are not: green, so 3 with the axe, 32 points and a threshold of 24. No reaction,
-/// dexterity or speed: ordinary, a dodge of 11 and no bonus to initiative. No hide: armour 10.
+/// Constitution and endurance are 2: hardy, 38. Might is 1: strong, Vigor 4. The creature has one of coordination,
+/// speed and might, and no more of the aptitudes for range: green, so 3 with the axe, 32 points and a threshold of 24.
+/// No reaction, dexterity or speed: ordinary, a dodge of 11 and no bonus to initiative. No hide: armour 10.
 #[test]
 fn one_block_gives_another() {
     let text = r#"(llcf: (aptitudes: [might, constitution, endurance]))"#;

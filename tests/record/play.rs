@@ -11,8 +11,8 @@ use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, muster_of};
 
-/// The battles that are played: with and without reactions to leaving an enemy's reach, side by side and one by one,
-/// with injuries and with hit points.
+/// The battles that are played: with and without reactions to leaving an enemy's reach, with turns by sides and by
+/// single combatants, with injuries and with hit points.
 pub fn musters() -> [Arc<Muster>; 4] {
     ["skirmish", "llcf", "lot", "old_wounds"].map(|book| muster_of("first_blood", book))
 }

@@ -18,7 +18,7 @@ pub enum CreatureDial {
     Ap,
     /// Natural armour: a bonus to defence.
     Ad,
-    /// Natural armour: what it deflects, or takes off the damage, depending on the rulebook.
+    /// Natural armour: what the hide deflects, or takes off the damage, depending on the rulebook.
     Armour,
     /// Armour class without worn armour.
     Ac,

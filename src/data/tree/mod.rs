@@ -53,7 +53,7 @@ pub enum Value {
     List(Vec<Node>),
     /// `{...}`.
     Map(Vec<(Node, Node)>),
-    /// `(a, b)` or `Word(a, b)`: a tuple, or a variant that holds values; `Some(a)` is one.
+    /// `(a, b)` or `Word(a, b)`: a tuple, or a variant that holds values, such as `Some(a)`.
     Tuple(Option<Word>, Vec<Node>),
     /// `(a: 1)` or `Word(a: 1)`: a struct, or a variant that holds fields.
     Struct(Option<Word>, Vec<Field>),

@@ -65,7 +65,7 @@ pub fn replay(record: &Record, muster: &Arc<Muster>) -> Replay {
     Replay { session, difference: None, opened_at: None }
 }
 
-/// Gives one recorded order or ruling again, and compares its facts if they can be compared.
+/// Carries out one recorded order or ruling, and compares the resulting facts if they can be compared.
 fn repeat(
     session: &mut Session,
     place: usize,

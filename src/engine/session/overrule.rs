@@ -57,8 +57,7 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to just before an order; without an order to before the opening, or returns false if the session started
-    /// later.
+    /// Goes to just before an order, or to before the opening if there is none; false if the session started later.
     fn go_before(&mut self, order: Option<usize>) -> bool {
         match order {
             Some(order) => {
