@@ -9,7 +9,7 @@ use crate::tell::Words;
 /// The argument that chooses the rulebook.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByRulebook {
-    /// Fight by this rulebook: its name, a file, or `all` for every one that fits; the scenario's own unless given
+    /// Fight under this rulebook: its name, a file, or `all` for every rulebook that fits (default: the scenario's own)
     #[arg(long, value_name = "ID|FILE|all")]
     pub rulebook: Option<String>,
 }
@@ -17,7 +17,7 @@ pub struct ByRulebook {
 /// The argument that chooses the seed of the dice.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BySeed {
-    /// Draw the dice from this number: the same number gives the same battle
+    /// The seed of the dice: the same seed gives the same battle
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
@@ -25,7 +25,7 @@ pub struct BySeed {
 /// The arguments that choose the opponents.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByOpponents {
-    /// Put this opponent at the controls of a side, or of `all` sides; may be given several times, later ones count
+    /// Let this opponent play a side, or `all` sides; may be given several times, and later ones override earlier ones
     #[arg(long = "ai", value_name = "SIDE=PROFILE", value_parser = read_assignment)]
     pub opponents: Vec<Assignment>,
 }

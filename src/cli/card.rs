@@ -13,18 +13,18 @@ use crate::data::files::replace;
 
 /// Run rule cards
 ///
-/// A rule card is one rule, proved: a Markdown file with a small battle, orders, every die, and what must come of it. The
-/// exit status is 1 where a card does not hold.
+/// A rule card proves one rule: it is a Markdown file with a small battle, orders, every die, and the expected results.
+/// The exit status is 1 if a card fails.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Card {
-    /// Cards, and folders of them
+    /// Cards, and folders with cards
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Rewrite the chronicle of every card that has one, as it came out
+    /// Rewrite the chronicle of every card that has one with the actual result
     #[arg(long)]
     update: bool,
-    /// Say only what does not hold
+    /// Report only cards that fail
     #[arg(long, short)]
     quiet: bool,
 }

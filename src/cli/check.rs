@@ -21,27 +21,27 @@ use crate::data::files::unreadable;
 use crate::data::user_folder::user_folder;
 use crate::tell::plain;
 
-/// Find everything that is wrong with authored files
+/// Find every problem in authored files
 ///
 /// Takes scenarios, rulebooks, creatures, weapons, armour, items, parties, terrain and defaults in RON, rule cards and
-/// codex pages in Markdown, and folders of these. What a file is, is told by its folder or else by its content. The exit
-/// status is 1 where anything is wrong.
+/// codex pages in Markdown, and folders with these. The kind of a file is decided by its folder, or else by its
+/// content. The exit status is 1 if there are errors.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Files and folders
     #[arg(required_unless_present_any = ["where", "list", "needs"], value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Name everything of a kind that is bundled or in the folder for files of your own
+    /// List everything of a kind that is bundled or in the folder for your own files
     #[arg(long, value_name = "KIND")]
     list: Option<Listing>,
-    /// Say what a rulebook reads of stat blocks: which fields it cannot do without, which count, and which choice asks
+    /// Show what a rulebook reads of stat blocks: which fields are required, which count, and which choice reads them
     #[arg(long, value_name = "ID|FILE")]
     needs: Option<String>,
     /// Work out the stat blocks that creatures, weapons and armour lack, and write them into their files
     #[arg(long, requires = "paths")]
     fill: bool,
-    /// Say where the folder for files of your own is
+    /// Show where the folder for your own files is
     #[arg(long = "where")]
     r#where: bool,
 }

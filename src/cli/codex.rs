@@ -14,7 +14,7 @@ use crate::data::rulebooks::load_rulebook;
 /// Read the rules
 ///
 /// With the ID of a rule, as logs show it: what the rule says, which clauses of which rulebooks cite it, and the source
-/// file that carries it out. With words: every rule that speaks of them. Without anything: all rules.
+/// file that implements it. With words: every rule that contains them. Without either: all rules.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Codex {

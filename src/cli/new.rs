@@ -13,16 +13,16 @@ use crate::data::files::write_new;
 use crate::data::resolve::title_of;
 use crate::data::user_folder::user_folder;
 
-/// Begin a file of your own
+/// Start a file of your own
 ///
-/// Writes a commented file to the current folder; it passes `affray check` as it is. A file that is there already is
-/// never overwritten.
+/// Writes a commented file to the current folder; it passes `affray check` as it is. An existing file is never
+/// overwritten.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct New {
-    /// What to begin
+    /// The kind of file
     kind: Beginning,
-    /// What it is to be called; its file gets the same name in small letters
+    /// The name of the new scenario, creature, weapon or rulebook; the file gets the same name in lower case
     name: String,
 }
 
@@ -34,7 +34,7 @@ Examples:
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Beginning {
-    /// An encounter: a map, sides, and who fights
+    /// An encounter: a map, sides and combatants
     Scenario,
     /// A kind of creature
     Creature,

@@ -18,22 +18,22 @@ use crate::rules::questions::odds::{Odds as Chances, Wanted};
 use crate::rules::table::Table;
 use crate::tell::Teller;
 
-/// Weigh one attack exactly
+/// Show the exact chances of one attack
 ///
-/// Everybody stands where the scenario puts them. Where the attacker could not strike from there, it is put on the
-/// nearest square to walk to from which it can, and that is said; with --move-to it is put where you like.
+/// All combatants are where the scenario puts them. If the attacker could not strike from there, they are put on the
+/// nearest square that they can walk to and strike from, and a line says so; --move-to puts them on any square.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Odds {
     /// The name of a scenario, or its file
     scenario: String,
-    /// Who attacks: a short name on the map, or a name
+    /// The attacker: their key on the map, or their name
     #[arg(long, value_name = "A")]
     by: String,
-    /// Who is attacked
+    /// The target: their key on the map, or their name
     #[arg(long, value_name = "B")]
     at: String,
-    /// With what; unless given, with the first weapon that carries so far
+    /// The weapon (default: the first one that reaches the target)
     #[arg(long, value_name = "W")]
     with: Option<String>,
     /// Put the attacker on this square first

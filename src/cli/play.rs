@@ -10,17 +10,17 @@ use super::terminal::Terminal;
 
 /// Open the window
 ///
-/// Without a scenario the window opens with the list of them. Whoever a scenario leaves to a player is yours to command,
-/// unless --ai puts an opponent there. Every battle is saved as it is played.
+/// Without a scenario the window opens with a list of all scenarios. You play every side that the scenario leaves to a
+/// player, unless --ai lets an opponent play it. Every battle is saved as it is played.
 #[derive(Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub struct Play {
-    /// The name of a scenario, its file, or the record of a battle to go on with
+    /// The name of a scenario, its file, or the record of a battle to continue
     scenario: Option<String>,
-    /// Draw the dice from this number: the same number and the same orders give the same battle
+    /// The seed of the dice: the same seed and the same orders give the same battle
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Let a file play: orders, clicks, keys and screenshots, one to a line
+    /// Let a file play: orders, clicks, keys and screenshots, one per line
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
     /// Write the record of the battle to a new file instead of among the saved battles

@@ -17,20 +17,20 @@ use crate::tell::Teller;
 
 /// Play a record again and verify it
 ///
-/// A record holds everything that its battle was made from. Every order is given again, and what comes of it is
-/// compared with what came of it then. The exit status is 1 where anything differs or the file is damaged.
+/// A record contains everything that its battle was made from. Every order is given again, and its results are compared
+/// with the recorded ones. The exit status is 1 if anything differs or the file is damaged.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Replay {
     /// The file of a record
     file: PathBuf,
-    /// Tell only what this side perceived
+    /// Show only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
-    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    /// Show the lasting consequences at the end: wounds, losses, traumas, what is left of lights
     #[arg(long)]
     aftermath: bool,
-    /// Say only whether it is sound
+    /// Report only whether the record is valid and gives the same battle
     #[arg(long, short)]
     quiet: bool,
 }

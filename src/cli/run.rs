@@ -20,24 +20,24 @@ use crate::tell::{Teller, count_settled};
 
 /// Watch a battle as text
 ///
-/// Opponents fight on every side: those of --ai, else the scenario's, else the usual one. Everything is told: who did
-/// what, every die, every modifier, the threshold, the outcome, and the rule behind it. The same seed gives the same
+/// Opponents play every side: those of --ai, else the scenario's, else the default one. Everything is shown: every
+/// deed, every die, every modifier, the threshold, the outcome, and the rule behind it. The same seed gives the same
 /// chronicle, byte for byte, on every machine.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Run {
     /// The name of a scenario, or its file
     scenario: String,
-    /// Tell only what this side perceived
+    /// Show only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    /// Show the lasting consequences at the end: wounds, losses, traumas, what is left of lights
     #[arg(long)]
     aftermath: bool,
-    /// Write those of a side who live, as the battle leaves them, to a new party file; may be given several times
+    /// Write the survivors of a side, as the battle leaves them, to a new party file; may be given several times
     #[arg(long, value_name = "SIDE=FILE", value_parser = survivors::read_keeping)]
     keep: Vec<Keeping>,
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub struct Run {
     dice: BySeed,
     #[command(flatten)]
     opponents: ByOpponents,
-    /// Show the battle of this number, from 1, among those of `affray sim` with the same seed
+    /// Show the battle with this number, counted from 1, of `affray sim` with the same seed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     battle: Option<u64>,
 }

@@ -17,23 +17,23 @@ use crate::cli::terminal::Terminal;
 use crate::lab::{Report, Setup, TimedReport, run_batch};
 use crate::tell::Words;
 
-/// Fight many battles and count
+/// Fight many battles and count the results
 ///
-/// Opponents fight on every side, as with `affray run`. The same seed gives the same figures on any number of threads,
-/// and `affray run --battle N` shows any one of the battles.
+/// Opponents play every side, as with `affray run`. The same seed gives the same figures on any number of threads, and
+/// `affray run --battle N` shows any one of the battles.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Sim {
     /// Names of scenarios, or their files
     #[arg(required = true, value_name = "SCENARIO")]
     scenarios: Vec<String>,
-    /// How many battles of each
+    /// How many battles of each scenario
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     battles: u64,
-    /// How to show what they came to
+    /// The format of the results
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Fight on so many threads; on all that there are unless given
+    /// How many threads to use (default: all)
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     #[command(flatten)]
@@ -54,7 +54,7 @@ Examples:
 enum Format {
     /// Tables to read
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
     /// Comma-separated values, for spreadsheets
     Csv,
