@@ -182,7 +182,9 @@ mod window {
                         seated.push(number);
                     }
                 }
-                for combatant in scenario.combatants.iter_mut().filter(|one| seated.contains(&one.side)) {
+                for combatant in
+                    scenario.combatants.iter_mut().filter(|combatant| seated.contains(&combatant.side))
+                {
                     combatant.control = None;
                 }
             }
