@@ -150,7 +150,7 @@ fn every_creature_weapon_armour_spell_and_item_has_a_block_for_every_book() {
 }
 
 #[test]
-fn there_is_enough_of_everything() {
+fn the_game_comes_with_enough_of_every_kind_of_file() {
     let catalogue = Catalogue::bundled();
     let count = |kind: Kind| catalogue.names(kind).count();
     let weapons = catalogue.names(Kind::Weapon).filter_map(|id| catalogue.source(Kind::Weapon, id));
@@ -166,7 +166,7 @@ fn there_is_enough_of_everything() {
 }
 
 #[test]
-fn who_differs_from_its_kind_differs_under_every_book() {
+fn overrides_of_a_combatant_hold_under_every_rulebook() {
     let catalogue = Catalogue::bundled();
     let wanted = books_with_blocks();
     let check = |name: &str, overrides: BTreeSet<String>| {

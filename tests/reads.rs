@@ -159,7 +159,7 @@ fn a_battle_is_the_same_without_all_numbers_that_its_rulebook_does_not_list() {
 }
 
 #[test]
-fn what_a_rulebook_lists_are_fields_of_blocks_and_choices_of_its_own() {
+fn a_rulebooks_list_contains_only_existing_fields_and_its_own_choices() {
     let fields = |bearer| match bearer {
         Bearer::Creature => affray::data::reader::field_names::<CreatureBlock>(),
         Bearer::Weapon => affray::data::reader::field_names::<WeaponBlock>(),

@@ -75,7 +75,7 @@ fn titles_are_sentences_of_their_own() {
 }
 
 #[test]
-fn what_is_listed_as_unbuilt_has_no_card_and_what_has_a_card_is_told_in_the_codex() {
+fn rules_listed_as_unbuilt_have_no_card_and_rules_with_a_card_are_in_the_codex() {
     let catalogue = Catalogue::bundled();
     let (codex, _) = Codex::read(&catalogue);
     let carded: BTreeSet<String> = cards().iter().flat_map(|path| run(&catalogue, path).rules).collect();

@@ -97,13 +97,13 @@ fn without_tests(text: &str) -> &str {
 }
 
 #[test]
-fn imports_point_one_way() {
+fn imports_point_in_one_direction() {
     let wrong = imports_against_the_grain("src", "crate::", MAY_IMPORT);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
-fn imports_point_one_way_within_the_rules() {
+fn imports_point_in_one_direction_within_the_rules() {
     let wrong = imports_against_the_grain("src/rules", "crate::rules::", WITHIN_RULES);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -204,7 +204,7 @@ fn reads_like_a_sentence(literal: &str) -> bool {
 }
 
 #[test]
-fn every_file_says_what_lives_there_and_can_be_read_at_once() {
+fn every_file_has_a_header_and_is_short_enough() {
     let mut wrong = Vec::new();
     for path in files_below("src", "rs")
         .into_iter()

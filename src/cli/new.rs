@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_of_several_words_becomes_one_of_a_file() {
+    fn a_name_of_several_words_becomes_a_file_name() {
         let names = [
             ("The Old Mill", "the_old_mill"),
             ("ogre", "ogre"),

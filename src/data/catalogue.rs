@@ -295,7 +295,7 @@ mod tests {
     }"#;
 
     #[test]
-    fn terrain_of_ones_own_adds_to_the_list_and_overrides_it_kind_by_kind() {
+    fn user_terrain_adds_kinds_and_overrides_kinds_of_the_same_name() {
         let bundled = Catalogue::bundled();
         let mut own = bundled.clone();
         own.add(TERRAIN, Source::new("terrain.ron", ICE));
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn terrain_of_ones_own_has_the_mark_that_a_bundled_kind_has_too() {
+    fn user_terrain_wins_a_mark_that_a_bundled_kind_has_too() {
         let mut catalogue = Catalogue::bundled();
         catalogue.add(TERRAIN, Source::new("terrain.ron", ICE));
         catalogue.settle();
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_terrain_twice_is_one_file_and_all_files_make_the_same_list_again() {
+    fn the_same_terrain_twice_counts_once_and_its_files_give_the_same_list_again() {
         let mut catalogue = Catalogue::bundled();
         for _ in 0..2 {
             catalogue.add(TERRAIN, Source::new("terrain.ron", ICE));
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_terrain_of_ones_own_takes_nothing_away() {
+    fn broken_user_terrain_removes_nothing() {
         let mut catalogue = Catalogue::bundled();
         catalogue.add(TERRAIN, Source::new("terrain.ron", "{ \"ice\": (name: 7) }"));
         assert!(!catalogue.settle().is_empty());

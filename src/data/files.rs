@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_grows_at_its_end_and_is_cut_back_to_its_sound_part() {
+    fn a_record_is_appended_to_and_cut_back_to_its_valid_part() {
         let scratch = Scratch::new("grows");
         let path = scratch.0.join("battle.affray");
         let mut file = begin(&path, "one\n", <[u8]>::is_empty).unwrap();
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_there_is_never_replaced() {
+    fn an_existing_file_is_never_replaced() {
         let scratch = Scratch::new("kept");
         let path = scratch.0.join("battle.affray");
         fs::write(&path, "mine").unwrap();
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beginning_that_was_never_finished_is_begun_again() {
+    fn an_unfinished_beginning_is_written_again() {
         let scratch = Scratch::new("unbegun");
         let path = scratch.0.join("battle.affray");
         for left in ["", "on"] {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_being_written_is_nobody_elses() {
+    fn an_open_file_cannot_be_opened_by_another_program() {
         let scratch = Scratch::new("held");
         let path = scratch.0.join("battle.affray");
         let file = begin(&path, "one\n", |_| true).unwrap();
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_behind_where_a_file_cannot_be_written() {
+    fn no_file_stays_behind_when_writing_fails() {
         let scratch = Scratch::new("nowhere");
         assert!(write_new(&scratch.0.join("missing").join("battle.affray"), "one\n").is_err());
         assert!(replace(&scratch.0.join("missing").join("card.md"), "one\n").is_err());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_that_was_left_behind_is_used_up() {
+    fn a_draft_left_by_a_killed_program_is_overwritten() {
         let scratch = Scratch::new("draft");
         let path = scratch.0.join("card.md");
         fs::write(&path, "old").unwrap();
@@ -249,7 +249,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_is_no_plain_file_is_not_opened() {
+    fn only_regular_files_are_opened() {
         let scratch = Scratch::new("strange");
         for (path, key) in [
             (Path::new("/dev/zero"), "file-is-no-file"),

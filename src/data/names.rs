@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_legible_where_there_is_something_to_see_in_one_line() {
+    fn a_legible_name_shows_something_and_stays_on_its_line() {
         for name in ["Vesna", "?", "Örn the Tall", "家", "a\u{200b}b"] {
             assert!(is_legible(name), "{name:?}");
         }

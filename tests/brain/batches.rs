@@ -16,7 +16,7 @@ fn setup(scenario: &str) -> Setup {
 }
 
 #[test]
-fn any_number_of_threads_comes_to_the_same_report() {
+fn any_number_of_threads_gives_the_same_report() {
     let setup = setup("first_blood");
     let alone = run_batch(&setup, 150, 8, 1, &|_| {}).expect("threads start");
     for threads in [2, 3] {
@@ -30,7 +30,7 @@ fn any_number_of_threads_comes_to_the_same_report() {
 }
 
 #[test]
-fn a_question_of_ones_own_is_answered_by_the_same_battles_in_their_order() {
+fn a_custom_question_is_answered_by_the_same_battles_in_order() {
     let setup = setup("first_blood");
     let ask = |battle: &Battle, outcome| (battle.table().turn.round, outcome);
     let alone = ask_each(&setup, 150, 8, 1, ask).expect("threads start");
@@ -48,7 +48,7 @@ fn a_question_of_ones_own_is_answered_by_the_same_battles_in_their_order() {
 }
 
 #[test]
-fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
+fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
     let setup = setup("bench_4v4");
     let battles = 12;
     let report = run_batch(&setup, battles, 21, 2, &|_| {}).expect("threads start");

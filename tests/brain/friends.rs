@@ -14,7 +14,7 @@ fn reaches(at: Pos, there: Pos) -> bool {
 }
 
 #[test]
-fn fire_is_kept_off_a_friend_who_has_fallen() {
+fn opponents_keep_fire_off_a_fallen_friend() {
     let scenario = r##"(
         map: [
             "A....R..",

@@ -75,7 +75,7 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
 }
 
 #[test]
-fn where_somebody_unseen_stands_changes_no_order_before_it_is_perceived() {
+fn the_square_of_an_unseen_combatant_changes_no_order_before_they_are_perceived() {
     for profile in Profile::ALL {
         let hideouts = [(10, 3), (9, 2), (11, 4), (9, 4)].map(|(col, row)| Pos::new(col, row));
         let sequences = hideouts.map(|at| orders_until_first_sight(profile, at));
@@ -150,7 +150,7 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
 }
 
 #[test]
-fn where_somebody_sneaks_in_plain_sight_changes_no_order_before_it_is_run_into() {
+fn the_square_of_a_sneaking_combatant_changes_no_order_before_they_are_run_into() {
     for profile in Profile::ALL {
         let places = [(19, 5), (10, 3), (4, 2), (12, 6)].map(|(col, row)| Pos::new(col, row));
         let sequences = places.map(|at| orders_until_one_is_run_into(profile, at).0);
@@ -165,7 +165,7 @@ fn where_somebody_sneaks_in_plain_sight_changes_no_order_before_it_is_run_into()
 }
 
 #[test]
-fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
+fn a_combatant_who_runs_into_an_unseen_one_finds_them() {
     for profile in Profile::ALL {
         // Squares close to the seekers, which they cross sooner or later.
         let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
@@ -175,7 +175,7 @@ fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
 }
 
 #[test]
-fn nobody_gives_up_looking_for_one_who_hides_behind_closed_doors() {
+fn seekers_keep_looking_for_a_combatant_behind_closed_doors() {
     for profile in Profile::ALL {
         let orders = orders_until_first_sight(profile, Pos::new(9, 2));
         let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });

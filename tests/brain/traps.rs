@@ -59,7 +59,7 @@ fn outcomes(scenario: &str, book: &str, profile: Profile) -> (usize, bool) {
 }
 
 #[test]
-fn a_trap_in_a_corridor_keeps_nobody_from_the_gate() {
+fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
     for objective in [r#"Reach("gate", 1)"#, r#"Hold("gate", 1)"#] {
         let scenario = corridor("%%%%%%%%%%%%", objective);
         for book in books() {
@@ -72,7 +72,7 @@ fn a_trap_in_a_corridor_keeps_nobody_from_the_gate() {
 }
 
 #[test]
-fn a_way_round_a_trap_is_taken() {
+fn opponents_walk_around_a_trap() {
     let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
     for book in books() {
         for profile in Profile::ALL {

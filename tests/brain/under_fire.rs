@@ -18,7 +18,7 @@ fn first_move(scenario: &str, book: &str) -> Option<Pos> {
 }
 
 #[test]
-fn who_is_shot_at_and_cannot_shoot_back_draws_near() {
+fn combatants_under_fire_without_ranged_weapons_come_closer() {
     let scenario = r##"(
         map: ["R.......C", "........W", "........."],
         sides: {"foes": (control: Opponent("careful")), "party": ()},
@@ -36,7 +36,7 @@ fn who_is_shot_at_and_cannot_shoot_back_draws_near() {
 }
 
 #[test]
-fn who_only_has_to_survive_takes_shelter_from_bows() {
+fn combatants_who_only_have_to_survive_take_cover_from_bows() {
     let scenario = r##"(
         map: [
             "S.............B.",

@@ -5,7 +5,7 @@ use std::fs;
 use super::program::{Place, repository};
 
 #[test]
-fn every_file_that_is_begun_passes_its_check_and_is_never_overwritten() {
+fn every_new_file_passes_its_check_and_is_never_overwritten() {
     let place = Place::new();
     for kind in ["scenario", "creature", "weapon", "rulebook"] {
         let name = format!("My {kind}");
@@ -30,14 +30,14 @@ fn a_title_may_hold_any_character() {
 }
 
 #[test]
-fn what_comes_with_the_game_passes() {
+fn the_bundled_files_pass() {
     let place = Place::new();
     let assets = repository("assets");
     place.run(["check".as_ref(), assets.as_os_str()]).ended(0).answers("no errors");
 }
 
 #[test]
-fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
+fn the_files_of_a_folder_can_name_each_other() {
     let place = Place::new();
     place.write("pack/creatures/imp.ron", "(name: \"Imp\", llcf: (aptitudes: [speed]))");
     place.write(
@@ -53,7 +53,7 @@ fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
 }
 
 #[test]
-fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
+fn user_files_add_to_the_bundled_ones_and_override_them() {
     let place = Place::new();
     place.write(
         "home/scenarios/mine.ron",
@@ -96,7 +96,7 @@ fn two_pages_of_the_codex_cannot_explain_the_same_rule() {
 }
 
 #[test]
-fn a_card_that_holds_passes_and_one_that_does_not_fails_with_its_line() {
+fn a_correct_card_passes_and_a_wrong_one_fails_with_its_line() {
     let place = Place::new();
     let card = |claim: &str| {
         format!(

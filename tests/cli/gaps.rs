@@ -29,7 +29,7 @@ fn den() -> Place {
 }
 
 #[test]
-fn what_is_begun_can_be_fought_with_by_every_rulebook() {
+fn a_creature_and_a_weapon_from_templates_can_be_used_under_every_rulebook() {
     let place = Place::new();
     place.run(["new", "creature", "imp"]).ended(0);
     place.run(["new", "weapon", "hook"]).ended(0);
@@ -49,7 +49,7 @@ fn what_is_begun_can_be_fought_with_by_every_rulebook() {
 }
 
 #[test]
-fn a_check_notes_what_is_worked_out_from_what() {
+fn a_check_notes_which_blocks_are_worked_out_from_which() {
     let place = den();
     let said = place.run(["check", "home/creatures/imp.ron"]).ended(0).complains("note:");
     let said = said.complains("lot, twodice, autohit, torchlit").complains("from llcf");
@@ -64,7 +64,7 @@ fn a_check_notes_what_is_worked_out_from_what() {
 }
 
 #[test]
-fn gaps_are_filled_once_and_nothing_else_changes() {
+fn missing_blocks_are_written_once_and_nothing_else_changes() {
     let place = den();
     let file = "home/creatures/imp.ron";
     place.run(["check", "--fill", file]).ended(0).answers("imp.ron: wrote stat blocks");
@@ -102,14 +102,14 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
 }
 
 #[test]
-fn what_several_files_have_to_do_with_is_told_once() {
+fn a_problem_of_several_files_is_reported_once() {
     let place = den();
     let said = place.run(["check", "fight.ron", "home/creatures", "home/weapons/hook.ron"]).ended(0);
     assert_eq!(said.aside.matches("has no stat block").count(), 2, "{}", said.aside);
 }
 
 #[test]
-fn a_folder_that_is_filled_has_no_gaps_left_to_tell_of() {
+fn a_filled_folder_has_no_missing_blocks_to_report() {
     let place = den();
     // The scenario is checked before the creature, and reports the creature's missing block.
     let said = place.run(["check", "--fill", "fight.ron", "home/creatures", "home/weapons"]).ended(0);
@@ -118,7 +118,7 @@ fn a_folder_that_is_filled_has_no_gaps_left_to_tell_of() {
 }
 
 #[test]
-fn what_a_scenario_brings_is_filled_where_it_stands() {
+fn entries_of_a_scenario_get_their_blocks_in_the_scenario() {
     let place = Place::new();
     let own = "(\r\n    map: [\"A....I\"],\r\n    creatures: {\r\n        \"imp\": (\r\n            name: \"Imp\",\r\n            lot: (hp: 9, ap: 20),\r\n        ),\r\n    },\r\n    combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")},\r\n)\r\n";
     place.write("own.ron", own);
@@ -147,7 +147,7 @@ fn nothing_is_written_into_a_file_with_errors() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_stays_a_link_and_a_file_keeps_its_rights() {
+fn a_link_stays_a_link_and_a_file_keeps_its_permissions() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let place = den();
     let own = place.path("home/creatures/imp.ron");

@@ -17,7 +17,7 @@ fn has_begun(record: &str) -> bool {
 }
 
 #[test]
-fn a_program_killed_at_any_moment_has_lost_nothing_that_it_told() {
+fn a_program_killed_at_any_moment_loses_nothing_that_it_printed() {
     let place = Place::new();
     let battle = |record: &str| ["run", "bench_4v4", "--seed", "5", "--record", record].map(str::to_owned);
     let told = place.run(battle("whole.affray")).ended(0).out;

@@ -75,7 +75,7 @@ fn fight(book: &str, imp: &str, hook: &str) -> String {
 }
 
 #[test]
-fn every_bundled_rulebook_says_what_it_reads() {
+fn every_bundled_rulebook_lists_what_it_reads() {
     let place = Place::new();
     let books = place.run(["check", "--list", "rulebooks"]).ended(0).out;
     for book in books.lines() {
@@ -96,7 +96,7 @@ fn every_bundled_rulebook_says_what_it_reads() {
 }
 
 #[test]
-fn it_says_which_choice_asks_for_what_and_how_badly() {
+fn the_list_shows_which_choice_needs_a_field_and_how_much() {
     let place = Place::new();
     let said = place.run(["check", "--needs", "autohit"]).ended(0);
     let rows: Vec<String> =
@@ -116,7 +116,7 @@ fn it_says_which_choice_asks_for_what_and_how_badly() {
 }
 
 #[test]
-fn of_a_mixture_each_axis_is_told_with_the_blocks_that_it_reads() {
+fn the_list_of_a_mixture_shows_which_blocks_each_axis_reads() {
     let place = Place::new();
     place.write(
         "mine.ron",
@@ -142,7 +142,7 @@ fn a_rulebook_that_is_not_there_is_bad_usage() {
 }
 
 #[test]
-fn what_states_exactly_the_required_fields_is_sound_and_without_any_of_them_it_is_told() {
+fn the_required_fields_are_sufficient_and_each_is_necessary() {
     let place = Place::new();
     let mut tried = 0;
     for book in ["llcf", "lot", "torchlit", "twodice", "autohit", "affray", "old_wounds", "under_the_lantern"]

@@ -57,7 +57,7 @@ fn a_folder_given_where_a_file_belongs_is_refused() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_among_the_files_of_ones_own_is_named_and_stops_nobody() {
+fn a_pipe_in_the_user_folder_is_reported_and_ignored() {
     let place = Place::new();
     place.pipe("home/creatures/ghost.ron");
     let said = place.run(["run", "first_blood"]).ended(0);
@@ -66,7 +66,7 @@ fn a_pipe_among_the_files_of_ones_own_is_named_and_stops_nobody() {
 
 #[cfg(unix)]
 #[test]
-fn a_card_whose_rulebook_is_no_file_is_told_in_the_card() {
+fn a_card_with_a_rulebook_that_is_not_a_file_gets_a_message_in_the_card() {
     let place = Place::new();
     place.pipe("book.ron");
     for (name, why) in [("book.ron", "named pipe"), ("gone.ron", "There is no file")] {
@@ -110,7 +110,7 @@ fn names_are_shown_without_the_codes_that_a_terminal_obeys() {
 }
 
 #[test]
-fn ten_thousand_refused_orders_are_told_on_one_page() {
+fn ten_thousand_refused_orders_give_one_page_of_messages() {
     let place = Place::new();
     let card = |order: &str| {
         format!(

@@ -36,7 +36,7 @@ const AXE: &str =
 /// speed and might, and no more of the aptitudes for range: green, so 3 with the axe, 32 points and a threshold of 24.
 /// No reaction, dexterity or speed: ordinary, a dodge of 11 and no bonus to initiative. No hide: armour 10.
 #[test]
-fn one_block_gives_another() {
+fn one_block_is_converted_to_another() {
     let text = r#"(llcf: (aptitudes: [might, constitution, endurance]))"#;
     assert_eq!(
         of_creature(text, &[AXE], "lot"),
@@ -57,7 +57,7 @@ fn size_counts_where_a_book_has_no_hit_points() {
 
 /// 28 hit points are sound, 20 are hardy and 4 are slight: the median is sound, 3 hit points.
 #[test]
-fn of_several_blocks_the_middle_one_counts() {
+fn the_median_of_several_blocks_counts() {
     let text = "(lot: (hp: 28), torchlit: (hp: 20), autohit: (scores: (str: 10), hp: 4))";
     assert!(of_creature(text, &[], "twodice").contains("hp: 3"), "{}", of_creature(text, &[], "twodice"));
     // Of two tiers the lower one counts: hardy and slight give slight.
@@ -74,7 +74,7 @@ fn a_number_between_two_tiers_belongs_to_the_lower_one() {
 
 /// A quality that no block states stays missing: LoT alone says nothing about nerve.
 #[test]
-fn what_nobody_measures_is_left_out() {
+fn an_unknown_quality_stays_missing() {
     let torchlit = of_creature("(lot: (hp: 28, dodge: 11, armour: 10))", &[], "torchlit");
     assert!(!torchlit.contains("wis") && !torchlit.contains("speed"), "{torchlit}");
 }
@@ -107,7 +107,7 @@ fn the_word_for_one_book_gives_the_word_for_another() {
 }
 
 #[test]
-fn a_spell_is_left_to_the_books_that_know_it() {
+fn spells_are_never_worked_out() {
     let bolt = weapon("(spell: true, range: 60, lot: (ap: 16, damage: [(dice: (1, 8))]))");
     assert!(table().fill_weapon(&bolt, &books(&["llcf", "torchlit"])).is_empty());
 }
@@ -142,7 +142,7 @@ fn a_wearer_gets_the_traits_that_its_armour_needs() {
 }
 
 #[test]
-fn nothing_is_worked_out_from_nothing_or_from_a_book_that_the_table_does_not_know() {
+fn nothing_is_worked_out_without_a_known_block() {
     let all = table().books;
     assert!(table().fill_creature(&creature("(name: \"Ghost\")"), &Gear::default(), &all).is_empty());
     assert!(table().fill_creature(&creature("(mine: (hp: 9))"), &Gear::default(), &all).is_empty());

@@ -51,7 +51,7 @@ impl Gaps {
 }
 
 #[test]
-fn a_creature_is_worked_out_near_what_is_written() {
+fn a_worked_out_creature_is_near_the_written_one() {
     let table = table();
     let (weapons, armours) = (all::<Weapon>(Kind::Weapon), all::<Armour>(Kind::Armour));
     let mut gaps = Gaps(Vec::new());
@@ -76,7 +76,7 @@ fn a_creature_is_worked_out_near_what_is_written() {
 }
 
 #[test]
-fn a_weapon_is_worked_out_near_what_is_written() {
+fn a_worked_out_weapon_is_near_the_written_one() {
     let table = table();
     let mut gaps = Gaps(Vec::new());
     for (id, weapon) in all::<Weapon>(Kind::Weapon).into_iter().filter(|(_, weapon)| !weapon.spell) {
@@ -97,7 +97,7 @@ fn a_weapon_is_worked_out_near_what_is_written() {
 }
 
 #[test]
-fn an_armour_is_worked_out_near_what_is_written() {
+fn a_worked_out_armour_is_near_the_written_one() {
     let table = table();
     let mut gaps = Gaps(Vec::new());
     for (id, armour) in all::<Armour>(Kind::Armour) {

@@ -52,7 +52,7 @@ fn everybody(catalogue: &Catalogue) -> String {
 }
 
 #[test]
-fn whoever_knows_one_book_alone_can_be_fought_with_by_all() {
+fn one_stat_block_is_enough_for_every_rulebook() {
     let books = conversion_of(&Catalogue::bundled()).expect("it is bundled").books;
     for known in &books {
         let catalogue = catalogue_of(known);

@@ -23,7 +23,7 @@ const SEED: u64 = 11;
 const ORDERS: usize = 400;
 
 #[test]
-fn every_battle_comes_to_what_it_came_to_before() {
+fn every_battle_gives_the_same_result_as_before() {
     let mut digests = String::new();
     for (name, muster) in common::all_musters() {
         let mut battle = Battle::new(&muster, SEED);

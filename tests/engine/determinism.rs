@@ -41,7 +41,7 @@ fn a_world_used_before_gives_the_same_chronicle_as_a_fresh_one() {
 }
 
 #[test]
-fn a_battle_put_back_after_every_order_gives_the_same_chronicle() {
+fn a_battle_restored_after_every_order_gives_the_same_chronicle() {
     for (name, muster) in all_musters() {
         let mut battle = Battle::new(&muster, 11);
         let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());

@@ -43,7 +43,7 @@ const DAMAGE: [&str; 4] = [
 ];
 
 #[test]
-fn the_heaviest_weapon_can_be_weighed_by_every_book() {
+fn the_odds_of_the_heaviest_weapon_can_be_worked_out_under_every_rulebook() {
     for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
         for damage in DAMAGE {
             for change in [("", ""), ("dr: PerAttack", "dr: PerSwing")] {
@@ -150,7 +150,7 @@ fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
 
 /// The limits of a file also hold for what the game master adds.
 #[test]
-fn the_desk_adds_no_more_combatants_and_lights_than_a_file_may_hold() {
+fn the_game_master_adds_no_more_combatants_and_lights_than_a_file_may_hold() {
     let rows = vec!["\"".to_owned() + &".".repeat(40) + "\""; 10].join(", ");
     let scenario = format!(
         r#"( map: [{rows}], sides: {{ "a": (), "b": () }}, combatants: {{

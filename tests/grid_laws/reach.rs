@@ -132,7 +132,7 @@ proptest! {
     #![proptest_config(many())]
 
     #[test]
-    fn reach_costs_what_dijkstra_finds(former in any_march(), march in any_march()) {
+    fn reach_has_the_costs_that_dijkstra_finds(former in any_march(), march in any_march()) {
         let mut reach = Reach::new();
         former.explore(&mut reach); // An earlier search must not affect the next one.
         march.explore(&mut reach);

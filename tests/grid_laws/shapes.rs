@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn cover_is_what_counting_lines_by_clipping_finds(
+    fn cover_equals_counting_clipped_lines(
         shields in any_board(9, &[false, true], 0.3),
         a in any_body(), b in any_body(), by in (0..9i16, 0..9i16),
     ) {

@@ -68,7 +68,7 @@ fn play_the_opening(name: &str, muster: &Arc<Muster>, seed: u64, mind: &mut Mind
 }
 
 #[test]
-fn nobody_wins_before_anybody_has_acted() {
+fn no_side_wins_before_a_combatant_has_acted() {
     let catalogue = Catalogue::bundled();
     let bundled = |id: &str| {
         let source = catalogue.source(Kind::Scenario, id).expect("it is bundled");

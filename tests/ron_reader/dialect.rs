@@ -16,7 +16,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use crate::camp::{Camp, Guard, Spot, Tent, assert_sayable, places, read_camp, sentences, source};
 
 #[test]
-fn ron_is_never_out_of_depth_where_we_are_not() {
+fn ron_accepts_every_depth_that_the_reader_accepts() {
     #[derive(Debug, PartialEq, Deserialize)]
     struct Shell {
         inner: Option<Layer>,
@@ -238,14 +238,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_text_is_answered_and_what_we_take_ron_takes(text in "[ \\n(){}\\[\\]:,\"'a-cSome0-9.xe_+/*#r\\\\-]{0,60}|\\PC{0,40}") {
+    fn any_text_is_answered_and_ron_accepts_whatever_the_reader_accepts(text in "[ \\n(){}\\[\\]:,\"'a-cSome0-9.xe_+/*#r\\\\-]{0,60}|\\PC{0,40}") {
         check_against_ron::<Camp>(&text, &SENTENCES);
         check_against_ron::<ron::Value>(&text, &SENTENCES);
         check_against_ron::<Vec<Tent>>(&text, &SENTENCES);
     }
 
     #[test]
-    fn what_looks_like_a_camp_is_read_as_ron_reads_it(text in camp_like()) {
+    fn text_like_a_camp_is_read_as_ron_reads_it(text in camp_like()) {
         check_against_ron::<Camp>(&text, &SENTENCES);
         check_against_ron::<ron::Value>(&text, &SENTENCES);
         check_against_ron::<Tent>(&text, &SENTENCES);

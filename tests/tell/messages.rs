@@ -115,7 +115,7 @@ fn every_message_that_the_code_names_is_there_and_gets_its_arguments() {
 }
 
 #[test]
-fn every_word_in_tell_that_looks_like_a_message_is_one() {
+fn every_word_in_tell_that_looks_like_a_message_exists() {
     let words = Words::english();
     for (path, code) in sources().into_iter().filter(|(path, _)| path.starts_with("tell/")) {
         let is_id =

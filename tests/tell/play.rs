@@ -20,7 +20,7 @@ fn attack() -> Order {
 }
 
 #[test]
-fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
+fn an_attack_shows_every_die_modifier_threshold_and_rule() {
     // 5 with a bonus of 1 for two aptitudes and 1 for the weapon against 3 and 1 for armour; then an injury check at
     // 2 with an injury and 2 for the weapon, one aptitude helping; then a fatigue check at 1.
     let mut battle = battle(&[5, 4, 1]);
@@ -76,7 +76,7 @@ fn a_side_reads_only_what_it_perceived() {
 }
 
 #[test]
-fn odds_are_said_in_percent_and_in_cases_with_the_check_that_comes_first() {
+fn odds_are_shown_in_percent_and_as_fractions_with_the_first_check() {
     let battle = battle(&[]);
     let table = battle.table().seen_by(FOES);
     let lines = teller().odds(&table.odds(&attack()).unwrap());

@@ -147,7 +147,7 @@ fn everything_that_can_be_ordered_by_any_book_is_reached_by_a_tool_and_a_click()
 }
 
 #[test]
-fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
+fn abilities_can_be_tried_where_the_rulebook_tests_them() {
     for (rulebook, is_tested) in
         [("llcf", false), ("lot", true), ("torchlit", true), ("twodice", true), ("autohit", false)]
     {
@@ -172,7 +172,7 @@ fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
 }
 
 #[test]
-fn whoever_lies_under_another_is_pointed_at_as_well() {
+fn a_combatant_under_another_can_be_pointed_at() {
     use affray::battle::{Desk, DeskFate};
     let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 1);

@@ -159,7 +159,7 @@ fn facts_add_up_to_the_battle_by_affray() {
 }
 
 #[test]
-fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
+fn a_picture_of_all_facts_equals_the_one_updated_fact_by_fact() {
     let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 3);
     let mut dice = ChaCha8Rng::seed_from_u64(3);
@@ -175,7 +175,7 @@ fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
 }
 
 #[test]
-fn who_is_out_of_sight_is_remembered_where_it_was_last_seen() {
+fn combatants_out_of_sight_are_remembered_at_their_last_known_square() {
     let muster = muster_of("first_blood", "llcf");
     let battle = Battle::new(&muster, 1);
     let mut picture = Picture::of(&muster, battle.chronicle().since(0));

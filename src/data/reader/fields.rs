@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_struct_names_its_fields_and_nothing_else_has_any() {
+    fn a_struct_has_field_names_and_other_types_have_none() {
         assert_eq!(field_names::<Tent>(), ["pegs", "holds"]);
         assert!(field_names::<Vec<Tent>>().is_empty());
         assert!(field_names::<u8>().is_empty());
