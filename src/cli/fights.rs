@@ -28,11 +28,11 @@ pub fn open_fights(
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
     let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
-    let strangers = check_opponents(&scenario.source);
+    let unknown_opponents = check_opponents(&scenario.source);
     let value = match loaded.sound() {
-        Ok(value) if strangers.is_empty() => value,
-        Ok(_) => return Err(Failure::Unsound(strangers)),
-        Err(problems) => return Err(Failure::Unsound([problems, strangers].concat())),
+        Ok(value) if unknown_opponents.is_empty() => value,
+        Ok(_) => return Err(Failure::Unsound(unknown_opponents)),
+        Err(problems) => return Err(Failure::Unsound([problems, unknown_opponents].concat())),
     };
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);

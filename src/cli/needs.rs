@@ -93,8 +93,8 @@ fn lines(readings: Vec<Reading>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for Reading { field, parts, reader, demand, .. } in readings {
         let (want, remarks) = (Want::of(&demand), remarks(&demand));
-        let is_it = |line: &Line| (line.field, line.want) == (field, want);
-        let known = lines.iter().position(is_it).unwrap_or_else(|| {
+        let is_same = |line: &Line| (line.field, line.want) == (field, want);
+        let known = lines.iter().position(is_same).unwrap_or_else(|| {
             lines.push(Line { field, want, readers: Vec::new() });
             lines.len() - 1
         });

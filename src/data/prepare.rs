@@ -34,14 +34,14 @@ impl<'a> Wanted<'a> {
         rulebook: &'a str,
     ) -> Result<Wanted<'a>, Vec<Problem>> {
         let find = |kind: Kind, id: &'a str| {
-            let stranger = || {
+            let unknown_name = || {
                 vec![Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)))]
             };
-            catalogue.source(kind, id).map(|source| (id, source)).ok_or_else(stranger)
+            catalogue.source(kind, id).map(|source| (id, source)).ok_or_else(unknown_name)
         };
         match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
             (Ok(scenario), Ok(rulebook)) => Ok(Wanted { scenario, rulebook }),
-            (own, book) => Err(own.err().into_iter().chain(book.err()).flatten().collect()),
+            (scenario, book) => Err(scenario.err().into_iter().chain(book.err()).flatten().collect()),
         }
     }
 }
@@ -139,8 +139,8 @@ pub fn prepare_again(
                 scenario.seat(seating);
             }
         }),
-        Err(strangers) => {
-            problems.extend(strangers);
+        Err(unknown_names) => {
+            problems.extend(unknown_names);
             Err(problems)
         }
     }
