@@ -1,5 +1,5 @@
-//! Broken files, each beside the very words that it is answered with. `UPDATE=1 cargo test --test broken` writes those
-//! words anew, for somebody to review.
+//! Broken files, each with the exact answer expected. `UPDATE=1 cargo test --test broken` writes the answers again, to
+//! be reviewed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -9,7 +9,7 @@ use std::process::Command;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/broken");
 
-/// Every broken file by its path below the folder.
+/// Every broken file, by its path relative to the folder.
 fn broken_files() -> Vec<PathBuf> {
     let mut files = Vec::new();
     for folder in fs::read_dir(FOLDER).unwrap() {
@@ -24,7 +24,7 @@ fn broken_files() -> Vec<PathBuf> {
     files
 }
 
-/// What `affray check` says of a file, and the exit status.
+/// The answer of `affray check` to a file, and the exit status.
 fn answer_to(file: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_affray"))
         .current_dir(FOLDER)

@@ -1,11 +1,12 @@
-//! The runner of rule cards: whatever a card gets wrong is told at the line that is wrong, with what came out instead.
+//! The runner of rule cards reports everything that a card claims wrongly, at the wrong line and with the actual
+//! result.
 
 use affray::battle::Source;
 use affray::cards::{CardResult, run_card};
 use affray::data::catalogue::Catalogue;
 use affray::tell::Words;
 
-/// A card that holds: I hits with 4 + 1 against 3, and R, injured once, needs 2 + 1 + 1 and rolls 3.
+/// A correct card: I hits with 4 + 1 against 3, and R, injured once, needs 2 + 1 + 1 and rolls 3.
 const SOUND: &str = r##"# A failed injury check kills an opponent
 
 rule: LLCF-HRM-2
@@ -58,14 +59,14 @@ fn changed(from: &str, to: &str) -> CardResult {
 }
 
 #[test]
-fn a_sound_card_holds() {
+fn a_correct_card_passes() {
     let result = run(SOUND);
     assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
     assert_eq!(result.rules, ["LLCF-HRM-2"]);
 }
 
 #[test]
-fn a_claim_that_is_not_met_shows_what_is() {
+fn a_wrong_claim_shows_the_actual_result() {
     let result = changed("R is dead", "R is maimed");
     assert_eq!(keys(&result), [("card-unmet", "R is maimed")]);
     let report = Words::english().report(&result.problems[0], false);
@@ -103,7 +104,7 @@ fn every_die_must_be_named_and_rolled() {
 }
 
 #[test]
-fn slips_are_shown_at_their_line_with_the_word_meant() {
+fn typing_errors_are_shown_at_their_line_with_the_probable_word() {
     for (from, to, key, line, meant) in [
         ("R is dead", "R is deed", "order-unfit", "R is deed", Some("dead")),
         ("R is dead", "Q is dead", "order-unfit", "Q is dead", None),
@@ -149,7 +150,7 @@ fn a_rule_that_the_rulebook_does_not_cite_is_not_proved() {
 }
 
 #[test]
-fn a_refusal_must_be_expected_and_of_the_kind_expected() {
+fn a_refusal_must_be_expected_and_have_the_expected_kind() {
     let away = |then: &str| {
         let text = SOUND.replacen(".IR..", ".I.R.", 1).replacen("d6 5, d6 3", "", 1);
         run(&text
@@ -167,7 +168,7 @@ fn a_refusal_must_be_expected_and_of_the_kind_expected() {
 }
 
 #[test]
-fn what_must_not_be_permitted_is_shown_where_it_is() {
+fn an_unexpectedly_permitted_order_is_shown() {
     let away = SOUND.replacen("I attacks R with axe", "odds I attacks R with axe", 1);
     let away = away.replacen("d6 5, d6 3", "", 1).replacen("winner is party", "battle is not over", 1);
     for (claim, found) in [
@@ -186,7 +187,7 @@ fn what_must_not_be_permitted_is_shown_where_it_is() {
 }
 
 #[test]
-fn what_is_weighed_changes_nothing_about_who_goes_first() {
+fn asking_for_odds_does_not_change_the_order_of_play() {
     let weighed =
         SOUND.replacen("I attacks R with axe", "odds R attacks I with unarmed\nI attacks R with axe", 1);
     let weighed = weighed.replacen("odds of hit: 5/6\nodds of dead: 5/6 * 1/2\n", "", 1);
@@ -195,7 +196,7 @@ fn what_is_weighed_changes_nothing_about_who_goes_first() {
 }
 
 #[test]
-fn a_die_cannot_be_made_to_show_a_face_that_it_has_not() {
+fn a_die_cannot_be_set_to_a_face_that_it_does_not_have() {
     for (face, is_there) in [(0, false), (1, true), (6, true), (7, false), (9, false), (255, false)] {
         let order = format!("gm: next die of I {face}\nI attacks R with axe");
         let result = run(&SOUND.replacen("I attacks R with axe", &order, 1));
@@ -208,7 +209,7 @@ fn a_die_cannot_be_made_to_show_a_face_that_it_has_not() {
 }
 
 #[test]
-fn choices_laid_over_a_rulebook_hold_in_the_card_alone() {
+fn choices_that_a_card_overrides_hold_only_in_that_card() {
     let own = "```rulebook\n(at_zero: (take: DeadOrMaimed(Maimed)))\n```\n```map";
     let maimed = SOUND
         .replacen("```map", own, 1)
@@ -222,7 +223,7 @@ fn choices_laid_over_a_rulebook_hold_in_the_card_alone() {
 }
 
 #[test]
-fn a_chronicle_that_differs_is_written_anew() {
+fn a_different_chronicle_is_rewritten() {
     let text = format!("{SOUND}```facts\nNothing of the kind.\n```\n");
     let result = run(&text);
     assert_eq!(keys(&result), [("card-facts-differ", "Nothing of the kind.")]);
@@ -232,7 +233,7 @@ fn a_chronicle_that_differs_is_written_anew() {
 }
 
 #[test]
-fn what_is_no_card_at_all_is_told_and_never_panics() {
+fn text_that_is_not_a_card_gives_a_message_and_no_panic() {
     for text in [
         "",
         "\n",
@@ -253,7 +254,7 @@ fn what_is_no_card_at_all_is_told_and_never_panics() {
 }
 
 #[test]
-fn the_page_on_cards_keeps_its_word() {
+fn the_cards_page_has_correct_examples_and_names_every_word() {
     let page = include_str!("../docs/cards.md");
     let cards: Vec<&str> =
         page.split("````markdown\n").skip(1).filter_map(|rest| rest.split("````\n").next()).collect();

@@ -1,5 +1,5 @@
-//! The bundled content: every file loads without a problem by every book that can be played, and together the files
-//! show what they are there to show.
+//! The bundled files: each loads without a problem under every playable rulebook, and together they show what they are
+//! meant to show.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
     books
 }
 
-/// What is wrong, and on which line, short enough for a message.
+/// Problems with their lines, short enough for a message.
 fn said(problems: &[Problem]) -> Vec<(Phrase, Option<&str>)> {
     problems.iter().map(|problem| (problem.phrase.clone(), problem.line())).collect()
 }
@@ -95,7 +95,7 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
     };
     catalogue.names(Kind::Creature).for_each(|id| field(&format!("creature: {id:?}")));
     catalogue.names(Kind::Weapon).for_each(|id| field(&format!("creature: \"warden\", weapons: [{id:?}]")));
-    // Not everybody may wear everything.
+    // Armour may need traits, which every wearer gets here.
     let fit = r#"overrides: { "twodice": (traits: [ArmorTraining, Strong]) }"#;
     let armours = catalogue.names(Kind::Armour);
     armours.for_each(|id| field(&format!("creature: \"warden\", armour: {id:?}, {fit}")));
@@ -115,7 +115,7 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
     }
 }
 
-/// The books that have stat blocks of their own; every other one reads theirs.
+/// The rulebooks with stat blocks of their own; all others read theirs.
 fn books_with_blocks() -> BTreeSet<String> {
     ["llcf", "lot", "twodice", "autohit", "torchlit"].map(str::to_owned).into()
 }
@@ -132,7 +132,7 @@ fn every_creature_weapon_armour_spell_and_item_has_a_block_for_every_book() {
         for id in catalogue.names(kind) {
             let source = catalogue.source(kind, id).unwrap_or_else(|| panic!("{id} is bundled"));
             let own = blocks(source);
-            // What gives light is told by the rule of light alone, and means nothing to a book without one.
+            // The rule of light decides which items give light, so rulebooks without that rule ignore these items.
             let gives_light = kind == Kind::Item && LIGHTS.contains(&id);
             assert_eq!(if gives_light { BTreeSet::new() } else { wanted.clone() }, own, "{id}");
             count += 1;
@@ -150,7 +150,7 @@ fn every_creature_weapon_armour_spell_and_item_has_a_block_for_every_book() {
 }
 
 #[test]
-fn there_is_enough_of_everything() {
+fn the_game_comes_with_enough_of_every_kind_of_file() {
     let catalogue = Catalogue::bundled();
     let count = |kind: Kind| catalogue.names(kind).count();
     let weapons = catalogue.names(Kind::Weapon).filter_map(|id| catalogue.source(Kind::Weapon, id));
@@ -161,12 +161,12 @@ fn there_is_enough_of_everything() {
     assert!(count(Kind::Armour) >= 6, "{} armours", count(Kind::Armour));
     assert!(count(Kind::Item) + spells >= 8, "{} items and spells", count(Kind::Item) + spells);
     assert!(count(Kind::Party) >= 3, "{} parties", count(Kind::Party));
-    // One of them is there to be measured by.
+    // One scenario exists only for benchmarks.
     assert!(count(Kind::Scenario) > 10, "{} scenarios", count(Kind::Scenario));
 }
 
 #[test]
-fn who_differs_from_its_kind_differs_under_every_book() {
+fn overrides_of_a_combatant_hold_under_every_rulebook() {
     let catalogue = Catalogue::bundled();
     let wanted = books_with_blocks();
     let check = |name: &str, overrides: BTreeSet<String>| {

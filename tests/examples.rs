@@ -1,4 +1,4 @@
-//! The programs of `examples/`, each against another way to the same answer.
+//! The programs of `examples/`, each compared with another way to the same answer.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -23,14 +23,14 @@ mod chronicle;
 #[path = "../examples/odds.rs"]
 mod odds;
 
-/// What a program writes.
+/// The output of a program.
 fn written(run: impl Fn(&mut Vec<u8>) -> Result<(), Box<dyn Error>>) -> String {
     let mut out = Vec::new();
     run(&mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
-/// What the command line answers.
+/// The output of the command line.
 fn answered(arguments: &[&str]) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_affray"));
     let home = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nothing");
@@ -92,7 +92,9 @@ fn a_batch_answers_what_its_battles_answer_one_by_one() {
             Happening::Fate { who, fate } if fate.is_felled() => Some(who),
             _ => None,
         });
-        first.into_iter().for_each(|who| falls[who.index()] += 1);
+        if let Some(who) = first {
+            falls[who.index()] += 1;
+        }
         let hurts = |what: &Happening| matches!(what, Happening::Harmed { who, .. } if *who == vesna);
         unhurt += u64::from(!facts.iter().any(|fact| hurts(&fact.what)));
     }
@@ -105,7 +107,7 @@ fn a_batch_answers_what_its_battles_answer_one_by_one() {
     assert!(own.contains(&format!("never hurt in {unhurt} of {}", batch::BATTLES)), "{unhurt}: {own}");
 }
 
-/// Counts with the combatants that they are of.
+/// Counts together with their combatants.
 fn by_combatant(counts: &[u64]) -> impl Iterator<Item = (CombatantId, u64)> {
     counts.iter().enumerate().map(|(place, count)| (CombatantId::at(place), *count))
 }

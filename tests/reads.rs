@@ -1,4 +1,5 @@
-//! What a rulebook says that it reads of stat blocks: battles are the same without all that it does not list.
+//! A rulebook lists everything that it reads of stat blocks: battles stay the same without everything that is not on
+//! the list.
 
 #![allow(clippy::expect_used, reason = "a test that cannot go on has failed")]
 
@@ -24,16 +25,20 @@ mod common;
 
 use common::{Chooser, all_musters, random_order, told};
 
-/// Orders given at random in each battle; most end before.
+/// The most random orders in each battle; most battles end earlier.
 const ORDERS: usize = 400;
 
-/// The words that are read of each field on an axis; none where all of it is.
+/// The words that are read of each field on an axis; none if the whole field is read.
 type Kept = BTreeMap<&'static str, Option<Vec<&'static str>>>;
 
 fn kept(reads: &[Reading], axis: Axis) -> Kept {
     let mut kept = Kept::new();
     for read in reads.iter().filter(|read| read.axis == axis) {
-        let words = (!read.parts.is_open && !read.parts.named.is_empty()).then(|| read.parts.named.clone());
+        let words = if read.parts.is_open || read.parts.named.is_empty() {
+            None
+        } else {
+            Some(read.parts.named.clone())
+        };
         match (kept.get_mut(read.field), words) {
             (Some(Some(own)), Some(words)) => own.extend(words),
             (Some(own), None) => *own = None,
@@ -73,7 +78,7 @@ fn with_blocks_apart(book: &Rulebook) -> Rulebook {
     Rulebook { stats: from_value::<Stats>(stats).expect("names are stat books"), ..book.clone() }
 }
 
-/// For every axis a block, with what a rulebook lists for it and nothing else.
+/// A block for every axis, with only what a rulebook lists for that axis.
 fn blocks_apart<'b, B: Serialize + DeserializeOwned + 'b>(
     reads: &[Reading],
     of: impl Fn(Axis) -> &'b B,
@@ -82,7 +87,7 @@ fn blocks_apart<'b, B: Serialize + DeserializeOwned + 'b>(
     Axis::ALL.iter().map(one).collect()
 }
 
-/// The same battle, of which every axis finds only the numbers that its rulebook lists for it.
+/// The same battle with a block for every axis that contains only the numbers that its rulebook lists for it.
 fn stripped(muster: &Muster) -> Arc<Muster> {
     let book = muster.book.as_ref();
     let [creatures, weapons, armours] =
@@ -130,7 +135,7 @@ fn by_opponents(muster: &Arc<Muster>, seed: u64) -> String {
     told(&battle)
 }
 
-/// Two battles tell the same; where they do not, the first line that differs is shown.
+/// Asserts that two battles tell the same, or shows the first line that differs.
 fn same(one: &str, other: &str, name: &str) {
     if let Some((one, other)) = one.lines().zip(other.lines()).find(|(one, other)| one != other) {
         panic!("{name}:\n{one}\n{other}");
@@ -154,7 +159,7 @@ fn a_battle_is_the_same_without_all_numbers_that_its_rulebook_does_not_list() {
 }
 
 #[test]
-fn what_a_rulebook_lists_are_fields_of_blocks_and_choices_of_its_own() {
+fn a_rulebooks_list_contains_only_existing_fields_and_its_own_choices() {
     let fields = |bearer| match bearer {
         Bearer::Creature => affray::data::reader::field_names::<CreatureBlock>(),
         Bearer::Weapon => affray::data::reader::field_names::<WeaponBlock>(),

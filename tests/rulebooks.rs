@@ -1,4 +1,4 @@
-//! The bundled rulebooks: nothing is wrong with them, and what they cite is told in the codex.
+//! The bundled rulebooks have no problems, and the codex explains every rule that they cite.
 
 use affray::battle::{Arg, Source};
 use affray::data::catalogue::{Catalogue, Kind};
@@ -25,7 +25,7 @@ fn every_bundled_rulebook_is_listed_here() {
 }
 
 #[test]
-fn nothing_is_wrong_with_them() {
+fn the_bundled_rulebooks_have_no_problems() {
     for id in BOOKS {
         let loaded = load_rulebook(&Catalogue::bundled(), id);
         assert_eq!(loaded.problems, [], "{id}");
@@ -34,7 +34,7 @@ fn nothing_is_wrong_with_them() {
 }
 
 #[test]
-fn every_rule_that_a_book_cites_is_told_in_the_codex_once() {
+fn the_codex_explains_every_cited_rule_once() {
     let catalogue = Catalogue::bundled();
     let pages: Vec<&str> = catalogue.texts("codex/").map(|(_, page)| page.text()).collect();
     for id in BOOKS {

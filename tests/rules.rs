@@ -1,7 +1,7 @@
-//! Every rule card of the repository holds, and no rule that a playable book cites goes without one.
+//! Every rule card of the repository is correct, and every rule that a playable rulebook cites has a card.
 //!
-//! `UPDATE=1 cargo test --test rules` writes the chronicles of `facts` blocks anew; look at the difference before you
-//! keep it.
+//! `UPDATE=1 cargo test --test rules` rewrites the chronicles of `facts` blocks; review the difference before you keep
+//! it.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 use std::collections::BTreeSet;
@@ -75,7 +75,7 @@ fn titles_are_sentences_of_their_own() {
 }
 
 #[test]
-fn what_is_listed_as_unbuilt_has_no_card_and_what_has_a_card_is_told_in_the_codex() {
+fn rules_listed_as_unbuilt_have_no_card_and_rules_with_a_card_are_in_the_codex() {
     let catalogue = Catalogue::bundled();
     let (codex, _) = Codex::read(&catalogue);
     let carded: BTreeSet<String> = cards().iter().flat_map(|path| run(&catalogue, path).rules).collect();

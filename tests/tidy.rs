@@ -1,5 +1,5 @@
-//! What `docs/architecture.md` says is absent is absent: imports against the grain, books named in code, words for
-//! people outside `assets/text`, files too long to read at once.
+//! Checks the rules of `docs/architecture.md`: no imports in the wrong direction, no rulebook named in code, no
+//! sentences for users outside `assets/text`, and no file too long to read at once.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use affray::battle::{Clause, ConditionName, DeedName};
 mod registers;
 use registers::{Named, strangers};
 
-/// Which modules each module of `src` may name. `tell` and `data` stand beside the line that runs from `grid` to `app`.
+/// The modules that each module of `src` may import. `tell` and `data` are beside the line from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("grid", &[]),
     ("dice", &[]),
@@ -28,7 +28,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "view"]),
 ];
 
-/// Which modules each module of `rules` may name.
+/// The modules that each module of `rules` may import.
 const WITHIN_RULES: &[(&str, &[&str])] = &[
     ("choices", &[]),
     ("step", &["choices"]),
@@ -45,12 +45,12 @@ const WITHIN_RULES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Lines that a file may have.
+/// The most lines of a file.
 const LONGEST: usize = 400;
 
-/// Files whose strings are words of a text form that people write and read back, not sentences told to them; the one
-/// that takes serde's own words apart; and Cargo's build script, which talks to Cargo. The help texts of `src/cli` need no
-/// place here: they are doc comments beside the arguments that they explain, and lists of examples to type.
+/// Files whose strings are not sentences for users: those with the words of a text format that people write and read
+/// back, the one that parses serde's messages, and Cargo's build script. The help texts of `src/cli` need no exception,
+/// since they are doc comments and lists of examples.
 const NOT_SENTENCES: &[&str] = &[
     "src/battle/refusal.rs",
     "src/battle/order_text",
@@ -61,8 +61,10 @@ const NOT_SENTENCES: &[&str] = &[
 
 fn files_below(folder: &str, ending: &str) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    let mut folders: Vec<PathBuf> =
-        Path::new(folder).is_dir().then(|| PathBuf::from(folder)).into_iter().collect();
+    let mut folders = Vec::new();
+    if Path::new(folder).is_dir() {
+        folders.push(PathBuf::from(folder));
+    }
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
             let path = entry.unwrap_or_else(|error| panic!("{}: {error}", folder.display())).path();
@@ -81,32 +83,32 @@ fn text_of(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The module right below a folder that a file belongs to; none for what stands for the folder itself.
+/// The module directly below a folder that a file belongs to; none for the file of the folder itself.
 fn module_of(path: &Path, folder: &str) -> Option<String> {
     let below = path.strip_prefix(folder).ok()?;
     let first = below.components().next()?.as_os_str().to_str()?;
     let name = first.strip_suffix(".rs").unwrap_or(first);
-    (!["lib", "main", "mod"].contains(&name)).then(|| name.to_owned())
+    if ["lib", "main", "mod"].contains(&name) { None } else { Some(name.to_owned()) }
 }
 
-/// The part of a file before its own tests.
+/// The text of a file without its unit tests.
 fn without_tests(text: &str) -> &str {
     text.split("#[cfg(test)]").next().unwrap_or(text)
 }
 
 #[test]
-fn imports_point_one_way() {
+fn imports_point_in_one_direction() {
     let wrong = imports_against_the_grain("src", "crate::", MAY_IMPORT);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
-fn imports_point_one_way_within_the_rules() {
+fn imports_point_in_one_direction_within_the_rules() {
     let wrong = imports_against_the_grain("src/rules", "crate::rules::", WITHIN_RULES);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Every import below a folder, of a module that stands behind the given words, that the list does not allow.
+/// Every import in a folder that the list does not allow; `before` is the path in front of a module's name.
 fn imports_against_the_grain(folder: &str, before: &str, may_import: &[(&str, &[&str])]) -> Vec<String> {
     let mut wrong = Vec::new();
     for path in files_below(folder, "rs") {
@@ -154,7 +156,7 @@ fn no_book_and_no_rule_of_a_book_is_named_in_code() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Whether a line holds something like `ABC-DEF-1`.
+/// Whether a line contains something like `ABC-DEF-1`.
 fn has_rule_id(line: &str) -> bool {
     line.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').any(|word| {
         let parts: Vec<&str> = word.split('-').collect();
@@ -174,7 +176,7 @@ fn sentences_for_people_stand_in_the_text_files_alone() {
         }
         for (number, line) in without_tests(&text_of(&path)).lines().enumerate() {
             let code = line.trim_start();
-            // Comments, attributes and what a programmer is told when the program itself is wrong are not for players.
+            // Comments, attributes and messages about errors in the program are not for players.
             let is_for_programmers = ["//", "#[", "#!["].iter().any(|start| code.starts_with(start))
                 || ["panic!", "error!(", "assert", "unreachable!", ".expect(", "reason =", "concat!("]
                     .iter()
@@ -191,7 +193,7 @@ fn literals(code: &str) -> Vec<&str> {
     code.split('"').skip(1).step_by(2).collect()
 }
 
-/// Three words in a row, each of letters alone.
+/// Whether a text contains three words in a row that consist of letters only.
 fn reads_like_a_sentence(literal: &str) -> bool {
     let words: Vec<&str> = literal.split(' ').collect();
     let is_word = |word: &str| {
@@ -202,7 +204,7 @@ fn reads_like_a_sentence(literal: &str) -> bool {
 }
 
 #[test]
-fn every_file_says_what_lives_there_and_can_be_read_at_once() {
+fn every_file_has_a_header_and_is_short_enough() {
     let mut wrong = Vec::new();
     for path in files_below("src", "rs")
         .into_iter()
@@ -267,7 +269,7 @@ fn the_battle_needs_no_window() {
     }
 }
 
-/// Who may name deeds beside the register and the files of the deeds: files and folders, which deeds, and why.
+/// The files and folders that may name deeds outside the register and the deeds' own files: which deeds, and why.
 const NAME_DEEDS: &[Named] = &[
     ("src/battle/order_text/deeds.rs", &["Attack", "Cast"], "an attack on a square is read as a casting"),
     ("src/rules/axes/tempo.rs", &["Declare", "End"], "a round is declared, and the declaration ends"),
@@ -308,8 +310,8 @@ const NAME_DEEDS: &[Named] = &[
     ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
 ];
 
-/// Who may name conditions beside the register and the files of the conditions: files, which conditions, and why. Rules name
-/// what they bring about, and nobody else need know one condition from another.
+/// The files that may name conditions outside the register and the conditions' own files: which conditions, and why.
+/// Rules name the conditions that they cause; no other code needs to tell conditions apart.
 const NAME_CONDITIONS: &[Named] = &[
     ("src/rules/axes/aftermath.rs", &["Weakened"], "a row of the injury table weakens"),
     ("src/rules/axes/attack/dodge_or_armour.rs", &["OffBalance"], "a blow that goes wrong unbalances"),

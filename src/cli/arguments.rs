@@ -1,4 +1,4 @@
-//! Arguments that several tasks share.
+//! Arguments that several subcommands share.
 
 use clap::Args;
 
@@ -6,40 +6,40 @@ use crate::battle::Phrase;
 use crate::grid::Pos;
 use crate::tell::Words;
 
-/// By which rules.
+/// The argument that chooses the rulebook.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByRulebook {
-    /// Fight by this rulebook: its name, a file, or `all` for every one that fits; the scenario's own unless given
+    /// Fight under this rulebook: its name, a file, or `all` for every rulebook that fits (default: the scenario's own)
     #[arg(long, value_name = "ID|FILE|all")]
     pub rulebook: Option<String>,
 }
 
-/// By which dice.
+/// The argument that chooses the seed of the dice.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BySeed {
-    /// Draw the dice from this number: the same number gives the same battle
+    /// The seed of the dice: the same seed gives the same battle
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
 
-/// By which opponents.
+/// The arguments that choose the opponents.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByOpponents {
-    /// Put this opponent at the controls of a side, or of `all` sides; may be given several times, later ones count
+    /// Let this opponent play a side, or `all` sides; may be given several times, and later ones override earlier ones
     #[arg(long = "ai", value_name = "SIDE=PROFILE", value_parser = read_assignment)]
     pub opponents: Vec<Assignment>,
 }
 
-/// An opponent for a side.
+/// An opponent to play a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// The side, or all of them.
+    /// The side, or `all`.
     pub side: String,
-    /// The profile of the opponent.
+    /// The name of the opponent's profile.
     pub profile: String,
 }
 
-/// The word for every side, or every rulebook.
+/// The argument value that means every side, or every rulebook.
 pub const ALL: &str = "all";
 
 fn read_assignment(text: &str) -> Result<Assignment, String> {

@@ -1,4 +1,4 @@
-//! `affray card`: rule cards, played and compared with what they claim.
+//! `affray card`: runs rule cards and compares the results with what the cards claim.
 
 use std::path::PathBuf;
 
@@ -13,18 +13,18 @@ use crate::data::files::replace;
 
 /// Run rule cards
 ///
-/// A rule card is one rule, proved: a Markdown file with a small battle, orders, every die, and what must come of it. The
-/// exit status is 1 where a card does not hold.
+/// A rule card proves one rule: it is a Markdown file with a small battle, orders, every die, and the expected results.
+/// The exit status is 1 if a card fails.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Card {
-    /// Cards, and folders of them
+    /// Cards, and folders with cards
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Rewrite the chronicle of every card that has one, as it came out
+    /// Rewrite the chronicle of every card that has one with the actual result
     #[arg(long)]
     update: bool,
-    /// Say only what does not hold
+    /// Report only cards that fail
     #[arg(long, short)]
     quiet: bool,
 }
@@ -80,7 +80,8 @@ impl Card {
         let line = Phrase::new("cli-card-line").with("title", title).with("rules", rules);
         let line = terminal.words().phrase(&line);
         terminal.line(&format!("{mark}  {line}"))?;
-        // A card and what is wrong with it stand together, whoever reads both.
+        // Standard output and standard error may go to the same screen, so a card's line has to come before its
+        // problems.
         terminal.flush()?;
         terminal.report(&result.problems);
         Ok(())

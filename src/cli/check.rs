@@ -1,4 +1,4 @@
-//! `affray check`: all that is wrong with files, at once.
+//! `affray check`: reports every problem in files at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -21,27 +21,27 @@ use crate::data::files::unreadable;
 use crate::data::user_folder::user_folder;
 use crate::tell::plain;
 
-/// Find everything that is wrong with authored files
+/// Find every problem in authored files
 ///
 /// Takes scenarios, rulebooks, creatures, weapons, armour, items, parties, terrain and defaults in RON, rule cards and
-/// codex pages in Markdown, and folders of these. What a file is, is told by its folder or else by its content. The exit
-/// status is 1 where anything is wrong.
+/// codex pages in Markdown, and folders with these. The kind of a file is decided by its folder, or else by its
+/// content. The exit status is 1 if there are errors.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Check {
     /// Files and folders
     #[arg(required_unless_present_any = ["where", "list", "needs"], value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Name everything of a kind that is bundled or in the folder for files of your own
+    /// List everything of a kind that is bundled or in the folder for your own files
     #[arg(long, value_name = "KIND")]
     list: Option<Listing>,
-    /// Say what a rulebook reads of stat blocks: which fields it cannot do without, which count, and which choice asks
+    /// Show what a rulebook reads of stat blocks: which fields are required, which count, and which choice reads them
     #[arg(long, value_name = "ID|FILE")]
     needs: Option<String>,
     /// Work out the stat blocks that creatures, weapons and armour lack, and write them into their files
     #[arg(long, requires = "paths")]
     fill: bool,
-    /// Say where the folder for files of your own is
+    /// Show where the folder for your own files is
     #[arg(long = "where")]
     r#where: bool,
 }
@@ -55,7 +55,6 @@ Examples:
   affray check --where                   the folder for files of your own
   affray check --list scenarios          the scenarios that can be named";
 
-/// What can be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Listing {
     Scenarios,
@@ -81,7 +80,7 @@ impl Listing {
     }
 }
 
-/// Folders within folders that are looked into; deeper ones are no library of files, but a loop of links.
+/// How deep folders are searched. Anything deeper is probably a loop of links.
 const DEPTH: usize = 16;
 
 impl Check {
@@ -136,25 +135,24 @@ impl Check {
     }
 }
 
-/// What was found so far.
+/// The files and problems found so far.
 struct Checker {
     library: Catalogue,
     packs: BTreeMap<PathBuf, Catalogue>,
-    /// The codex pages so far: no two may explain the same rule.
+    /// The codex pages so far; two pages must not explain the same rule.
     codex: Codex,
     problems: Vec<Problem>,
-    /// The names of the files so far.
     checked: BTreeSet<String>,
     files: usize,
-    /// Whether gaps are filled, and what was.
+    /// Whether missing stat blocks are written into the files.
     fills: bool,
     filled: Vec<Phrase>,
-    /// The files that were written into, as they are now.
+    /// The files that stat blocks were written into, with their new text.
     written: Vec<Source>,
 }
 
 impl Checker {
-    /// Everything in a folder; what cannot be read there keeps nobody from reading the rest.
+    /// Checks everything in a folder. A file that cannot be read does not stop the rest.
     fn folder(&mut self, folder: &Path, depth: usize) {
         let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
         let mut paths: Vec<PathBuf> = match entries {
@@ -173,7 +171,7 @@ impl Checker {
         }
     }
 
-    /// A file that is asked for by its name, and so has to be there.
+    /// Checks a file that the user named, and which therefore must exist.
     fn named(&mut self, path: &Path) -> Result<(), Failure> {
         match self.file(path).map_err(|problem| Failure::unreadable(*problem)) {
             Err(Failure::Unsound(problems)) => self.note(problems, None),
@@ -218,20 +216,20 @@ impl Checker {
         Ok(())
     }
 
-    /// What one file may name.
+    /// The catalogue of the files that a file may name.
     fn catalogue(&mut self, path: &Path) -> &Catalogue {
         match pack_of(path) {
             Some(pack) => {
                 let library = &self.library;
-                // What is wrong with those files is told when they are checked themselves.
+                // Problems in those files are reported when they are checked themselves.
                 self.packs.entry(pack).or_insert_with_key(|pack| library.clone().with_folder(pack).0)
             }
             None => &self.library,
         }
     }
 
-    /// What is wrong with a creature is found again in every scenario that it is in, but is told only once. A file may say
-    /// the same of itself twice, unless it is asked for twice.
+    /// Adds problems that are not known yet: a problem in a creature is found again in every scenario with that
+    /// creature. A file may report the same problem twice about itself, unless the user named the file twice.
     fn note(&mut self, problems: Vec<Problem>, own: Option<&Source>) {
         let is_new = own.is_some_and(|own| self.checked.insert(own.name().to_owned()));
         let before = self.problems.len();
@@ -244,7 +242,7 @@ impl Checker {
         }
     }
 
-    /// What scenarios found in files as they were before they were filled is no longer so.
+    /// Drops problems that scenarios found in files before stat blocks were written into them.
     fn forget_what_was_filled(&mut self) {
         let Checker { problems, written, .. } = self;
         let real: Vec<_> = written.iter().map(|now| (real_path(now), now)).collect();
@@ -266,7 +264,7 @@ impl Checker {
     }
 }
 
-/// What to say of a file that may hold one kind of thing as well as another. Nothing is written into it.
+/// The problem for a file that fits several kinds equally well; nothing is written into such a file.
 fn unclear(kind: Kind, rivals: &[Kind], source: &Source, fills: bool) -> Problem {
     let folders: Vec<String> = rivals.iter().map(|rival| rival.folder().to_owned()).collect();
     let phrase = Phrase::new("kind-unclear").with("kind", Phrase::new(kind.phrase()));
@@ -275,10 +273,12 @@ fn unclear(kind: Kind, rivals: &[Kind], source: &Source, fills: bool) -> Problem
     if fills { problem } else { problem.as_note() }
 }
 
-/// Whether two problems are the same, by whatever way their file was named.
+/// Whether two problems are the same, even if their file was named by different paths.
 fn is_same(one: &Problem, other: &Problem) -> bool {
     match (&one.source, &other.source) {
-        (Some(own), Some(its)) if own != its && own.text() == its.text() && is_same_file(own, its) => {
+        (Some(first), Some(second))
+            if first != second && first.text() == second.text() && is_same_file(first, second) =>
+        {
             Problem { source: other.source.clone(), ..one.clone() } == *other
         }
         _ => one == other,
@@ -289,7 +289,7 @@ fn is_same_file(one: &Source, other: &Source) -> bool {
     one.name() == other.name() || real_path(one) == real_path(other)
 }
 
-/// Where a file lies, by whatever way it was named; what lies nowhere is called by its name.
+/// The real path of a file; its name if there is no such file.
 fn real_path(source: &Source) -> PathBuf {
     fs::canonicalize(source.name()).unwrap_or_else(|_| PathBuf::from(source.name()))
 }
@@ -311,7 +311,7 @@ fn is_codex_page(path: &Path) -> bool {
     folder.is_some_and(|folder| Path::new(crate::data::codex::FOLDER) == Path::new(folder))
 }
 
-/// Whether a text tells of rules and plays no battle.
+/// Whether a text is a codex page and not a rule card.
 fn is_page(text: &str) -> bool {
     has_line(text, "## ") && !has_line(text, "rule:")
 }
@@ -320,7 +320,7 @@ fn has_line(text: &str, mark: &str) -> bool {
     text.lines().any(|line| line.starts_with(mark))
 }
 
-/// In a folder, Markdown that plays no battle is taken for what it is: something to read.
+/// Whether a Markdown file in a folder is a codex page or a rule card; any other Markdown is ignored.
 fn may_be_ours(path: &Path) -> bool {
     let is_card = |text: &str| ["rule:", "```"].iter().all(|mark| has_line(text, mark));
     is_codex_page(path) || Source::read(path).is_ok_and(|source| is_card(source.text()))

@@ -1,4 +1,5 @@
-//! `affray codex`: what a rule says, which rulebooks cite it for what, and which file of the program carries it out.
+//! `affray codex`: shows what a rule says, which clauses of which rulebooks cite it, and which source file implements
+//! it.
 
 use clap::Args;
 
@@ -13,7 +14,7 @@ use crate::data::rulebooks::load_rulebook;
 /// Read the rules
 ///
 /// With the ID of a rule, as logs show it: what the rule says, which clauses of which rulebooks cite it, and the source
-/// file that carries it out. With words: every rule that speaks of them. Without anything: all rules.
+/// file that implements it. With words: every rule that contains them. Without either: all rules.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Codex {
@@ -28,7 +29,6 @@ Examples:
   affray codex cover                     the rules that speak of cover
   affray codex ID                        one rule, by the ID that a log shows in brackets";
 
-/// A clause that a rulebook cites a rule for.
 struct Citation {
     book: String,
     clause: Clause,
@@ -65,7 +65,7 @@ impl Codex {
     }
 }
 
-/// Every clause that a rulebook cites a rule for.
+/// Every clause for which a rulebook cites this rule.
 fn citations_of(library: &Catalogue, id: &str) -> Vec<Citation> {
     let mut citations = Vec::new();
     for book in library.names(Kind::Rulebook) {

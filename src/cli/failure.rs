@@ -1,40 +1,38 @@
-//! How a task may end, and the exit status that says so.
+//! The ways in which a subcommand can end, and their exit statuses.
 
 use std::io;
 use std::path::Path;
 
 use crate::battle::{Phrase, Problem, Severity};
 
-/// What a task that was carried out came to.
+/// The result of a subcommand that could be carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All is well.
     Sound,
-    /// It was a check, and it failed; what is wrong has been said.
+    /// A check failed, and its problems have been reported.
     Failed,
 }
 
-/// Why a task could not be carried out.
+/// Why a subcommand could not be carried out.
 #[derive(Debug)]
 pub enum Failure {
-    /// It was not said properly what to do.
+    /// The command line is wrong.
     Usage(Vec<Problem>),
-    /// The files that it needs are not sound.
+    /// The files that it needs have errors.
     Unsound(Vec<Problem>),
-    /// Nobody reads the output any more.
+    /// The reader of the output has closed the pipe.
     Unheard,
     /// The output cannot be written.
     Output(io::Error),
 }
 
-/// How a task ended.
 pub type Outcome = Result<Verdict, Failure>;
 
 impl Verdict {
-    /// The exit status of a command line that makes no sense.
+    /// The exit status for a wrong command line.
     pub const MISUSED: u8 = 2;
 
-    /// Sound, if nothing is wrong but what merely deserves a warning.
+    /// Sound if there are no errors; warnings do not matter.
     pub fn on(problems: &[Problem]) -> Verdict {
         let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
         if is_broken { Verdict::Failed } else { Verdict::Sound }
@@ -49,12 +47,12 @@ impl Verdict {
 }
 
 impl Failure {
-    /// Bad usage, in one sentence.
+    /// A wrong command line, with one message.
     pub fn usage(phrase: Phrase) -> Failure {
         Failure::Usage(vec![Problem::error(phrase)])
     }
 
-    /// A name that is none of those that there are, with the one that was probably meant.
+    /// An unknown name, with all known names and the one that was probably meant.
     pub fn stranger<'n>(
         key: &'static str,
         name: &str,
@@ -66,12 +64,12 @@ impl Failure {
         Failure::Usage(vec![Problem::error(phrase).suggest(suggestion)])
     }
 
-    /// A name that nothing bears, with the one that was probably meant.
+    /// An unknown name of a file in the catalogue, with the one that was probably meant.
     pub fn unknown(kind: &'static str, name: &str, suggestion: Option<&str>) -> Failure {
         Failure::Usage(vec![Problem::error(crate::data::catalogue::unknown(kind, name)).suggest(suggestion)])
     }
 
-    /// What keeps a file from being read: a wrong path is bad usage, all else the file's own fault.
+    /// A file that cannot be read: a wrong path is a wrong command line, everything else a problem of the file.
     pub fn unreadable(problem: Problem) -> Failure {
         match problem.key() {
             "file-missing" | "file-is-folder" | "file-is-no-file" | "file-forbidden" => {
@@ -81,7 +79,7 @@ impl Failure {
         }
     }
 
-    /// What keeps a file from being written.
+    /// A file that cannot be written.
     pub fn unwritable(path: &Path, cause: &io::Error) -> Failure {
         let file = path.display().to_string();
         Failure::usage(match cause.kind() {

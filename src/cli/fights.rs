@@ -1,4 +1,4 @@
-//! The battles that a command line asks for: a scenario, by one rulebook or by several.
+//! Prepares the battles that a command line asks for: one scenario, under one rulebook or several.
 
 use super::arguments::ALL;
 use super::failure::Failure;
@@ -11,16 +11,15 @@ use crate::data::prepare::{Prepared, Wanted, prepare};
 use crate::data::resolve::load_scenario;
 use crate::data::rulebooks::read_rulebook;
 
-/// A scenario as one rulebook fights it.
+/// A scenario that is ready to be fought under one rulebook.
 pub struct Fight {
     pub scenario: String,
     pub rulebook: String,
-    /// What is ready to begin.
     pub prepared: Prepared,
 }
 
-/// Makes ready every battle that is asked for. Where all rulebooks are asked for, those that do not fit are passed
-/// over with a remark; there is at least one battle in the end.
+/// Prepares every battle that the user asked for, at least one. If they asked for all rulebooks, those that do not fit
+/// are skipped with a remark.
 pub fn open_fights(
     terminal: &mut Terminal,
     scenario: &str,
@@ -29,11 +28,11 @@ pub fn open_fights(
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
     let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
-    let strangers = check_opponents(&scenario.source);
+    let unknown_opponents = check_opponents(&scenario.source);
     let value = match loaded.sound() {
-        Ok(value) if strangers.is_empty() => value,
-        Ok(_) => return Err(Failure::Unsound(strangers)),
-        Err(problems) => return Err(Failure::Unsound([problems, strangers].concat())),
+        Ok(value) if unknown_opponents.is_empty() => value,
+        Ok(_) => return Err(Failure::Unsound(unknown_opponents)),
+        Err(problems) => return Err(Failure::Unsound([problems, unknown_opponents].concat())),
     };
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);
@@ -59,7 +58,7 @@ pub fn open_fights(
     Ok(fights)
 }
 
-/// The one battle that is asked for, where several would make no sense.
+/// Prepares one battle, for subcommands that cannot use several.
 pub fn open_fight_alone(
     terminal: &mut Terminal,
     scenario: &str,
@@ -69,7 +68,6 @@ pub fn open_fight_alone(
         return Err(Failure::usage(Phrase::new("cli-one-book-only")));
     }
     let mut fights = open_fights(terminal, scenario, rulebook)?;
-    // One rulebook makes one battle.
     Ok(fights.remove(0))
 }
 
@@ -81,7 +79,7 @@ fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
     Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared })
 }
 
-/// A rulebook from a file has a name too, by which entries may hold stat blocks for it.
+/// Adds a rulebook that was given as a file, so that stat blocks under its name can be found.
 fn with_book(catalogue: &Catalogue, book: &Named) -> Catalogue {
     let mut catalogue = catalogue.clone();
     catalogue.add(&Kind::Rulebook.file(&book.id), book.source.clone());

@@ -1,4 +1,4 @@
-//! `affray check --fill`: the stat blocks that the things of a file lack, written into it.
+//! `affray check --fill`: writes the stat blocks that are missing in a file into it.
 
 use std::fs::{self, OpenOptions};
 use std::path::Path;
@@ -10,10 +10,10 @@ use crate::data::files::replace;
 use crate::data::fill::{Gap, filled, gaps_of};
 use crate::data::tree::parse;
 
-/// What starts some files and is no part of their text.
+/// Some editors write this at the start of a file. It is kept, although it does not belong to the text.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// Fills the gaps of a sound file, and says which blocks were written.
+/// Writes the missing stat blocks into a file without errors, and returns messages about them.
 pub fn fill(
     catalogue: &Catalogue,
     path: &Path,
@@ -31,7 +31,7 @@ pub fn fill(
         if bytes.starts_with(BYTE_ORDER_MARK.as_bytes()) {
             text.insert_str(0, BYTE_ORDER_MARK);
         }
-        // What may not be written is not put aside for something else either.
+        // `replace` would succeed on a write-protected file, so test for permission first.
         OpenOptions::new().write(true).open(path)?;
         replace(path, &text)
     });

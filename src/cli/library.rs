@@ -1,4 +1,4 @@
-//! What can be named on a command line: bundled files, those of the user's own folder, and paths of files.
+//! Finds what the command line names: bundled files, files in the user's own folder, and paths.
 
 use std::path::{Path, PathBuf};
 
@@ -10,17 +10,16 @@ use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::nearest::nearest;
 use crate::data::user_folder::user_folder;
 
-/// A file that somebody named: what it is called, its text, and the files that it may name in turn.
+/// A file that the user named.
 pub struct Named {
-    /// Its name, without folder and ending.
+    /// Its name without folder and extension.
     pub id: String,
-    /// Its text.
     pub source: Source,
-    /// What it may name.
+    /// The files that it may name in turn.
     pub catalogue: Catalogue,
 }
 
-/// The bundled files and those of the user's own folder, which come first. What is broken there is no reason to stop.
+/// The bundled files and those of the user's own folder, which take precedence. Broken files there only give warnings.
 pub fn open_library(terminal: &mut Terminal) -> Catalogue {
     let bundled = Catalogue::bundled();
     let Some(folder) = user_folder() else { return bundled };
@@ -29,24 +28,24 @@ pub fn open_library(terminal: &mut Terminal) -> Catalogue {
     catalogue
 }
 
-/// The files that one at a path may name: where it lies in a folder such as `scenarios`, also those of the folders
-/// beside that one.
+/// The files that a file may name. If it lies in a folder such as `scenarios`, they include the files in the
+/// neighbouring folders.
 pub fn around(catalogue: &Catalogue, path: &Path) -> Catalogue {
     match pack_of(path) {
-        // What is wrong with those files is told where they are named.
+        // Problems in those files are reported where they are used.
         Some(pack) => catalogue.clone().with_folder(&pack).0,
         None => catalogue.clone(),
     }
 }
 
-/// The folder that holds the folders of a file's kind and of others.
+/// The folder that contains the `scenarios`, `creatures` and other folders, if the file lies in one of these.
 pub fn pack_of(path: &Path) -> Option<PathBuf> {
     Kind::by_folder(path)?;
     let pack = path.parent()?.parent()?;
     Some(if pack.as_os_str().is_empty() { PathBuf::from(".") } else { pack.to_path_buf() })
 }
 
-/// Finds a file by what it was called on the command line: the name of one that is known, or a path.
+/// Finds a file by its name in the catalogue or by its path.
 pub fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<Named, Failure> {
     let path = Path::new(name);
     let looks_like_a_path = name.contains(['/', '\\']) || path.extension().is_some();
@@ -60,12 +59,12 @@ pub fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<Named, Fail
     Ok(Named { id: id_of(path), source, catalogue: around(catalogue, path) })
 }
 
-/// What a file is called: its name without folder and ending.
+/// A file's name without folder and extension.
 pub fn id_of(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The rulebooks that somebody asked for; where nobody did, the one that a scenario names, or else the usual one.
+/// The rulebooks that the user asked for; otherwise the one that the scenario names, or else the default.
 pub fn find_rulebooks(
     catalogue: &Catalogue,
     asked: Option<&str>,

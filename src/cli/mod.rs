@@ -1,6 +1,6 @@
-//! The command line: one file for each thing that one may ask for. What they share lies in `arguments`, `library`,
-//! `fights`, `people`, `terminal` and `failure`. No rule is decided here; the help texts beside the arguments are
-//! the one place outside `assets/text` where users are told something.
+//! The command line, with a file for each subcommand. Shared parts are in `arguments`, `library`, `fights`, `people`,
+//! `terminal` and `failure`. No rule is decided here. Apart from `assets/text`, only the help texts beside the
+//! arguments contain sentences for users.
 
 mod arguments;
 mod card;
@@ -53,7 +53,6 @@ Examples:
 
 `affray help SUBCOMMAND` tells more of each.";
 
-/// What one may ask for.
 #[derive(Subcommand)]
 enum Task {
     Play(play::Play),
@@ -67,8 +66,8 @@ enum Task {
     New(new::New),
 }
 
-/// Does what a command line asks for. The answer is 0 where all went well, 1 where a check failed, and 2 where it was
-/// not said properly what to do.
+/// Carries out a command line. The exit status is 0 if all went well, 1 if a check failed, and 2 if the command line
+/// was wrong.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut terminal = Terminal::new();
@@ -81,7 +80,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     ExitCode::from(match outcome {
         Ok(verdict) => verdict.status(),
         Err(failure) => {
-            // What was said before the failure comes before it.
+            // Output from before the failure must appear before its message.
             let _ = terminal.flush();
             terminal.explain(&failure);
             failure.status()
@@ -89,7 +88,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     })
 }
 
-/// Answers a command line that asks for help, or makes no sense.
+/// Answers a command line that asks for help or is wrong.
 fn without_a_task(mut answer: clap::Error, arguments: &[OsString], terminal: &mut Terminal) -> ExitCode {
     let command = Affray::command();
     if let Some(failure) = slips::unknown_subcommand(&answer, &command) {
@@ -97,7 +96,7 @@ fn without_a_task(mut answer: clap::Error, arguments: &[OsString], terminal: &mu
         return ExitCode::from(failure.status());
     }
     slips::suggest(&mut answer, &command, arguments);
-    // Nobody is left to be told that it could not be shown.
+    // If printing fails, there is no way left to report that.
     let _ = answer.print();
     ExitCode::from(if answer.use_stderr() { Verdict::MISUSED } else { 0 })
 }

@@ -1,4 +1,4 @@
-//! `affray check --needs`: what a rulebook reads of stat blocks, and what it cannot do without. The list itself is
+//! `affray check --needs`: shows what a rulebook reads of stat blocks, and what it requires. The list itself is in
 //! `rules::book::reads`.
 
 use super::failure::{Failure, Outcome, Verdict};
@@ -13,22 +13,22 @@ use crate::rules::book::reads::{BlockRead, Demand, Excuse, Occurrence, Parts, Re
 use crate::rules::book::rulebook::Rulebook;
 use crate::tell::plain;
 
-/// What people may write blocks for, with what each is called.
+/// What can have stat blocks, each with the message that names it.
 const BEARERS: [(Bearer, &str); 3] = [
     (Bearer::Creature, "needs-of-creatures"),
     (Bearer::Weapon, "needs-of-weapons"),
     (Bearer::Armour, "needs-of-armours"),
 ];
 
-/// A field with all that wants it as badly.
+/// A field, with every reader that wants it equally much.
 struct Line {
     field: &'static str,
     want: Want,
-    /// Each with the parts that it reads, and with what makes a difference to how badly.
+    /// Each reader with the parts of the field that it reads, and with remarks about when the field is needed.
     readers: Vec<(Reader, Parts, Vec<&'static str>)>,
 }
 
-/// How badly a field is wanted, the most badly first.
+/// How much a field is wanted, from required to merely used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Want {
     Required,
@@ -72,7 +72,7 @@ impl Want {
     }
 }
 
-/// What lets a block do without a field, or what makes the field needed.
+/// Remarks about when a block can do without a field, or when it needs the field.
 fn remarks(demand: &Demand) -> Vec<&'static str> {
     let excuse = |excuse: &Excuse| match excuse {
         Excuse::BringsAbout => "needs-unless-effects",
@@ -88,13 +88,13 @@ fn remarks(demand: &Demand) -> Vec<&'static str> {
     }
 }
 
-/// The fields of a block, those that are wanted most badly first.
+/// The fields of a block, the most wanted first.
 fn lines(readings: Vec<Reading>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for Reading { field, parts, reader, demand, .. } in readings {
         let (want, remarks) = (Want::of(&demand), remarks(&demand));
-        let is_it = |line: &Line| (line.field, line.want) == (field, want);
-        let known = lines.iter().position(is_it).unwrap_or_else(|| {
+        let is_same = |line: &Line| (line.field, line.want) == (field, want);
+        let known = lines.iter().position(is_same).unwrap_or_else(|| {
             lines.push(Line { field, want, readers: Vec::new() });
             lines.len() - 1
         });
@@ -108,7 +108,7 @@ fn lines(readings: Vec<Reading>) -> Vec<Line> {
     lines
 }
 
-/// Says what a rulebook reads.
+/// Prints what a rulebook reads.
 pub fn say_needs(terminal: &mut Terminal, library: &Catalogue, name: &str) -> Outcome {
     let named = find(library, Kind::Rulebook, name)?;
     let book = read_rulebook(&named.catalogue, &named.source).sound().map_err(Failure::Unsound)?;
@@ -142,7 +142,7 @@ pub fn say_needs(terminal: &mut Terminal, library: &Catalogue, name: &str) -> Ou
     Ok(Verdict::Sound)
 }
 
-/// Says which fields of a scenario the rulebook does not read, and why.
+/// Prints which fields of a scenario the rulebook does not read, and why.
 fn say_unread(terminal: &mut Terminal, book: &Rulebook) -> Result<(), Failure> {
     let mut causes: Vec<(&str, Vec<String>)> = Vec::new();
     for own in heeded(book, book.has_overshields()).into_iter().filter(|own| !own.is_read) {
@@ -159,10 +159,11 @@ fn say_unread(terminal: &mut Terminal, book: &Rulebook) -> Result<(), Failure> {
     } else {
         "needs-of-scenarios"
     }))?;
-    causes.into_iter().try_for_each(|(reason, fields)| {
+    for (reason, fields) in causes {
         let phrase = Phrase::new("needs-unread").with("fields", fields);
-        terminal.say(&phrase.with("reason", Phrase::new(reason)))
-    })
+        terminal.say(&phrase.with("reason", Phrase::new(reason)))?;
+    }
+    Ok(())
 }
 
 fn say_lines(terminal: &mut Terminal, lines: &[Line]) -> Result<(), Failure> {

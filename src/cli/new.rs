@@ -1,4 +1,4 @@
-//! `affray new`: a file to begin with, full of comments and free of mistakes.
+//! `affray new`: writes a new file to start from, with many comments and without errors.
 
 use std::path::PathBuf;
 
@@ -13,16 +13,16 @@ use crate::data::files::write_new;
 use crate::data::resolve::title_of;
 use crate::data::user_folder::user_folder;
 
-/// Begin a file of your own
+/// Start a file of your own
 ///
-/// Writes a commented file to the current folder; it passes `affray check` as it is. A file that is there already is
-/// never overwritten.
+/// Writes a commented file to the current folder; it passes `affray check` as it is. An existing file is never
+/// overwritten.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct New {
-    /// What to begin
+    /// The kind of file
     kind: Beginning,
-    /// What it is to be called; its file gets the same name in small letters
+    /// The name of the new scenario, creature, weapon or rulebook; the file gets the same name in lower case
     name: String,
 }
 
@@ -32,10 +32,9 @@ Examples:
   affray new creature ogre
   affray new rulebook house_rules";
 
-/// What one may begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Beginning {
-    /// An encounter: a map, sides, and who fights
+    /// An encounter: a map, sides and combatants
     Scenario,
     /// A kind of creature
     Creature,
@@ -55,7 +54,7 @@ impl Beginning {
         }
     }
 
-    /// The file that it begins as, below the folder of assets.
+    /// The template's path relative to the assets folder.
     const fn template(self) -> &'static str {
         match self {
             Beginning::Scenario => "templates/scenario.ron",
@@ -66,7 +65,7 @@ impl Beginning {
     }
 }
 
-/// The name that every template bears.
+/// The name in every template, to be replaced.
 const NAMELESS: &str = "\"Nameless\"";
 
 impl New {
@@ -97,16 +96,16 @@ impl New {
     }
 }
 
-/// The name of a file for what is called so: small letters and digits, with underscores between words.
+/// Makes a file name from a name: lower-case letters and digits, with underscores between words.
 fn id_of(name: &str) -> String {
-    let plain = |letter: char| letter.is_alphanumeric().then(|| letter.to_lowercase());
     let mut id = String::new();
     for letter in name.trim().trim_end_matches(".ron").chars() {
-        match plain(letter) {
-            Some(small) => id.extend(small),
-            None if letter == '-' && !id.is_empty() => id.push('-'),
-            None if !id.is_empty() && !id.ends_with(['_', '-']) => id.push('_'),
-            None => {}
+        if letter.is_alphanumeric() {
+            id.extend(letter.to_lowercase());
+        } else if letter == '-' && !id.is_empty() {
+            id.push('-');
+        } else if !id.is_empty() && !id.ends_with(['_', '-']) {
+            id.push('_');
         }
     }
     id.trim_end_matches(['_', '-']).to_owned()
@@ -117,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_of_several_words_becomes_one_of_a_file() {
+    fn a_name_of_several_words_becomes_a_file_name() {
         let names = [
             ("The Old Mill", "the_old_mill"),
             ("ogre", "ogre"),

@@ -1,4 +1,4 @@
-//! `affray odds`: the exact chances of one attack, by the same exchange that a battle rolls.
+//! `affray odds`: shows the exact chances of one attack, worked out from the same exchange that a battle rolls.
 
 use std::fmt::Write as _;
 
@@ -18,22 +18,22 @@ use crate::rules::questions::odds::{Odds as Chances, Wanted};
 use crate::rules::table::Table;
 use crate::tell::Teller;
 
-/// Weigh one attack exactly
+/// Show the exact chances of one attack
 ///
-/// Everybody stands where the scenario puts them. Where the attacker could not strike from there, it is put on the
-/// nearest square to walk to from which it can, and that is said; with --move-to it is put where you like.
+/// All combatants are where the scenario puts them. If the attacker could not strike from there, they are put on the
+/// nearest square that they can walk to and strike from, and a line says so; --move-to puts them on any square.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Odds {
     /// The name of a scenario, or its file
     scenario: String,
-    /// Who attacks: a short name on the map, or a name
+    /// The attacker: their key on the map, or their name
     #[arg(long, value_name = "A")]
     by: String,
-    /// Who is attacked
+    /// The target: their key on the map, or their name
     #[arg(long, value_name = "B")]
     at: String,
-    /// With what; unless given, with the first weapon that carries so far
+    /// The weapon (default: the first one that reaches the target)
     #[arg(long, value_name = "W")]
     with: Option<String>,
     /// Put the attacker on this square first
@@ -49,10 +49,10 @@ Examples:
   affray odds first_blood --by W --at R --with bow --move-to 5,1
   affray odds ambush.ron --by Ansel --at R1 --rulebook all";
 
-/// Digits behind the point: what two doubles may differ in is far behind them.
+/// Decimal places. Rounding errors of doubles only show far beyond these.
 const DIGITS: usize = 9;
 
-/// An attack that is to be weighed.
+/// The attack whose chances are asked for.
 struct Attack {
     by: CombatantId,
     at: CombatantId,
@@ -133,7 +133,7 @@ fn submit(battle: &mut Battle, order: Order) -> Result<(), Refusal> {
     battle.submit(order)
 }
 
-/// Says why something cannot be.
+/// The failure for an order that is refused.
 fn refuse(terminal: &Terminal, battle: &Battle, refusal: &Refusal) -> Failure {
     let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
     Failure::Unsound(vec![crate::battle::Problem::error(
@@ -141,7 +141,7 @@ fn refuse(terminal: &Terminal, battle: &Battle, refusal: &Refusal) -> Failure {
     )])
 }
 
-/// The first weapon that strikes from where one stands, or else the first at all.
+/// The first weapon that reaches the target from the attacker's square, or else the first weapon.
 fn first_that_carries(
     table: &Table<'_>,
     by: CombatantId,
@@ -155,7 +155,7 @@ fn first_that_carries(
 }
 
 impl Attack {
-    /// Puts the attacker on the nearest square from which it can strike, if it cannot do so where it is.
+    /// If the attacker cannot strike from their square, puts them on the nearest square from which they can.
     fn approach(&self, battle: &mut Battle) -> Option<Pos> {
         let table = battle.table();
         let here = table.body(self.by)?.place.0;
@@ -167,7 +167,7 @@ impl Attack {
         let walked = reach.reached().filter(|square| square.may_end && self.strikes_from(&table, square.pos));
         let square = walked.min_by_key(|square| (square.cost, square.pos))?.pos;
         let put = Order::Desk(Desk::Put { who: self.by, at: square });
-        battle.submit(put).is_ok().then_some(square)
+        if battle.submit(put).is_ok() { Some(square) } else { None }
     }
 
     fn strikes_from(&self, table: &Table<'_>, square: Pos) -> bool {
@@ -205,7 +205,7 @@ fn tell(
     }
     terminal.line("")?;
     terminal.say(&Phrase::new("cli-odds-endings"))?;
-    // Endings that come to the same for whoever reads along are one.
+    // Endings that read the same are merged.
     let mut endings: Spread<Vec<Wanted>> = Spread::default();
     for (ending, chance) in odds.endings.iter() {
         endings.add(
@@ -215,7 +215,7 @@ fn tell(
     }
     for (ending, chance) in endings.iter() {
         let mut line = String::new();
-        // What cannot fail to be written to a text is written.
+        // Writing to a `String` cannot fail.
         let _ = write!(line, "  {chance:.DIGITS$}  {:<24}", terminal.words().chance(chance));
         line.push_str(&describe(terminal, ending));
         terminal.line(line.trim_end())?;
@@ -223,7 +223,7 @@ fn tell(
     Ok(())
 }
 
-/// An ending, as all that is true of it.
+/// An ending in words: everything that happens in it.
 fn describe(terminal: &Terminal, ending: &[Wanted]) -> String {
     let words = ending.iter().map(|wanted| {
         terminal.words().phrase(&match wanted {

@@ -1,4 +1,4 @@
-//! Who decides for whom when nobody plays, by the names that files and arguments use.
+//! Finds the opponents that play sides and combatants, by the names that files and arguments use.
 
 use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
@@ -12,7 +12,7 @@ use crate::data::reader::read;
 use crate::data::tree::{Step, Value, parse};
 use crate::lab::Profiles;
 
-/// The opponents that were asked for; where nobody was, the scenario's own.
+/// The opponents that the user asked for; otherwise those of the scenario.
 pub fn profiles_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Profiles, Failure> {
     let mut profiles = Profiles::of_scenario();
     for Assignment { side, profile } in assigned {
@@ -26,12 +26,13 @@ pub fn profiles_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Profi
     Ok(profiles)
 }
 
-/// The opponents that a scenario names and that there are not, whatever else is wrong with it.
+/// A problem for each unknown opponent that a scenario names, even if the scenario has other errors.
 pub fn check_opponents(source: &Source) -> Vec<Problem> {
     let file = read::<ScenarioFile>(source);
     let Some(scenario) = file.any() else { return Vec::new() };
     let of_sides = scenario.sides.iter().map(|(name, side)| ("sides", name, side.control.as_ref()));
-    let of_some = scenario.combatants.iter().map(|(key, one)| ("combatants", key, one.control.as_ref()));
+    let of_some =
+        scenario.combatants.iter().map(|(key, combatant)| ("combatants", key, combatant.control.as_ref()));
     let mut problems: Vec<Problem> = Vec::new();
     for (list, name, control) in of_sides.chain(of_some) {
         if let Some(Control::Opponent(profile)) = control
@@ -45,7 +46,7 @@ pub fn check_opponents(source: &Source) -> Vec<Problem> {
     problems
 }
 
-/// The opponent that is usual where a file says what is usual, if there is none of that name.
+/// A problem if the file of defaults names an unknown opponent.
 pub fn check_usual_opponent(source: &Source) -> Option<Problem> {
     let tree = parse(source).tree;
     let path = [Step::Field("opponent")];

@@ -1,11 +1,11 @@
-//! Sides, combatants and weapons by the names that a command line uses for them.
+//! Finds sides, combatants and weapons by the names on a command line.
 
 use super::failure::Failure;
 use crate::battle::{CombatantId, Phrase, Problem, Scenario, SideId, WeaponId};
 use crate::data::nearest::nearest;
 use crate::rules::book::muster::Muster;
 
-/// A side by its name in the file, or as it is called.
+/// Finds a side by its key in the file or by its name.
 pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
     let is_called = |side: &SideId| {
         let side = &scenario.sides[side.index()];
@@ -18,7 +18,7 @@ pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
         .ok_or_else(|| Failure::stranger("cli-unknown-side", name, names(), nearest(name, names())))
 }
 
-/// A combatant by its short name, or else by what it is called.
+/// Finds a combatant by their key or by their name.
 pub fn combatant(muster: &Muster, name: &str) -> Result<CombatantId, Failure> {
     let sheets = &muster.sheets;
     let names = sheets.iter().flat_map(|sheet| [sheet.key.as_str(), sheet.name.as_str()]);
@@ -27,7 +27,7 @@ pub fn combatant(muster: &Muster, name: &str) -> Result<CombatantId, Failure> {
     muster.named(name).ok_or_else(unknown)
 }
 
-/// One of the weapons that somebody has, by the name of its file, or as it is called.
+/// Finds one of a combatant's weapons by the name of its file or by its own name.
 pub fn weapon(
     muster: &Muster,
     who: CombatantId,

@@ -1,4 +1,4 @@
-//! `affray play`, and `affray` alone: the window.
+//! `affray play`, and `affray` without a subcommand: opens the window.
 
 use std::path::PathBuf;
 
@@ -10,17 +10,17 @@ use super::terminal::Terminal;
 
 /// Open the window
 ///
-/// Without a scenario the window opens with the list of them. Whoever a scenario leaves to a player is yours to command,
-/// unless --ai puts an opponent there. Every battle is saved as it is played.
+/// Without a scenario the window opens with a list of all scenarios. You play every side that the scenario leaves to a
+/// player, unless --ai lets an opponent play it. Every battle is saved as it is played.
 #[derive(Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub struct Play {
-    /// The name of a scenario, its file, or the record of a battle to go on with
+    /// The name of a scenario, its file, or the record of a battle to continue
     scenario: Option<String>,
-    /// Draw the dice from this number: the same number and the same orders give the same battle
+    /// The seed of the dice: the same seed and the same orders give the same battle
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Let a file play: orders, clicks, keys and screenshots, one to a line
+    /// Let a file play: orders, clicks, keys and screenshots, one per line
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
     /// Write the record of the battle to a new file instead of among the saved battles
@@ -72,7 +72,7 @@ mod window {
     use crate::data::nearest::nearest;
     use crate::data::user_folder::user_folder;
 
-    /// Opens the window for what was asked.
+    /// Opens the window as the command line asks.
     pub fn open(asked: &Play, terminal: &mut Terminal) -> Outcome {
         let mut catalogue = open_library(terminal);
         for Assignment { profile, .. } in &asked.opponents.opponents {
@@ -120,14 +120,14 @@ mod window {
         }
     }
 
-    /// Whether there is a screen to open a window on. Only where X11 or Wayland would show it can that be told beforehand.
+    /// Whether there is a screen to open a window on. This can be tested in advance only where X11 or Wayland is used.
     fn has_screen() -> bool {
         let is_named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         !cfg!(all(unix, not(target_os = "macos")))
             || ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].into_iter().any(is_named)
     }
 
-    /// Whether a file is the record of a battle; where it is a sound one, the window finds out.
+    /// Whether a file is the record of a battle. Whether it is a valid one is tested later.
     fn is_record(path: &Path) -> bool {
         path.extension().is_some_and(|ending| ending == "affray") && path.is_file()
     }
@@ -171,7 +171,7 @@ mod window {
             .map_err(|failure| Failure::Unsound(vec![said(&failure, terminal)]))
     }
 
-    /// Puts opponents at the controls of the sides that they were asked for, and leaves everybody else alone.
+    /// Lets opponents play the sides that the user gave them, and changes no other side.
     fn seat_of(assigned: Vec<Assignment>) -> Seat {
         Arc::new(move |scenario: &mut Scenario| {
             for Assignment { side, profile } in &assigned {
@@ -182,7 +182,9 @@ mod window {
                         seated.push(number);
                     }
                 }
-                for combatant in scenario.combatants.iter_mut().filter(|one| seated.contains(&one.side)) {
+                for combatant in
+                    scenario.combatants.iter_mut().filter(|combatant| seated.contains(&combatant.side))
+                {
                     combatant.control = None;
                 }
             }

@@ -1,4 +1,4 @@
-//! Records on disk, as the command line writes and reads them: order by order and whole battles at once.
+//! Reads and writes records on disk.
 
 use std::fs::File;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::data::files::{begin, read};
 use crate::engine::Session;
 use crate::engine::record::{About, Journal, Reading, RecordWriter, SIZE_LIMIT, is_unbegun, read_record};
 
-/// Begins the record of a battle in a new file. What is ordered afterwards is to be followed, order by order.
+/// Begins the record of a battle in a new file. The caller lets the writer follow the session after each order.
 pub fn begin_record(path: &Path, session: &Session, fight: &Fight) -> Result<RecordWriter<File>, Failure> {
     let sources: Vec<(&str, &str)> =
         fight.prepared.files.iter().map(|(name, source)| (name.as_str(), source.text())).collect();
@@ -20,7 +20,7 @@ pub fn begin_record(path: &Path, session: &Session, fight: &Fight) -> Result<Rec
     Ok(RecordWriter::new(begun, journal))
 }
 
-/// Reads the record of a battle as far as it is sound.
+/// Reads the valid part of a battle's record.
 pub fn open_record(path: &Path) -> Result<Reading, Failure> {
     let bytes = read(path, SIZE_LIMIT).map_err(|problem| Failure::unreadable(*problem))?;
     if bytes.len() > SIZE_LIMIT {

@@ -1,4 +1,4 @@
-//! `affray replay`: a record played again and compared with itself.
+//! `affray replay`: plays a record again and compares the results with the recorded ones.
 
 use std::path::PathBuf;
 
@@ -17,20 +17,20 @@ use crate::tell::Teller;
 
 /// Play a record again and verify it
 ///
-/// A record holds everything that its battle was made from. Every order is given again, and what comes of it is
-/// compared with what came of it then. The exit status is 1 where anything differs or the file is damaged.
+/// A record contains everything that its battle was made from. Every order is given again, and its results are compared
+/// with the recorded ones. The exit status is 1 if anything differs or the file is damaged.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Replay {
     /// The file of a record
     file: PathBuf,
-    /// Tell only what this side perceived
+    /// Show only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
-    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    /// Show the lasting consequences at the end: wounds, losses, traumas, what is left of lights
     #[arg(long)]
     aftermath: bool,
-    /// Say only whether it is sound
+    /// Report only whether the record is valid and gives the same battle
     #[arg(long, short)]
     quiet: bool,
 }
@@ -40,7 +40,7 @@ Examples:
   affray replay ambush.affray
   affray replay ambush.affray --quiet";
 
-/// How many lines that this version does not understand are told one by one.
+/// How many unknown lines get a message of their own; the rest are only counted.
 const UNKNOWN_TOLD: usize = 5;
 
 impl Replay {
@@ -57,7 +57,7 @@ impl Replay {
             problem.of(&source)
         });
         let more = Phrase::new("record-more-unknown").with("count", untold);
-        let more = (untold > 0).then(|| Problem::warning(more).of(&source));
+        let more = if untold > 0 { Some(Problem::warning(more).of(&source)) } else { None };
         let notes: Vec<Problem> = notes.chain(more).collect();
         let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
         terminal.report(&notes);
@@ -112,7 +112,6 @@ fn conclude(terminal: &mut Terminal, played: &Played, record: &Record) -> Result
     tell_unfinished(terminal, played)
 }
 
-/// Says that the battle is not over, if it is not.
 fn tell_unfinished(terminal: &mut Terminal, played: &Played) -> Result<(), Failure> {
     let turn = &played.session.battle().table().turn;
     match turn.phase {

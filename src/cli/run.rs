@@ -1,4 +1,4 @@
-//! `affray run`: one battle, fought by opponents on every side and told as text.
+//! `affray run`: shows one battle as text, with opponents playing every side.
 
 use std::path::PathBuf;
 
@@ -20,24 +20,24 @@ use crate::tell::{Teller, count_settled};
 
 /// Watch a battle as text
 ///
-/// Opponents fight on every side: those of --ai, else the scenario's, else the usual one. Everything is told: who did
-/// what, every die, every modifier, the threshold, the outcome, and the rule behind it. The same seed gives the same
+/// Opponents play every side: those of --ai, else the scenario's, else the default one. Everything is shown: every
+/// deed, every die, every modifier, the threshold, the outcome, and the rule behind it. The same seed gives the same
 /// chronicle, byte for byte, on every machine.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Run {
     /// The name of a scenario, or its file
     scenario: String,
-    /// Tell only what this side perceived
+    /// Show only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Tell at the end what stays with everybody: wounds, losses, traumas, what is left of lights
+    /// Show the lasting consequences at the end: wounds, losses, traumas, what is left of lights
     #[arg(long)]
     aftermath: bool,
-    /// Write those of a side who live, as the battle leaves them, to a new party file; may be given several times
+    /// Write the survivors of a side, as the battle leaves them, to a new party file; may be given several times
     #[arg(long, value_name = "SIDE=FILE", value_parser = survivors::read_keeping)]
     keep: Vec<Keeping>,
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub struct Run {
     dice: BySeed,
     #[command(flatten)]
     opponents: ByOpponents,
-    /// Show the battle of this number, from 1, among those of `affray sim` with the same seed
+    /// Show the battle with this number, counted from 1, of `affray sim` with the same seed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     battle: Option<u64>,
 }
@@ -63,9 +63,10 @@ impl Run {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let rulebook = self.rules.rulebook.as_deref();
         let is_one = self.record.is_some() || !self.keep.is_empty();
-        let fights = match is_one {
-            true => vec![open_fight_alone(terminal, &self.scenario, rulebook)?],
-            false => open_fights(terminal, &self.scenario, rulebook)?,
+        let fights = if is_one {
+            vec![open_fight_alone(terminal, &self.scenario, rulebook)?]
+        } else {
+            open_fights(terminal, &self.scenario, rulebook)?
         };
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {
@@ -79,7 +80,9 @@ impl Run {
     fn fight(&self, terminal: &mut Terminal, fight: &Fight) -> Result<(), Failure> {
         let scenario = &fight.prepared.muster.scenario;
         let as_side = self.as_side.as_deref().map(|name| people::side(scenario, name)).transpose()?;
-        self.keep.iter().try_for_each(|keeping| survivors::check(scenario, keeping))?;
+        for keeping in &self.keep {
+            survivors::check(scenario, keeping)?;
+        }
         let profiles = profiles_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
@@ -104,7 +107,7 @@ impl Run {
                 panic!("an opponent ordered {order:?}: {refusal:?}");
             }
             if let (Some(writer), Some(path)) = (&mut writer, record) {
-                // Nothing is told that is not in the record.
+                // Record each order before its facts are shown, so that the record is never behind the text.
                 writer.follow(&session).map_err(|cause| Failure::unwritable(path, &cause))?;
                 terminal.flush()?;
             }

@@ -1,4 +1,4 @@
-//! Slips of the finger in a command line, each answered with the word that was probably meant.
+//! Answers typing errors in a command line with the word that was probably meant.
 
 use std::ffi::OsString;
 
@@ -8,7 +8,7 @@ use clap::{Command, Error};
 use super::failure::Failure;
 use crate::data::nearest::nearest;
 
-/// A subcommand that there is not, with the one that was probably meant.
+/// The failure for an unknown subcommand, with the one that was probably meant.
 pub fn unknown_subcommand(answer: &Error, command: &Command) -> Option<Failure> {
     let found = answer.get(ContextKind::InvalidSubcommand).and_then(text)?;
     let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
@@ -16,7 +16,7 @@ pub fn unknown_subcommand(answer: &Error, command: &Command) -> Option<Failure> 
     Some(Failure::stranger("cli-unknown-subcommand", found, names.iter().copied(), meant))
 }
 
-/// Adds the option or the value that was probably meant, where the parser has not found one itself.
+/// Adds the option or the value that was probably meant, if clap has not found one itself.
 pub fn suggest(answer: &mut Error, command: &Command, arguments: &[OsString]) {
     let get = |kind| answer.get(kind);
     let suggestion = match answer.kind() {

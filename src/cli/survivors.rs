@@ -1,4 +1,4 @@
-//! What stays with the combatants when a battle is over: told, and kept as a party for the next one.
+//! Shows the lasting consequences of a battle for the combatants, and saves them as a party for the next battle.
 
 use std::io;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::engine::Battle;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, Words};
 
-/// Whose survivors go into which file.
+/// A side and the file that its survivors are saved to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keeping {
     side: String,
@@ -30,7 +30,7 @@ pub fn read_keeping(text: &str) -> Result<Keeping, String> {
     }
 }
 
-/// Tells of a battle that is over what stays with everybody, or with the members of one side.
+/// Shows the lasting consequences of a finished battle for everybody, or for the members of one side.
 pub fn tell(
     terminal: &mut Terminal,
     teller: &Teller,
@@ -51,7 +51,7 @@ pub fn tell(
     Ok(())
 }
 
-/// Finds out before a battle whether its survivors can be kept after it.
+/// Checks before a battle whether its survivors can be saved after it.
 pub fn check(scenario: &Scenario, keeping: &Keeping) -> Result<(), Failure> {
     people::side(scenario, &keeping.side)?;
     if keeping.file.exists() {

@@ -1,5 +1,5 @@
-//! What is said to the user: answers on the standard output, everything else on the standard error, in colour only
-//! where somebody watches who has not asked for none.
+//! Output to the user: answers go to standard output and everything else to standard error, coloured only on a terminal
+//! whose user has not turned colours off.
 
 use std::io::{BufWriter, IsTerminal, Stderr, Stdout, Write, stderr, stdout};
 use std::sync::Arc;
@@ -8,21 +8,18 @@ use super::failure::Failure;
 use crate::battle::{Phrase, Problem, Severity};
 use crate::tell::Words;
 
-/// The two ways out, and the words to use.
+/// Both output streams, and the words to use.
 pub struct Terminal {
     words: Arc<Words>,
     out: BufWriter<Stdout>,
     aside: Stderr,
 }
 
-/// How to set off a word.
+/// How to highlight a word.
 #[derive(Clone, Copy)]
 pub enum Style {
-    /// A heading.
     Bold,
-    /// Something good.
     Good,
-    /// Something bad.
     Bad,
 }
 
@@ -31,28 +28,27 @@ impl Terminal {
         Terminal { words: Arc::new(Words::english()), out: BufWriter::new(stdout()), aside: stderr() }
     }
 
-    /// The words of the user's language.
     pub const fn words(&self) -> &Arc<Words> {
         &self.words
     }
 
-    /// Answers with a text as it is.
+    /// Prints a text as it is.
     pub fn print(&mut self, text: &str) -> Result<(), Failure> {
         Ok(self.out.write_all(text.as_bytes())?)
     }
 
-    /// Answers with one line.
+    /// Prints one line.
     pub fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
-    /// Answers with a sentence.
+    /// Prints a sentence.
     pub fn say(&mut self, phrase: &Phrase) -> Result<(), Failure> {
         let text = self.words.phrase(phrase);
         self.line(&text)
     }
 
-    /// Sets off a word of an answer, where that can be seen.
+    /// Highlights a word, if standard output shows colours.
     pub fn set_off(&self, style: Style, text: &str) -> String {
         if !shows_colour(stdout().is_terminal()) {
             return text.to_owned();
@@ -65,23 +61,22 @@ impl Terminal {
         format!("\u{1b}[{code}m{text}\u{1b}[0m")
     }
 
-    /// Where answers are written, for those who write in a form of their own.
+    /// Standard output, for callers with a format of their own.
     pub const fn out(&mut self) -> &mut BufWriter<Stdout> {
         &mut self.out
     }
 
-    /// Sends off all answers so far.
     pub fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }
 
-    /// Remarks something beside the answer.
+    /// Prints a sentence to standard error.
     pub fn remark(&mut self, phrase: &Phrase) {
         let text = self.words.phrase(phrase);
         self.aside(&format!("{text}\n"));
     }
 
-    /// Reports what is wrong, beside the answer.
+    /// Prints problems to standard error.
     pub fn report(&mut self, problems: &[Problem]) {
         let is_coloured = shows_colour(self.aside.is_terminal());
         for problem in problems {
@@ -90,7 +85,7 @@ impl Terminal {
         }
     }
 
-    /// Reports what deserves no more than a warning, whatever it was meant as.
+    /// Prints problems to standard error, with errors turned into warnings.
     pub fn warn(&mut self, problems: &[Problem]) {
         let warnings: Vec<_> = problems
             .iter()
@@ -99,7 +94,7 @@ impl Terminal {
         self.report(&warnings);
     }
 
-    /// Warns in a line each, without the places.
+    /// Prints warnings to standard error, one line each and without their places.
     pub fn warn_in_lines(&mut self, problems: &[Problem]) {
         for problem in problems {
             let warning = self.words.problem(problem);
@@ -107,7 +102,7 @@ impl Terminal {
         }
     }
 
-    /// Says why a task could not be carried out.
+    /// Reports why a subcommand could not be carried out.
     pub fn explain(&mut self, failure: &Failure) {
         match failure {
             Failure::Usage(problems) | Failure::Unsound(problems) => self.report(problems),
@@ -119,12 +114,12 @@ impl Terminal {
     }
 
     fn aside(&mut self, text: &str) {
-        // Where even this cannot be written, nobody is left to be told.
+        // If standard error cannot be written, there is no way left to report that.
         let _ = self.aside.write_all(text.as_bytes());
     }
 }
 
-/// Colour is for terminals that know it, and for people who want it: <https://no-color.org>.
+/// Whether colours are shown: <https://no-color.org>.
 fn shows_colour(is_terminal: bool) -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");

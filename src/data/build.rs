@@ -1,4 +1,4 @@
-//! Lists every file under `assets/` for the program to carry with it. Run by Cargo before the crate is compiled.
+//! Cargo's build script: lists every file under `assets/` so that the program can embed them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

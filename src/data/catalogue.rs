@@ -1,4 +1,5 @@
-//! The catalogue: every file that can be named, bundled or from a folder of the user's own, which adds and overrides.
+//! The catalogue: every file that can be named. Files from the user's own folder add to the bundled ones and override
+//! those of the same name.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,15 +12,15 @@ use super::reader::{Read, read};
 use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::{PartyFile, ScenarioFile};
 
-/// Files that the program carries with it: their names below `assets/`, and their texts.
+/// The embedded files: their names below `assets/`, and their texts.
 const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
 
-/// The file of the kinds of terrain.
+/// The file that lists the kinds of terrain.
 pub const TERRAIN: &str = "terrain.ron";
-/// The file of what holds where nobody says otherwise.
+/// The file with the defaults.
 pub const DEFAULTS: &str = "defaults.ron";
 
-/// What a file describes, by the folder it lies in.
+/// What a file describes; each kind has a folder of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     Scenario,
@@ -32,7 +33,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind of file.
     pub const ALL: [Kind; 7] =
         [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Item, Kind::Party];
 
@@ -49,7 +49,7 @@ impl Kind {
         }
     }
 
-    /// The message that names it.
+    /// The key of the message that names this kind.
     pub const fn phrase(self) -> &'static str {
         match self {
             Kind::Scenario => "kind-scenario",
@@ -62,19 +62,19 @@ impl Kind {
         }
     }
 
-    /// The name of a file of this kind below the folder of assets.
+    /// The path of a file of this kind, relative to the assets folder.
     pub fn file(self, id: &str) -> String {
         format!("{}/{id}.ron", self.folder())
     }
 
-    /// The kind of a file, if it lies in a folder that is named for one.
+    /// The kind of a file, if its folder is the folder of a kind.
     pub fn by_folder(path: &Path) -> Option<Kind> {
         let folder = path.parent()?.file_name()?;
         Kind::ALL.into_iter().find(|kind| folder == kind.folder())
     }
 }
 
-/// What holds where nobody says otherwise.
+/// The values that apply if a file does not say otherwise.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Defaults {
@@ -82,38 +82,37 @@ pub struct Defaults {
     pub rulebook: String,
     /// The opponent of a side that names none.
     pub opponent: String,
-    /// The round after which a battle is called off.
+    /// A battle ends undecided after this many rounds.
     pub round_limit: u16,
-    /// The terrain under a letter, and of a mark that means open ground.
+    /// The terrain under a combatant's letter on the map, and of a mark that means open ground.
     pub floor: String,
 }
 
-/// Where a folder keeps files that can be named, and how their names end.
+/// The folders that are searched for files, each with the file extension to look for.
 fn places(folder: &Path) -> impl Iterator<Item = (PathBuf, &'static str)> + '_ {
     let of_kinds = Kind::ALL.iter().map(|kind| (folder.join(kind.folder()), "ron"));
     of_kinds.chain([(folder.to_path_buf(), "ron"), (folder.join(codex::FOLDER), "md")])
 }
 
-/// What the files of terrain are called here, one laid over the other.
+/// The name of each terrain file here; a later layer overrides an earlier one.
 fn terrain_layer(place: usize) -> String {
     if place == 0 { TERRAIN.to_owned() } else { format!("terrain/{place}.ron") }
 }
 
-/// Every file that can be named.
+/// Every file that can be named: bundled, and the user's own.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     sources: BTreeMap<(Kind, String), Source>,
     texts: BTreeMap<String, Source>,
-    /// Whether it holds no more than went into one battle, so that what it does not name may well be somewhere.
+    /// Whether this holds only the files of one battle. Then a name that is missing here may still exist elsewhere.
     is_of_one_battle: bool,
-    /// The kinds of terrain, by name.
     pub terrain: Listed<Terrain>,
-    /// What holds where nobody says otherwise.
+    /// The values that apply if a file does not say otherwise.
     pub defaults: Defaults,
 }
 
 impl Catalogue {
-    /// The files that the program carries with it.
+    /// The catalogue of the embedded files.
     pub fn bundled() -> Catalogue {
         let mut catalogue = Catalogue::default();
         for (name, text) in BUNDLED {
@@ -123,7 +122,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// Only these files, by their names below the folder of assets.
+    /// A catalogue of only these files, named by their paths relative to the assets folder.
     pub fn of<'s>(files: impl IntoIterator<Item = (&'s str, &'s str)>) -> (Catalogue, Vec<Problem>) {
         let mut catalogue = Catalogue { is_of_one_battle: true, ..Catalogue::default() };
         for (name, text) in files {
@@ -133,7 +132,7 @@ impl Catalogue {
         (catalogue, problems)
     }
 
-    /// These files and those of a folder, which take the place of bundled ones of the same name.
+    /// Adds the files of a folder, which replace bundled files of the same name.
     pub fn with_folder(mut self, folder: &Path) -> (Catalogue, Vec<Problem>) {
         let mut problems = Vec::new();
         for (within, ending) in places(folder) {
@@ -154,7 +153,7 @@ impl Catalogue {
         (self, problems)
     }
 
-    /// Adds one file under its name below the folder of assets.
+    /// Adds one file, named by its path relative to the assets folder.
     pub fn add(&mut self, name: &str, source: Source) {
         let of_kind = Kind::ALL.into_iter().find_map(|kind| {
             let id = name.strip_prefix(kind.folder())?.strip_prefix('/')?.strip_suffix(".ron")?;
@@ -167,7 +166,7 @@ impl Catalogue {
         }
     }
 
-    /// A file of terrain adds to those before it; the same one again adds nothing.
+    /// Adds a terrain file on top of those before it; adding the same text again does nothing.
     fn add_terrain(&mut self, source: Source) {
         if self.terrain_files().any(|(_, known)| known.text() == source.text()) {
             return;
@@ -176,12 +175,12 @@ impl Catalogue {
         self.texts.insert(layer, source);
     }
 
-    /// The files of terrain with their names here, the one that the others add to first.
+    /// The terrain files with their names here, the lowest layer first.
     pub fn terrain_files(&self) -> impl Iterator<Item = (String, &Source)> {
         (0..).map(terrain_layer).map_while(|name| self.texts.get(&name).map(|source| (name, source)))
     }
 
-    /// Reads what holds for all files; where that is broken, what held before goes on holding.
+    /// Reads the terrain and the defaults. Where a file is broken, the values read before stay.
     fn settle(&mut self) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut terrain: Listed<Terrain> = Listed::default();
@@ -189,7 +188,7 @@ impl Catalogue {
             let file = read::<Listed<Terrain>>(source);
             problems.extend(file.problems);
             let own = file.value.unwrap_or_default();
-            // What comes last has the last word on marks, so an entry that overrides another one moves to the end.
+            // The last kind with a mark wins, so an entry that overrides another one moves to the end.
             let kept = terrain.into_iter().filter(|(name, _)| own.get(name).is_none());
             terrain = kept.collect::<Vec<_>>().into_iter().chain(own.clone()).collect();
         }
@@ -201,30 +200,30 @@ impl Catalogue {
         problems
     }
 
-    /// The name of a file below the folder of assets, if it is one of these.
+    /// The path of a file relative to the assets folder, if this catalogue holds it.
     pub fn name_of(&self, source: &Source) -> Option<String> {
         let of_kind = self.sources.iter().find(|(_, own)| *own == source);
         let of_none = self.texts.iter().find(|(_, own)| *own == source);
         of_kind.map(|((kind, id), _)| kind.file(id)).or_else(|| of_none.map(|(name, _)| name.clone()))
     }
 
-    /// A file that is not of a kind, by its name below the folder of assets.
+    /// A file that is of no kind, by its path relative to the assets folder.
     pub fn text(&self, name: &str) -> Option<&Source> {
         self.texts.get(name)
     }
 
-    /// Every file below some folder that is not of a kind.
+    /// Every file of no kind below a folder.
     pub fn texts<'c>(&'c self, folder: &'c str) -> impl Iterator<Item = (&'c str, &'c Source)> {
         let below = move |(name, _): &(&String, &Source)| name.starts_with(folder);
         self.texts.iter().filter(below).map(|(name, source)| (name.as_str(), source))
     }
 
-    /// The names of all files of a kind, in order.
+    /// The names of all files of a kind, in alphabetical order.
     pub fn names(&self, kind: Kind) -> impl Iterator<Item = &str> {
         self.sources.keys().filter(move |(own, _)| *own == kind).map(|(_, id)| id.as_str())
     }
 
-    /// The names of all files of a kind that lists show: all but the scenarios that say that they are `hidden`.
+    /// The names of the files of a kind that lists show: scenarios that say `hidden` are left out.
     pub fn listed(&self, kind: Kind) -> impl Iterator<Item = &str> {
         let is_hidden = move |id: &str| {
             let file = self.source(kind, id).filter(|_| kind == Kind::Scenario).map(read::<ScenarioFile>);
@@ -233,44 +232,40 @@ impl Catalogue {
         self.names(kind).filter(move |id| !is_hidden(id))
     }
 
-    /// A file.
     pub fn source(&self, kind: Kind, id: &str) -> Option<&Source> {
         self.sources.get(&(kind, id.to_owned()))
     }
 
-    /// Reads a party.
     pub fn party(&self, id: &str) -> Option<Read<PartyFile>> {
         self.source(Kind::Party, id).map(read)
     }
 
-    /// Whether a book that it does not hold is nowhere.
+    /// Whether a rulebook that is missing here does not exist at all.
     pub const fn knows_all_books(&self) -> bool {
         !self.is_of_one_battle
     }
 
-    /// The stat blocks that rulebooks read: the names that a block may have.
+    /// The names that a stat block may have: those of the rulebooks.
     pub fn books(&self) -> Vec<&str> {
         self.names(Kind::Rulebook).collect()
     }
 }
 
-/// A value from a file, and all that is wrong with it. Where anything is, there may still be a value, for previews;
-/// a battle needs one without errors.
+/// A value from a file, and every problem with it. There may be a value in spite of errors, for previews; a battle
+/// needs one without errors.
 #[derive(Clone, Debug)]
 pub struct Loaded<T> {
-    /// The value.
     pub value: Option<T>,
-    /// What is wrong.
     pub problems: Vec<Problem>,
-    /// Every file that went into it, by kind and name.
+    /// Every file that the value was made from.
     pub sources: Vec<Source>,
 }
 
 impl<T> Loaded<T> {
-    /// The value, if nothing is wrong with it but what merely deserves a warning.
+    /// The value, if there are no errors; warnings do not matter.
     ///
     /// # Errors
-    /// Everything that is wrong.
+    /// Every problem.
     pub fn sound(self) -> Result<T, Vec<Problem>> {
         let is_error = |problem: &Problem| problem.severity == crate::battle::Severity::Error;
         match self.value {
@@ -279,13 +274,13 @@ impl<T> Loaded<T> {
         }
     }
 
-    /// The same in shared hands.
+    /// The same with the value behind an `Arc`.
     pub fn shared(self) -> Loaded<Arc<T>> {
         Loaded { value: self.value.map(Arc::new), problems: self.problems, sources: self.sources }
     }
 }
 
-/// The phrase of a name that nothing has.
+/// The message for a name that nothing has.
 pub fn unknown(kind: &'static str, name: &str) -> Phrase {
     Phrase::new("unknown-name").with("kind", Phrase::new(kind)).with("found", name)
 }
@@ -300,7 +295,7 @@ mod tests {
     }"#;
 
     #[test]
-    fn terrain_of_ones_own_adds_to_the_list_and_overrides_it_kind_by_kind() {
+    fn user_terrain_adds_kinds_and_overrides_kinds_of_the_same_name() {
         let bundled = Catalogue::bundled();
         let mut own = bundled.clone();
         own.add(TERRAIN, Source::new("terrain.ron", ICE));
@@ -314,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn terrain_of_ones_own_has_the_mark_that_a_bundled_kind_has_too() {
+    fn user_terrain_wins_a_mark_that_a_bundled_kind_has_too() {
         let mut catalogue = Catalogue::bundled();
         catalogue.add(TERRAIN, Source::new("terrain.ron", ICE));
         catalogue.settle();
@@ -331,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_terrain_twice_is_one_file_and_all_files_make_the_same_list_again() {
+    fn the_same_terrain_twice_counts_once_and_its_files_give_the_same_list_again() {
         let mut catalogue = Catalogue::bundled();
         for _ in 0..2 {
             catalogue.add(TERRAIN, Source::new("terrain.ron", ICE));
@@ -347,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_terrain_of_ones_own_takes_nothing_away() {
+    fn broken_user_terrain_removes_nothing() {
         let mut catalogue = Catalogue::bundled();
         catalogue.add(TERRAIN, Source::new("terrain.ron", "{ \"ice\": (name: 7) }"));
         assert!(!catalogue.settle().is_empty());

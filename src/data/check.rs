@@ -1,4 +1,4 @@
-//! Checking one authored file by itself: what kind of file it is, and all that is wrong with it or with what it names.
+//! Checks one file: what kind of file it is, and every problem with it and with what it names.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,19 +28,16 @@ use crate::rules::book::rulebook::{Mixture, Rulebook};
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// One thing of a kind.
     One(Kind),
-    /// Every kind of terrain.
     Terrain,
-    /// What holds where nobody says otherwise.
     Defaults,
-    /// The table by which stat blocks are worked out.
+    /// The table for working out missing stat blocks.
     Conversion,
 }
 
 impl Content {
-    /// What a file holds: as its folder or its name says, or else whatever it reads best as. Where it reads as well as
-    /// something else, those other kinds come with it.
+    /// The content of a file, by its folder or its name; otherwise the kind that it fits best. The list holds other
+    /// kinds that it fits equally well.
     pub fn of(path: &Path, source: &Source) -> (Content, Vec<Kind>) {
         let is_named = |name: &str| path.file_name().is_some_and(|own| own == name);
         let known = match Kind::by_folder(path) {
@@ -68,7 +65,7 @@ impl Content {
     }
 }
 
-/// Whether a file of a kind may have a field: one of its own, or a stat block.
+/// Whether a file of this kind may have a field, which may also be a stat block.
 fn may_have(kind: Kind, field: &Field) -> bool {
     let has_blocks = matches!(kind, Kind::Creature | Kind::Weapon | Kind::Armour | Kind::Item);
     let is_block = || has_blocks && matches!(field.node.value, Value::Struct(..));
@@ -89,7 +86,7 @@ fn fields_of(kind: Kind) -> &'static [&'static str] {
     }
 }
 
-/// How badly a file reads as one of a kind, whatever it names: a field that such things do not have counts twice.
+/// How badly a file fits a kind. A field that the kind does not have counts twice.
 fn count_misfits(kind: Kind, source: &Source) -> usize {
     let problems = match kind {
         Kind::Scenario => read::<ScenarioFile>(source).problems,
@@ -104,12 +101,12 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
     problems.iter().map(|problem| if problem.key() == "unknown-field" { 2 } else { 1 }).sum()
 }
 
-/// Everything that is wrong with a file, and with what it names.
+/// Every problem with a file and with what it names.
 pub fn check_source(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Problem> {
     let mut problems = everything_about(catalogue, content, id, source);
     let tree = parse(source).tree;
     problems.extend(repeats(&tree));
-    // What is merely worth knowing can wait until the file can be used.
+    // Notes can wait until the file can be used.
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
         problems.retain(|problem| problem.severity != Severity::Note);
     } else {
@@ -176,7 +173,7 @@ fn check_scenario(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
     problems
 }
 
-/// What keeps a scenario from being fought by the book that its author had in mind.
+/// The problems of a scenario under the rulebook that its author chose.
 fn check_mustering(
     catalogue: &Catalogue,
     scenario: &Arc<Scenario>,
@@ -205,7 +202,7 @@ fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
     if let Some(book) = &loaded.value {
         let tree = parse(source).tree;
         problems.extend(nothing_to_read(catalogue, book, &tree));
-        // Only what lies among rulebooks can have pages beside it.
+        // Only a file in the rulebooks folder can have codex pages beside it.
         if catalogue.source(Kind::Rulebook, id).is_some() {
             problems.extend(uncited_pages(catalogue, book, &tree));
         }
@@ -213,7 +210,7 @@ fn check_rulebook(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
     problems
 }
 
-/// Names of stat blocks that nothing can have, for no rulebook is called so.
+/// An error for each rulebook in the `stats` field that does not exist.
 fn strange_stats(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Problem> {
     let tree = parse(source).tree;
     let Some(Value::Struct(_, fields)) = tree.find(&[Step::Field("stats")]).map(|stats| &stats.value) else {
@@ -312,13 +309,13 @@ fn check_defaults(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     file.joined_with(problems)
 }
 
-/// Orders tell weapons and items apart by nothing but the names of their files.
+/// A weapon and an item must not share a file name, since orders name both in the same way.
 fn namesake(catalogue: &Catalogue, other: Kind, id: &str, tree: &Tree) -> Option<Problem> {
     catalogue.source(other, id)?;
     Some(tree.complain(&[], Phrase::new("item-like-weapon").with("name", id)))
 }
 
-/// What there is to be said about the stat blocks that an entry lacks.
+/// Warnings and notes about the stat blocks that an entry lacks.
 fn block_remarks<T, B>(
     catalogue: &Catalogue,
     kind: Kind,
@@ -336,7 +333,7 @@ fn block_remarks<T, B>(
     bearer.without_blocks().into_iter().chain(unmet).map(complain).chain(note).collect()
 }
 
-/// The stat blocks of an entry under names that no rulebook reads.
+/// Errors for stat blocks whose names match no rulebook.
 fn entry_strays<T, B>(
     catalogue: &Catalogue,
     file: &Read<T>,
@@ -355,7 +352,7 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// What is wrong with a name, if nothing bears it.
+    /// The problem with a name that nothing in the catalogue has.
     fn stranger(&self, kind: Kind, path: &[Step<'_>], name: Option<&String>) -> Option<Problem> {
         let name = name.filter(|name| self.catalogue.source(kind, name).is_none())?;
         let suggestion = nearest(name, self.catalogue.names(kind));

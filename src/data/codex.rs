@@ -1,42 +1,38 @@
-//! The codex: what each rule says, in sentences for players. Pages are Markdown, `codex/*.md`, with a heading
-//! `## ID Title` for every rule. Which code carries a rule out is known to clauses and rulebooks, not to the codex.
+//! The codex: what each rule says, in sentences for players. Its pages are Markdown files, `codex/*.md`, with a heading
+//! `## ID Title` for every rule. Which code implements a rule is known to the clauses and rulebooks, not to the codex.
 
 use super::catalogue::Catalogue;
 use super::nearest::nearest;
 use crate::battle::{Phrase, Problem, Source, Span};
 
-/// The folder that pages lie in.
+/// The folder of the pages.
 pub const FOLDER: &str = "codex/";
 
-/// What one rule says.
+/// The explanation of one rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Article {
-    /// The rule; empty for an article about how the game is played under any book.
+    /// The rule's ID; empty for an article about how the game is played under any rulebook.
     pub id: String,
-    /// Its title.
     pub title: String,
-    /// The sentences.
     pub text: String,
-    /// The page it stands on.
+    /// The page that contains the article.
     pub page: String,
 }
 
 impl Article {
-    /// The first sentence.
     pub fn summary(&self) -> String {
         let paragraph = self.text.split("\n\n").next().unwrap_or_default().replace('\n', " ");
         let end = paragraph.find(". ").map_or(paragraph.len(), |at| at + 1);
         paragraph[..end].to_owned()
     }
 
-    /// Whether every one of these words, written small, occurs in it.
+    /// Whether the article contains every one of these lower-case words.
     fn speaks_of(&self, words: &[String]) -> bool {
         let all = format!("{}\n{}\n{}", self.id, self.title, self.text).to_lowercase();
         words.iter().all(|word| all.contains(word.as_str()))
     }
 }
 
-/// Every article.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Codex {
     /// The articles, page by page.
@@ -44,7 +40,7 @@ pub struct Codex {
 }
 
 impl Codex {
-    /// Reads every page of a catalogue, and tells of rules that are explained twice.
+    /// Reads every page of a catalogue, and reports rules that are explained twice.
     pub fn read(catalogue: &Catalogue) -> (Codex, Vec<Problem>) {
         let mut codex = Codex::default();
         let mut problems = Vec::new();
@@ -97,12 +93,12 @@ impl Codex {
         problems
     }
 
-    /// The article of a rule, however its ID is capitalised.
+    /// The article of a rule; upper and lower case do not matter.
     pub fn find(&self, id: &str) -> Option<&Article> {
         self.articles.iter().find(|article| !article.id.is_empty() && article.id.eq_ignore_ascii_case(id))
     }
 
-    /// The articles that hold every one of these words.
+    /// The articles that contain every one of these words.
     pub fn search(&self, words: &str) -> Vec<&Article> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
         self.articles.iter().filter(|article| article.speaks_of(&words)).collect()
@@ -114,7 +110,7 @@ impl Codex {
     }
 }
 
-/// An ID is written in capitals, digits and hyphens, with both a hyphen and a digit; all else belongs to the title.
+/// An ID consists of capitals, digits and hyphens, with at least one hyphen and one digit; the rest is the title.
 fn split_heading(heading: &str) -> (&str, &str) {
     let (first, rest) = heading.split_once(' ').unwrap_or((heading, ""));
     let is_written = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || letter == '-';

@@ -1,5 +1,5 @@
-//! Opening, beginning and replacing files on disk. Nothing here makes a second file beside the one that is asked for, but
-//! for `replace`, whose next call uses the draft that a killed program may have left.
+//! Opens, creates and replaces files on disk. Only `replace` creates a second file beside the one that is asked for;
+//! its next call overwrites a draft that a killed program left behind.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use crate::battle::{Phrase, Problem, Source};
 
-/// Opens a file to be read. Pipes and devices, which could keep their reader waiting for ever, are not opened at all.
+/// Opens a file for reading. Pipes and devices are not opened, since reading from them might never end.
 ///
 /// # Errors
-/// There is no such file, it is no plain file, or it cannot be opened.
+/// There is no such file, it is not a regular file, or it cannot be opened.
 fn open(path: &Path) -> Result<File, Box<Problem>> {
     let facts = fs::metadata(path).map_err(|cause| unreadable(path, &cause))?;
     let strange = match (facts.is_file(), facts.is_dir()) {
@@ -21,17 +21,17 @@ fn open(path: &Path) -> Result<File, Box<Problem>> {
     Err(about(path, strange))
 }
 
-/// What a file holds, and no more of it than the limit and one byte, even of one that grows or tells no size.
+/// Reads a file, but at most one byte more than the limit, even if the file grows or reports no size.
 ///
 /// # Errors
-/// There is no such file, it is no plain file, or it cannot be read.
+/// There is no such file, it is not a regular file, or it cannot be read.
 pub fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Box<Problem>> {
     let mut bytes = Vec::new();
     let read = open(path)?.take(limit as u64 + 1).read_to_end(&mut bytes);
     read.map(|_| bytes).map_err(|cause| unreadable(path, &cause))
 }
 
-/// What keeps a path from being looked into.
+/// The problem for a path that cannot be read.
 pub fn unreadable(path: &Path, cause: &io::Error) -> Box<Problem> {
     about(
         path,
@@ -49,12 +49,12 @@ fn about(path: &Path, key: &'static str) -> Box<Problem> {
     Box::new(Problem::error(Phrase::new(key).with("file", source.name())).of(&source))
 }
 
-/// Begins a new file; what is written to the file that comes back goes to its end. A file that is there already is left
-/// as it is, unless `is_unbegun` says of what it holds that a program was stopped before it had written the beginning.
-/// As long as the file that comes back is open, nobody else can begin or reopen it.
+/// Creates a file with a beginning, and returns it open for appending. An existing file is left as it is, unless
+/// `is_unbegun` says of its content that a program was stopped before it had written the beginning. While the file is
+/// open, no other program can begin or reopen it.
 ///
 /// # Errors
-/// The file is there already, or cannot be written; then nothing is left of it.
+/// The file exists already, or it cannot be written; then none of it stays on disk.
 pub fn begin(path: &Path, beginning: &str, is_unbegun: impl Fn(&[u8]) -> bool) -> io::Result<File> {
     let mut file = match OpenOptions::new().append(true).create_new(true).open(path) {
         Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists => unbegun(path, is_unbegun)?,
@@ -64,14 +64,14 @@ pub fn begin(path: &Path, beginning: &str, is_unbegun: impl Fn(&[u8]) -> bool) -
     let written = file.write_all(beginning.as_bytes()).and_then(|()| file.sync_all());
     if let Err(cause) = written {
         drop(file);
-        // What went wrong first is what matters.
+        // The first error is the one to report.
         let _ = fs::remove_file(path);
         return Err(cause);
     }
     Ok(file)
 }
 
-/// The file of a beginning that was never written to its end, emptied.
+/// Opens and empties a file whose beginning was never finished.
 fn unbegun(path: &Path, is_unbegun: impl Fn(&[u8]) -> bool) -> io::Result<File> {
     let there_already = || io::Error::from(io::ErrorKind::AlreadyExists);
     if !fs::symlink_metadata(path)?.is_file() {
@@ -88,19 +88,19 @@ fn unbegun(path: &Path, is_unbegun: impl Fn(&[u8]) -> bool) -> io::Result<File> 
     Ok(file)
 }
 
-/// Writes a new file in one go; one that is there already is left as it is, unless it is empty.
+/// Writes a new file in one go; an existing file is left as it is, unless it is empty.
 ///
 /// # Errors
-/// The file is there already, or cannot be written; then nothing is left of it.
+/// The file exists already, or it cannot be written; then none of it stays on disk.
 pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     begin(path, text, <[u8]>::is_empty).map(drop)
 }
 
-/// Opens a record's file to go on with it, cut back to its sound part. As long as the file that comes back is open, nobody
-/// else can reopen it.
+/// Opens a record's file for appending, cut back to its valid part. While the file is open, no other program can reopen
+/// it.
 ///
 /// # Errors
-/// The file cannot be opened, is in use, or holds less than its sound part.
+/// The file cannot be opened, is in use, or is shorter than its valid part.
 pub fn reopen(path: &Path, sound: usize) -> io::Result<File> {
     let file = OpenOptions::new().append(true).open(path)?;
     hold(&file)?;
@@ -113,7 +113,7 @@ pub fn reopen(path: &Path, sound: usize) -> io::Result<File> {
     Ok(file)
 }
 
-/// Keeps others from writing to a file as long as it is open. Where the file system knows no locks, nobody is kept.
+/// Locks a file while it is open. A file system without locks gives no such protection.
 fn hold(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
@@ -121,11 +121,11 @@ fn hold(file: &File) -> io::Result<()> {
     }
 }
 
-/// Puts another text into a file, all of it or none. The file stays where it is, even if a link names it, and keeps its
-/// permissions.
+/// Replaces the text of a file completely or not at all. The file keeps its permissions and stays where it is, even if
+/// the path is a link.
 ///
 /// # Errors
-/// It cannot be written; the file is as it was.
+/// The file cannot be written; then it is unchanged.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     let path = path.canonicalize()?;
     let draft = draft_of(&path)?;
@@ -133,14 +133,14 @@ pub fn replace(path: &Path, text: &str) -> io::Result<()> {
         .and_then(|()| fs::set_permissions(&draft, path.metadata()?.permissions()))
         .and_then(|()| fs::rename(&draft, &path));
     if written.is_err() {
-        // What went wrong first is what matters.
+        // The first error is the one to report.
         let _ = fs::remove_file(&draft);
     }
     written
 }
 
-/// The name that a file has while it is written anew: beside it, so that it can be renamed, and always the same, so that
-/// one left by a program that was killed is used up by the next.
+/// The name of the draft. It is in the same folder, so that it can be renamed, and always the same, so that the next
+/// call overwrites a draft that a killed program left behind.
 fn draft_of(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
     Ok(path.with_file_name(format!(".{name}.draft")))
@@ -156,7 +156,7 @@ fn write_draft(draft: &Path, text: &str) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// A folder of its own, gone when the test is over.
+    /// A folder for one test, deleted when the test is over.
     struct Scratch(PathBuf);
 
     impl Scratch {
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_grows_at_its_end_and_is_cut_back_to_its_sound_part() {
+    fn a_record_is_appended_to_and_cut_back_to_its_valid_part() {
         let scratch = Scratch::new("grows");
         let path = scratch.0.join("battle.affray");
         let mut file = begin(&path, "one\n", <[u8]>::is_empty).unwrap();
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_there_is_never_replaced() {
+    fn an_existing_file_is_never_replaced() {
         let scratch = Scratch::new("kept");
         let path = scratch.0.join("battle.affray");
         fs::write(&path, "mine").unwrap();
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beginning_that_was_never_finished_is_begun_again() {
+    fn an_unfinished_beginning_is_written_again() {
         let scratch = Scratch::new("unbegun");
         let path = scratch.0.join("battle.affray");
         for left in ["", "on"] {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_being_written_is_nobody_elses() {
+    fn an_open_file_cannot_be_opened_by_another_program() {
         let scratch = Scratch::new("held");
         let path = scratch.0.join("battle.affray");
         let file = begin(&path, "one\n", |_| true).unwrap();
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_behind_where_a_file_cannot_be_written() {
+    fn no_file_stays_behind_when_writing_fails() {
         let scratch = Scratch::new("nowhere");
         assert!(write_new(&scratch.0.join("missing").join("battle.affray"), "one\n").is_err());
         assert!(replace(&scratch.0.join("missing").join("card.md"), "one\n").is_err());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_that_was_left_behind_is_used_up() {
+    fn a_draft_left_by_a_killed_program_is_overwritten() {
         let scratch = Scratch::new("draft");
         let path = scratch.0.join("card.md");
         fs::write(&path, "old").unwrap();
@@ -249,7 +249,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_is_no_plain_file_is_not_opened() {
+    fn only_regular_files_are_opened() {
         let scratch = Scratch::new("strange");
         for (path, key) in [
             (Path::new("/dev/zero"), "file-is-no-file"),

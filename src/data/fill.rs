@@ -1,4 +1,4 @@
-//! The stat blocks that the things of one file lack, worked out, and written into the file.
+//! Works out the stat blocks that the entries of one file lack, and writes them into the file.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,18 +16,18 @@ use crate::battle::{Armour, Creature, Listed, Phrase, Severity, Source, Weapon};
 use crate::rules::book::blocks::Bearer;
 use crate::rules::book::reads::StatBlock;
 
-/// Blocks that something of a file lacks.
+/// The blocks that one entry of a file lacks.
 #[derive(Clone, Debug)]
 pub struct Gap {
     pub kind: Kind,
     pub id: String,
-    /// The books with the blocks that were worked out.
+    /// The worked-out blocks, each with the name of its rulebook.
     pub blocks: Vec<(String, String)>,
-    /// What a book cannot do without and could not be worked out.
+    /// Messages about what a rulebook needs and could not be worked out.
     pub unmet: Vec<Phrase>,
 }
 
-/// The gaps of a file by itself, or of the things that a scenario brings.
+/// The gaps of a file, or of the creatures, weapons and armours in a scenario.
 pub fn gaps_of(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Gap> {
     let Some(table) = conversion_of(catalogue) else { return Vec::new() };
     let shelf = Shelf { catalogue, table: &table, own: None };
@@ -49,7 +49,6 @@ pub fn gaps_of(catalogue: &Catalogue, content: Content, id: &str, source: &Sourc
     gap.into_iter().filter(|gap| !gap.blocks.is_empty()).collect()
 }
 
-/// The text of a file with its gaps filled.
 pub fn filled(tree: &Tree, content: Content, gaps: &[Gap]) -> String {
     let is_scenario = content == Content::One(Kind::Scenario);
     let addition = |gap: &Gap| {
@@ -60,7 +59,7 @@ pub fn filled(tree: &Tree, content: Content, gaps: &[Gap]) -> String {
     with_additions(tree, &gaps.iter().filter_map(addition).collect::<Vec<_>>())
 }
 
-/// Where a file finds what it names.
+/// Finds the things that a file names.
 #[derive(Clone, Copy)]
 struct Shelf<'s> {
     catalogue: &'s Catalogue,
@@ -90,21 +89,21 @@ impl Shelf<'_> {
         gap(Kind::Creature, id, &filling, unmet)
     }
 
-    /// Things by their names: the scenario's own, else those of the catalogue.
+    /// Finds things by name: the scenario's own first, then those of the catalogue.
     fn find<T: Clone + DeserializeOwned>(
         &self,
         kind: Kind,
         own: impl Fn(&ScenarioFile) -> &Listed<T>,
         names: &[String],
     ) -> Vec<T> {
-        let one = |name: &String| {
+        let find_one = |name: &String| {
             let written = self.own.and_then(|file| own(file).get(name));
             written.cloned().or_else(|| read(self.catalogue.source(kind, name)?).value)
         };
-        names.iter().filter_map(one).collect()
+        names.iter().filter_map(find_one).collect()
     }
 
-    /// What books cannot do without and blocks that were worked out do not have.
+    /// Messages about what rulebooks need and the worked-out blocks do not have.
     fn unmet<B: StatBlock>(&self, kind: Kind, id: &str, filling: &Filling<B>, what: Bearer) -> Vec<Phrase> {
         let bearer = BlockBearer { kind, id, books: Vec::new() };
         let mut unmet = Vec::new();

@@ -1,4 +1,4 @@
-//! What is said about stat blocks that are missing, where the thing that lacks them stands.
+//! Messages about missing stat blocks, at the place of the entry that lacks them.
 
 use super::catalogue::{Catalogue, Kind};
 use super::conversion::conversion_of;
@@ -7,25 +7,24 @@ use crate::battle::{Phrase, Problem, Scenario, Trait};
 use crate::rules::book::muster::{Muster, Thing};
 use crate::rules::book::rulebook::Axis;
 
-/// Something with stat blocks: its kind, its name, and the books of its blocks.
+/// Something with stat blocks.
 pub struct BlockBearer<'e> {
     pub kind: Kind,
     /// The name of its file, or its name in a scenario.
     pub id: &'e str,
-    /// The books that it has blocks for.
+    /// The rulebooks that it has blocks for.
     pub books: Vec<&'e str>,
 }
 
 impl<'e> BlockBearer<'e> {
-    /// One of a kind with these blocks.
     pub fn new<B>(kind: Kind, id: &'e str, blocks: &'e [(String, B)]) -> BlockBearer<'e> {
         BlockBearer { kind, id, books: blocks.iter().map(|(book, _)| book.as_str()).collect() }
     }
 
-    /// What a scenario calls by a place in one of its lists.
+    /// The entry that a muster refers to by its place in a list of the scenario.
     ///
     /// # Errors
-    /// A wearer of armour has no blocks: who it is, and the trait that they lack.
+    /// A wearer of armour has no blocks: returns their place, and the trait that they lack.
     pub fn of(scenario: &'e Scenario, thing: Thing) -> Result<BlockBearer<'e>, (usize, Trait)> {
         match thing {
             Thing::Creature(place) => {
@@ -48,12 +47,12 @@ impl<'e> BlockBearer<'e> {
         }
     }
 
-    /// A phrase with what it is and what it is called.
+    /// Adds the entry's kind and name to a phrase.
     pub fn named_in(&self, phrase: Phrase) -> Phrase {
         phrase.with("kind", Phrase::new(self.kind.phrase())).with("name", self.id)
     }
 
-    /// That it lacks what a choice of the rulebook reads in the block for a book: the block, or a number of it.
+    /// The message that the entry lacks what the rulebook reads in a block: the whole block, or one number of it.
     pub fn lacks(&self, book: &str, axis: Axis, field: Option<&'static str>) -> Phrase {
         let phrase = match field {
             None => Phrase::new("missing-stat-block"),
@@ -63,23 +62,28 @@ impl<'e> BlockBearer<'e> {
         self.named_in(phrase).with("book", book).with("axis", axis.field())
     }
 
-    /// That nothing can be done with it in any book. What gives light needs no block for that.
+    /// The message that no rulebook can use the entry. Items are exempt, since a source of light needs no block.
     pub fn without_blocks(&self) -> Option<Phrase> {
-        (self.books.is_empty() && self.kind != Kind::Item)
-            .then(|| self.named_in(Phrase::new("no-stat-blocks")))
+        if self.books.is_empty() && self.kind != Kind::Item {
+            Some(self.named_in(Phrase::new("no-stat-blocks")))
+        } else {
+            None
+        }
     }
 
-    /// Which blocks it has not, and which it has, in the words of some message.
+    /// A message that lists the blocks that are missing and those that exist.
     pub fn gaps(&self, catalogue: &Catalogue, key: &'static str) -> Option<Phrase> {
         let known = conversion_of(catalogue)?.books;
         let (from, missing): (Vec<String>, Vec<String>) =
             known.into_iter().partition(|book| self.books.contains(&book.as_str()));
-        let is_told = !from.is_empty() && !missing.is_empty();
-        is_told.then(|| self.named_in(Phrase::new(key)).with("missing", missing).with("from", from))
+        if from.is_empty() || missing.is_empty() {
+            return None;
+        }
+        Some(self.named_in(Phrase::new(key)).with("missing", missing).with("from", from))
     }
 
-    /// A problem where it stands: in the scenario that brings it, else in its own file, at its block for a book if it has
-    /// one.
+    /// A problem at the entry's place: in the scenario that contains it, else in its own file, at its block for a
+    /// rulebook if it has one.
     pub fn complain(
         &self,
         catalogue: &Catalogue,
@@ -98,7 +102,7 @@ impl<'e> BlockBearer<'e> {
     }
 }
 
-/// Everything of a muster that has blocks which its scenario has not: they were worked out.
+/// The entries of a muster with blocks that the scenario does not have: those blocks were worked out.
 fn worked_out<'s>(scenario: &'s Scenario, muster: &Muster) -> Vec<BlockBearer<'s>> {
     let fitted = &muster.scenario;
     let creatures = scenario.creatures.iter().zip(&fitted.creatures).enumerate();
@@ -113,7 +117,7 @@ fn worked_out<'s>(scenario: &'s Scenario, muster: &Muster) -> Vec<BlockBearer<'s
     things.filter_map(|thing| BlockBearer::of(scenario, thing).ok()).collect()
 }
 
-/// Everything that a scenario writes itself.
+/// The entries that are written in the scenario itself.
 fn own_of<'s>(scenario: &'s Scenario, tree: &Tree) -> Vec<BlockBearer<'s>> {
     let creatures = (0..scenario.creatures.len()).map(Thing::Creature);
     let weapons = (0..scenario.weapons.len()).map(Thing::Weapon);
@@ -126,8 +130,8 @@ fn own_of<'s>(scenario: &'s Scenario, tree: &Tree) -> Vec<BlockBearer<'s>> {
     bearers.filter(is_own).collect()
 }
 
-/// A note for everything of a scenario that has not all blocks, where it stands: what the scenario writes itself, and what had
-/// some worked out to be fought with.
+/// A note for each entry that lacks blocks: entries of the scenario itself, and those with blocks that were worked out
+/// for this battle.
 pub fn notes(
     catalogue: &Catalogue,
     scenario: &Scenario,
@@ -146,9 +150,11 @@ pub fn notes(
     bearers.into_iter().filter_map(note).collect()
 }
 
-/// The same in one line, for those who are about to fight.
+/// The same in one line, to be shown before a battle.
 pub fn note_before_battle(scenario: &Scenario, muster: &Muster) -> Option<Problem> {
     let names: Vec<String> = worked_out(scenario, muster).iter().map(|entry| entry.id.to_owned()).collect();
-    let phrase = Phrase::new("worked-out-here").with("names", names.clone());
-    (!names.is_empty()).then(|| Problem::error(phrase).as_note())
+    if names.is_empty() {
+        return None;
+    }
+    Some(Problem::error(Phrase::new("worked-out-here").with("names", names)).as_note())
 }

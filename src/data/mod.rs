@@ -1,5 +1,5 @@
-//! RON text -> checked values, with every problem and its place; and back to RON. What the values mean is settled in
-//! `battle` and `rules`; how a problem reads is settled in `tell`.
+//! Reads RON text into checked values, reports every problem with its place, and writes values back to RON. What the
+//! values mean is decided in `battle` and `rules`; the wording of problems is in `tell`.
 
 pub mod authored;
 mod book_faults;

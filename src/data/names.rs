@@ -1,12 +1,12 @@
-//! Names that nobody could read in a line of text.
+//! Warns of names that cannot be read in a line of text.
 
 use super::tree::{Node, Tree, Value};
 use crate::battle::{Phrase, Problem};
 
-/// The field by which anything is called.
+/// The field that holds a name.
 const NAME: &str = "name";
 
-/// Signs that are written and leave nothing to see: joiners, marks of direction, soft hyphens and fillers.
+/// Characters that show nothing: joiners, direction marks, soft hyphens and fillers.
 const UNSEEN: [(char, char); 8] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{115f}', '\u{1160}'),
@@ -18,10 +18,10 @@ const UNSEEN: [(char, char); 8] = [
     ('\u{feff}', '\u{feff}'),
 ];
 
-/// Signs that turn round the direction of what comes after them, in the rest of a line too.
+/// Characters that change the direction of the text after them, which includes the rest of the line.
 const TURNING: [(char, char); 2] = [('\u{202a}', '\u{202e}'), ('\u{2066}', '\u{2069}')];
 
-/// Whether there is anything to see of a name, it stays in its line, and it leaves the rest of the line as it is.
+/// Whether a name shows something, stays on its line, and leaves the rest of the line as it is.
 pub fn is_legible(name: &str) -> bool {
     let is_among =
         |signs: &[(char, char)], sign| signs.iter().any(|(first, last)| (*first..=*last).contains(&sign));
@@ -33,7 +33,7 @@ pub fn is_legible(name: &str) -> bool {
     name.chars().any(is_seen) && !name.chars().any(char::is_control)
 }
 
-/// A warning for everything in a file that is called by a name that nobody could read.
+/// A warning for each name in a file that cannot be read.
 pub fn illegible_names(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     look_through(tree, &tree.root, &mut problems);
@@ -49,7 +49,9 @@ fn look_through(tree: &Tree, node: &Node, problems: &mut Vec<Problem>) {
             }
         }
     }
-    node.children().for_each(|child| look_through(tree, child, problems));
+    for child in node.children() {
+        look_through(tree, child, problems);
+    }
 }
 
 #[cfg(test)]
@@ -57,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_legible_where_there_is_something_to_see_in_one_line() {
+    fn a_legible_name_shows_something_and_stays_on_its_line() {
         for name in ["Vesna", "?", "Örn the Tall", "家", "a\u{200b}b"] {
             assert!(is_legible(name), "{name:?}");
         }

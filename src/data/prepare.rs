@@ -1,5 +1,5 @@
-//! From files to a muster that can be fought, together with every file that went into it: what a record has to hold so
-//! that the battle can be fought again anywhere.
+//! Prepares a battle from files: the muster, and every file that went into it. A record stores these files so that the
+//! battle can be replayed anywhere.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::tree::parse;
 use crate::battle::{Problem, Scenario, Seating, Severity, Source};
 use crate::rules::book::muster::Muster;
 
-/// A scenario that is to be fought by a rulebook.
+/// The scenario and the rulebook of a battle.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The scenario's name and its file.
@@ -24,45 +24,44 @@ pub struct Wanted<'a> {
 }
 
 impl<'a> Wanted<'a> {
-    /// Files of a catalogue, by their names.
+    /// Looks up both in a catalogue.
     ///
     /// # Errors
-    /// Names that nothing bears, each with the one that was probably meant.
+    /// Names that nothing has, each with the name that was probably meant.
     pub fn named(
         catalogue: &'a Catalogue,
         scenario: &'a str,
         rulebook: &'a str,
     ) -> Result<Wanted<'a>, Vec<Problem>> {
         let find = |kind: Kind, id: &'a str| {
-            let stranger = || {
+            let unknown_name = || {
                 vec![Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)))]
             };
-            catalogue.source(kind, id).map(|source| (id, source)).ok_or_else(stranger)
+            catalogue.source(kind, id).map(|source| (id, source)).ok_or_else(unknown_name)
         };
         match (find(Kind::Scenario, scenario), find(Kind::Rulebook, rulebook)) {
             (Ok(scenario), Ok(rulebook)) => Ok(Wanted { scenario, rulebook }),
-            (own, book) => Err(own.err().into_iter().chain(book.err()).flatten().collect()),
+            (scenario, book) => Err(scenario.err().into_iter().chain(book.err()).flatten().collect()),
         }
     }
 }
 
-/// A battle that is ready to begin.
 #[derive(Clone, Debug)]
 pub struct Prepared {
-    /// Who fights, and by which rules.
+    /// The combatants and the rules.
     pub muster: Arc<Muster>,
-    /// Every file that went into it, by its name below the folder of assets.
+    /// Every file that the battle was made from, with its path relative to the assets folder.
     pub files: Vec<(String, Source)>,
-    /// What deserves a warning.
+    /// Problems that do not prevent the battle.
     pub warnings: Vec<Problem>,
-    /// What the scenario's author may not expect of the rulebook.
+    /// Warnings about where the scenario and the rulebook do not fit together.
     pub cautions: Vec<Problem>,
 }
 
-/// Makes a battle ready, by the names of a scenario and of a rulebook: bundled ones, or whatever else the catalogue holds.
+/// Prepares a battle by the names of a scenario and a rulebook in the catalogue.
 ///
 /// # Errors
-/// A name that nothing bears, and everything that is wrong with the files.
+/// A name that nothing has, and every problem with the files.
 pub fn prepare_by_name(
     catalogue: &Catalogue,
     scenario: &str,
@@ -71,10 +70,10 @@ pub fn prepare_by_name(
     prepare(catalogue, Wanted::named(catalogue, scenario, rulebook)?, |_| {})
 }
 
-/// Makes a battle ready, after a last change to its scenario, such as who stands at which controls.
+/// Prepares a battle, after a last change to its scenario, such as who plays each side.
 ///
 /// # Errors
-/// Everything that is wrong with the files.
+/// Every problem with the files.
 pub fn prepare(
     catalogue: &Catalogue,
     wanted: Wanted<'_>,
@@ -111,7 +110,7 @@ pub fn prepare(
         .iter()
         .chain(&book_sources)
         .filter_map(|source| Some((catalogue.name_of(source)?, source)));
-    // What was worked out once is worked out again by the same table.
+    // The conversion table is stored too, so that missing blocks are worked out in the same way again.
     let table = table.map(|source| (CONVERSION.to_owned(), source));
     for (name, source) in terrain.chain(defaults).chain(table).chain(named) {
         if files.iter().all(|(known, _)| *known != name) {
@@ -121,11 +120,11 @@ pub fn prepare(
     Ok(Prepared { muster, files, warnings: problems, cautions })
 }
 
-/// Makes a battle ready from the very files that one was made from before, with the same at its controls where they are
+/// Prepares a battle again from the files that it was made from before, with the same players for each side if they are
 /// known.
 ///
 /// # Errors
-/// Everything that is wrong with the files.
+/// Every problem with the files.
 pub fn prepare_again(
     files: &[(String, String)],
     scenario: &str,
@@ -140,8 +139,8 @@ pub fn prepare_again(
                 scenario.seat(seating);
             }
         }),
-        Err(strangers) => {
-            problems.extend(strangers);
+        Err(unknown_names) => {
+            problems.extend(unknown_names);
             Err(problems)
         }
     }

@@ -1,11 +1,11 @@
-//! Entries that stand twice in one list of a file, word for word: somebody copied a line and forgot to change it.
+//! Warns of identical entries in one list of a file: probably a line was copied and never changed.
 
 use std::collections::BTreeMap;
 
 use super::tree::{Node, Tree, Value};
 use crate::battle::{Phrase, Problem, Span};
 
-/// Lists in which equal entries mean something, or are told of by those who know what the list is for.
+/// Lists in which identical entries have a meaning, or are reported by another check.
 const MAY_REPEAT: [&str; 17] = [
     "weapons",
     "natural",
@@ -26,16 +26,16 @@ const MAY_REPEAT: [&str; 17] = [
     "cites",
 ];
 
-/// How often an entry may stand in one of those before it is told of all the same.
+/// How often an entry may occur in one of those lists without a warning.
 const MOST: usize = 16;
 
-/// The rows of a map, which are as alike as the ground is.
+/// The rows of a map may be identical.
 const MAP: &str = "map";
 
-/// Parts of a file whose repetitions are errors and told of as such.
+/// Parts of a file whose repetitions are reported as errors by another check.
 const TOLD_ELSEWHERE: [&str; 2] = ["stats", "mix"];
 
-/// A warning for each list that holds something twice.
+/// A warning for each list with identical entries.
 pub fn repeats(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     look_through(tree, &tree.root, "", &mut problems);
@@ -49,10 +49,20 @@ fn look_through(tree: &Tree, node: &Node, field: &str, problems: &mut Vec<Proble
                 let most = if MAY_REPEAT.contains(&field) { MOST } else { 1 };
                 problems.extend(repeated(tree, nodes, most));
             }
-            nodes.iter().for_each(|node| look_through(tree, node, field, problems));
+            for node in nodes {
+                look_through(tree, node, field, problems);
+            }
         }
-        Value::Tuple(_, nodes) => nodes.iter().for_each(|node| look_through(tree, node, field, problems)),
-        Value::Map(entries) => entries.iter().for_each(|(_, node)| look_through(tree, node, field, problems)),
+        Value::Tuple(_, nodes) => {
+            for node in nodes {
+                look_through(tree, node, field, problems);
+            }
+        }
+        Value::Map(entries) => {
+            for (_, node) in entries {
+                look_through(tree, node, field, problems);
+            }
+        }
         Value::Struct(_, fields) => {
             for own in fields.iter().filter(|own| !TOLD_ELSEWHERE.contains(&own.word.text.as_str())) {
                 look_through(tree, &own.node, &own.word.text, problems);
@@ -62,7 +72,7 @@ fn look_through(tree: &Tree, node: &Node, field: &str, problems: &mut Vec<Proble
     }
 }
 
-/// The first entry of a list that is there more often than it may be, and how often it is there in all.
+/// A warning for the first entry that occurs too often, with how often it occurs.
 fn repeated(tree: &Tree, nodes: &[Node], most: usize) -> Option<Problem> {
     let mut places: BTreeMap<&str, Vec<Span>> = BTreeMap::new();
     for node in nodes.iter().filter(|node| node.value != Value::Broken) {

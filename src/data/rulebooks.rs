@@ -1,4 +1,4 @@
-//! Rulebooks: read, checked for what their choices need of each other, and joined with a scenario.
+//! Reads rulebooks, checks that their choices fit together, and joins a rulebook with a scenario.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::battle::{Clause, Phrase, Problem, Scenario, Severity, Source, Span};
 use crate::rules::book::muster::{Missing, Muster};
 use crate::rules::book::rulebook::{Axis, Mixture, Rulebook};
 
-/// The field by which a mixture says what it is made of.
+/// The field that makes a rulebook a mixture.
 pub const MIX: &str = "mix";
 
 /// Reads a rulebook by its name.
@@ -28,18 +28,18 @@ pub fn load_rulebook(catalogue: &Catalogue, id: &str) -> Loaded<Rulebook> {
     }
 }
 
-/// Reads a rulebook, or one that is mixed of others.
+/// Reads a rulebook, which may be a mixture of others.
 pub fn read_rulebook(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     if is_mixed(source) { read_mixture(catalogue, source) } else { read_whole(source) }
 }
 
-/// Whether a rulebook is mixed of others.
+/// Whether a rulebook is a mixture of others.
 pub fn is_mixed(source: &Source) -> bool {
     let tree = parse(source).tree;
     matches!(&tree.root.value, Value::Struct(_, fields) if fields.iter().any(|field| field.word.text == MIX))
 }
 
-/// Reads a rulebook that says everything itself.
+/// Reads a rulebook that is not a mixture.
 fn read_whole(source: &Source) -> Loaded<Rulebook> {
     let file = read::<Rulebook>(source);
     let mut problems = file.problems;
@@ -50,13 +50,13 @@ fn read_whole(source: &Source) -> Loaded<Rulebook> {
     Loaded { value: file.value, problems, sources: vec![source.clone()] }
 }
 
-/// Reads a rulebook that is mixed of others. The others must be sound, and none of them mixed itself, so that whoever
-/// reads a mixture has one step to go to every rule.
+/// Reads a mixture. The rulebooks that it takes from must be free of errors and not mixtures themselves, so that a
+/// reader of the mixture finds every rule in one step.
 fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     let file = read::<Mixture>(source);
     let mut problems = file.problems;
     let mut sources = vec![source.clone()];
-    // What is wrong with the rest is looked for even where the file cannot be used.
+    // The draft is checked for more problems even if the file cannot be used.
     let Some(own) = file.value.or(file.draft) else { return Loaded { value: None, problems, sources } };
     let mut part = |id: &str, place: &[Step<'_>]| {
         let Some(other) = catalogue.source(Kind::Rulebook, id) else {
@@ -89,7 +89,9 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     let value = base.map(|mut book| {
         for (other, portions) in others {
             for portion in portions {
-                other.iter().for_each(|other| book.take_from(portion, other));
+                if let Some(other) = &other {
+                    book.take_from(portion, other);
+                }
             }
         }
         book.take_own(own);
@@ -104,17 +106,18 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
     Loaded { value: value.filter(|_| is_usable), problems, sources }
 }
 
-/// A mixture that takes nothing from anybody and says nothing itself is its base by another name.
+/// A warning for a mixture that takes nothing from other rulebooks and changes nothing: it is its base under another
+/// name.
 fn only_a_name(own: &Mixture, tree: &Tree) -> Option<Problem> {
     let Value::Struct(_, fields) = &tree.root.value else { return None };
     let says = fields.iter().any(|field| !["name", "notes", MIX].contains(&field.word.text.as_str()));
     let takes = own.mix.take.values().any(|portions| !portions.is_empty());
     let phrase = Phrase::new("only-a-name").with("base", own.mix.base.as_str());
     let place = tree.place(&[Step::Field(MIX), Step::Field("base")]);
-    (!says && !takes).then(|| Problem::warning(phrase).at(&tree.source, place))
+    if says || takes { None } else { Some(Problem::warning(phrase).at(&tree.source, place)) }
 }
 
-/// Parts that are taken more than once: of two books only one can have its way.
+/// An error for each part that is taken from two rulebooks.
 fn taken_twice(own: &Mixture, tree: &Tree) -> Vec<Problem> {
     let mut taken: Vec<(&str, Span)> = Vec::new();
     let mut problems = Vec::new();
@@ -122,7 +125,7 @@ fn taken_twice(own: &Mixture, tree: &Tree) -> Vec<Problem> {
         for number in 0..portions.len() {
             let path = [Step::Field(MIX), Step::Field("take"), Step::Key(book), Step::Index(number)];
             let Some(span) = tree.find(&path).map(|node| node.span) else { continue };
-            // What is no part at all is told as that alone: names are compared, not what was read of them.
+            // The text is compared and not the value, since a misspelt part has no value and is reported elsewhere.
             let part = tree.source.slice(span);
             match taken.iter().find(|(known, _)| *known == part) {
                 Some((_, first)) => {
@@ -137,7 +140,7 @@ fn taken_twice(own: &Mixture, tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// Citations of clauses that there are not.
+/// An error for each citation of a clause that does not exist.
 fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let names: Vec<&str> = Clause::ALL.iter().map(|clause| clause.name()).collect();
     let cited = book.citations().flat_map(|cites| cites.keys());
@@ -145,7 +148,7 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let complain = |name: &String| {
         let phrase = unknown("kind-clause", name);
         let suggestion = nearest(name, names.iter().copied());
-        // Keys of maps have no path of their own that is known here: the text itself is searched.
+        // A path leads to a value and not to the key of a map, so the key is searched for in the text.
         let quoted = format!("\"{name}\"");
         let problem = match tree.source.text().find(&quoted) {
             Some(at) => Problem::error(phrase).at(&tree.source, Span::new(at, at + quoted.len())),
@@ -156,11 +159,11 @@ fn stray_citations(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     stray.map(complain).collect()
 }
 
-/// Reads a scenario by a rulebook. Stat blocks that the rulebook cannot do without are worked out from others where that
-/// can be; what is still missing is a problem, where the thing stands that it is missing of.
+/// Joins a scenario with a rulebook. Missing stat blocks that the rulebook needs are worked out from others if
+/// possible; each one that is still missing is a problem at the entry that lacks it.
 ///
 /// # Errors
-/// Every stat block and every number that the rulebook cannot do without and that is missing.
+/// Every missing stat block and number that the rulebook needs.
 pub fn muster(
     catalogue: &Catalogue,
     scenario: &Arc<Scenario>,
@@ -175,11 +178,13 @@ pub fn muster(
         return Ok(Arc::new(fitted));
     }
     let mut counted = Scenario::clone(&fitted.scenario);
-    conversion_of(catalogue).into_iter().for_each(|table| table.fill_hit_dice(&mut counted, book));
+    if let Some(table) = conversion_of(catalogue) {
+        table.fill_hit_dice(&mut counted, book);
+    }
     Muster::new(Arc::new(counted), Arc::clone(book)).map(Arc::new).map_err(refused)
 }
 
-/// Reads a scenario by a rulebook, with all blocks worked out that it cannot do without.
+/// Joins a scenario with a rulebook, and works out the stat blocks that the rulebook needs.
 fn with_blocks(
     catalogue: &Catalogue,
     scenario: &Arc<Scenario>,
@@ -201,13 +206,13 @@ fn with_blocks(
     }
 }
 
-/// Whether a creature states no hit dice to the books that are read for nerve.
+/// Whether a creature lacks hit dice in the blocks that the rulebook reads for morale.
 fn lacks_hit_dice(scenario: &Scenario, book: &Rulebook) -> bool {
     let books = book.stats.of(Axis::Morale).names();
     scenario.creatures.iter().any(|(_, creature)| !states_hit_dice(creature, books))
 }
 
-/// What a muster lacks that nobody would leave out on purpose.
+/// A warning for each number that is missing and was probably forgotten.
 pub fn oversights(catalogue: &Catalogue, muster: &Muster, tree: Option<&Tree>) -> Vec<Problem> {
     let tell = |missing: &Missing| Problem {
         severity: Severity::Warning,

@@ -1,5 +1,5 @@
-//! Reading a source from disk, and refusing at once what no author wrote: files too big, binary, or in one endless
-//! line. What the text says is none of its business.
+//! Reads a source from disk, and refuses files that no author wrote: too big, binary, or with an endless line. The
+//! content is checked elsewhere.
 
 use std::path::Path;
 
@@ -12,26 +12,26 @@ use crate::battle::{
 /// The most bytes that an authored file may have.
 pub const SIZE_LIMIT: usize = 4 << 20;
 
-/// The most bytes that one line may have, so that a message can always show the line it is about.
+/// The most bytes that one line may have, so that a message can always show the whole line.
 pub const LINE_LIMIT: usize = 10_000;
 
-/// What a character that cannot be shown is replaced by in the text kept for a message.
+/// Replaces a character that cannot be shown, in the text kept for a message.
 const STAND_IN: &str = "\u{fffd}";
 
 impl Source {
-    /// Reads an authored file, and no more of it than the limit, even of one that grows or tells no size.
+    /// Reads an authored file up to the size limit, even if the file grows or reports no size.
     ///
     /// # Errors
-    /// A problem, with the place of the first bad byte where there is one, if the file is no plain file, cannot be read, is
-    /// too big, or is not plain UTF-8 text.
+    /// A problem if the file is not a regular file, cannot be read, is too big, or is not plain UTF-8 text; with the
+    /// place of the first bad byte, if there is one.
     pub fn read(path: &Path) -> Result<Self, Box<Problem>> {
         Self::from_bytes(&path.display().to_string(), &read(path, SIZE_LIMIT)?)
     }
 
-    /// Takes an authored file's bytes for text. A byte order mark at the start is dropped.
+    /// Converts an authored file's bytes to text. A byte order mark at the start is dropped.
     ///
     /// # Errors
-    /// A problem, with the place of the first bad byte, if the bytes are too many or are not plain UTF-8 text.
+    /// A problem at the first bad byte, if there are too many bytes or they are not plain UTF-8 text.
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Box<Problem>> {
         if bytes.len() > SIZE_LIMIT {
             return Err(too_big(name, bytes));
@@ -48,7 +48,7 @@ impl Source {
             Err(bad) => {
                 let start = bad.valid_up_to();
                 let found = format!("0x{:02x}", bytes[start]);
-                // Sound up to the bad byte, and from there on what can be shown of the same line.
+                // The text before the bad byte is valid; the rest of its line is shown as well as possible.
                 let line_end = bytes[start..]
                     .iter()
                     .position(|&byte| byte == b'\n')
@@ -63,7 +63,7 @@ impl Source {
     }
 }
 
-/// Where byte `offset` of `text` comes to lie when everything unshowable before it has been replaced.
+/// Where byte `offset` of `text` is after everything unshowable before it has been replaced.
 fn shown_offset(text: &str, offset: usize) -> usize {
     text[..offset]
         .chars()
@@ -71,12 +71,12 @@ fn shown_offset(text: &str, offset: usize) -> usize {
         .sum()
 }
 
-/// Whether a character is one that no authored text holds: a NUL, an escape code, or the like.
+/// Whether a character never occurs in authored text: a NUL, an escape code, or the like.
 fn is_unshowable(letter: char) -> bool {
     letter.is_control() && !matches!(letter, '\n' | '\r' | '\t')
 }
 
-/// What keeps a text from being read at all, whatever it says.
+/// The problem that makes a text unreadable whatever its content, if there is one.
 pub fn refuse_text(source: &Source) -> Option<Box<Problem>> {
     let text = source.text();
     if text.len() > SIZE_LIMIT {
@@ -108,7 +108,7 @@ fn too_big(name: &str, bytes: &[u8]) -> Box<Problem> {
     too_much(name, bytes, SIZE_LIMIT, Phrase::new("file-too-big").with("limit", SIZE_LIMIT >> 20))
 }
 
-/// A problem at the first byte that is too much, with as much of the line as a message may show.
+/// A problem at the first byte beyond the limit, with as much of the line as a message may show.
 fn too_much(name: &str, bytes: &[u8], first: usize, phrase: Phrase) -> Box<Problem> {
     let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace(is_unshowable, STAND_IN);
     let before = shown(&bytes[..first]);

@@ -1,19 +1,19 @@
-//! Where files of the user's own lie: rulebooks, creatures and scenarios that add to the bundled ones, and saved
+//! Finds the folder of the user's own files: rulebooks, creatures and scenarios that add to the bundled ones, and saved
 //! battles. Nothing is created here.
 
 use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The folder for files of the user's own: `AFFRAY_HOME`, or else what the platform gives programs for their data. None
-/// where the platform gives nothing, as in a bare container without a home.
+/// The folder for the user's own files: `AFFRAY_HOME`, or else the platform's folder for program data. None if the
+/// platform has none, as in a container without a home.
 pub fn user_folder() -> Option<PathBuf> {
     folder_by(|variable| env::var_os(variable).filter(|value| !value.is_empty()))
 }
 
 fn folder_by(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let folder = |name: &str| variable(name).map(PathBuf::from);
-    // Relative paths there mean nothing, by the XDG base directory specification.
+    // The XDG base directory specification says to ignore relative paths here.
     let absolute = |name: &str| folder(name).filter(|path| path.is_absolute());
     if let Some(own) = folder("AFFRAY_HOME") {
         return Some(own);

@@ -1,6 +1,6 @@
-//! A session: a battle, every order that it has been given, and the way back. Undo goes back to the same person's
-//! previous decision; a game master's overrule goes back to before a roll and plays on from there. Nothing here knows
-//! a file: what keeps a session is in `record`.
+//! A session: a battle with every order that it was given, and undo. Undo goes back to the same person's previous
+//! decision. A game master's overrule goes back to before a roll, changes it, and replays the later orders. Nothing
+//! here accesses files; `record` stores a session.
 
 mod course;
 mod overrule;
@@ -15,46 +15,45 @@ use crate::battle::{Chronicle, CombatantId, Control, Desk, Order, Refusal, SideI
 use crate::dice::Dice;
 use crate::rules::book::muster::Muster;
 
-/// How many of the latest decisions are kept as snapshots; one from before is reached by playing on from an older one.
+/// How many of the latest decisions have snapshots. An older decision is reached by replaying orders from an older
+/// snapshot.
 const RECENT: usize = 32;
 
-/// One thing that a session has been given.
+/// An order or a ruling that a session was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
-    /// An order, or an answer, where somebody had to decide.
+    /// An order, or the answer to an offer.
     Order(Order),
-    /// A game master's ruling amid what the order before it set off.
+    /// A game master's ruling during the order before it.
     Ruling(Ruling),
 }
 
-/// A game master's ruling just before a roll that has been seen.
+/// A game master's ruling, inserted just before a roll that has already been made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The roll: the number of its fact among those that the order before it brought, from 0.
+    /// The roll, as an index into the facts of the order before the ruling.
     pub fact: usize,
-    /// What is ruled.
     pub desk: Desk,
 }
 
-/// Why something given cannot be carried out.
+/// Why an order or a ruling cannot be carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It is not permitted.
     Refused(Refusal),
-    /// The fact that a ruling was to come before is no roll.
+    /// The fact that the ruling names is not a roll.
     NoSuchRoll,
 }
 
-/// What came of overruling a roll.
+/// The result of overruling a roll.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overruled {
-    /// How many later orders were played again.
+    /// How many later orders and rulings were replayed.
     pub replayed: usize,
-    /// The orders that no longer fit, and all after them: they are given up.
+    /// The first order that is no longer permitted and all after it, which are lost.
     pub dropped: Vec<Given>,
 }
 
-/// A battle, every order that it has been given, and the way back.
+/// A battle with every order that it was given, and undo.
 pub struct Session {
     battle: Battle,
     seed: u64,
@@ -66,38 +65,36 @@ pub struct Session {
     rounds: Vec<Mark>,
 }
 
-/// What a session starts from.
+/// The starting point of a session.
 enum Start {
-    /// The battle before anybody has arrived.
+    /// The battle before any combatant has arrived.
     Opening(Snapshot),
-    /// A battle under way.
+    /// A battle that is already under way.
     UnderWay(Snapshot),
 }
 
-/// One thing given, and what came of it.
+/// An order or a ruling, and its results.
 struct Entry {
     given: Given,
     giver: Giver,
-    /// How many facts had been told before the order that it belongs to.
+    /// How many facts there were before the order that this entry belongs to.
     told: usize,
-    /// The facts that have come of that order since.
+    /// The fingerprint of that order's facts up to now.
     print: Fingerprint,
 }
 
-/// Who gives something.
+/// Who gives an order or a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Giver {
-    /// The person in command of a side.
+    /// The person who plays a side.
     Person(SideId),
-    /// An opponent.
     Opponent,
-    /// The game master.
     Desk,
 }
 
-/// The battle at a decision.
+/// A snapshot of the battle at a decision.
 struct Mark {
-    /// How many things had been given.
+    /// The number of entries before it.
     after: usize,
     snapshot: Snapshot,
 }
@@ -110,13 +107,15 @@ impl Session {
         Session::begin(battle, seed, start)
     }
 
-    /// A battle that goes on from a snapshot; what was before cannot be gone back to. None where the snapshot is not
-    /// one of such a battle.
+    /// A battle that continues from a snapshot; undo cannot go back further. None if the snapshot does not fit the
+    /// muster.
     pub fn resume(muster: &Arc<Muster>, seed: u64, snapshot: Snapshot) -> Option<Session> {
         let battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
-        snapshot
-            .fits(&battle.snapshot(), muster)
-            .then(|| Session::begin(battle, seed, Start::UnderWay(snapshot)))
+        if snapshot.fits(&battle.snapshot(), muster) {
+            Some(Session::begin(battle, seed, Start::UnderWay(snapshot)))
+        } else {
+            None
+        }
     }
 
     fn begin(battle: Battle, seed: u64, start: Start) -> Session {
@@ -136,17 +135,15 @@ impl Session {
         session
     }
 
-    /// The battle as it stands.
     pub fn battle(&self) -> &Battle {
         &self.battle
     }
 
-    /// The seed of its dice.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The snapshot that it started from, where that was not the battle's opening.
+    /// The snapshot that the session started from; none if it started with the battle's opening.
     pub const fn started_from(&self) -> Option<&Snapshot> {
         match &self.start {
             Start::Opening(_) => None,
@@ -154,48 +151,46 @@ impl Session {
         }
     }
 
-    /// Everything given so far, opponents' orders and the game master's among them.
+    /// All orders and rulings so far, those of opponents and of the game master included.
     pub fn given(&self) -> impl DoubleEndedIterator<Item = &Given> + ExactSizeIterator {
         self.given.iter().map(|entry| &entry.given)
     }
 
-    /// The facts of the opening.
+    /// The fingerprint of the opening's facts.
     pub const fn opening(&self) -> Fingerprint {
         self.opening
     }
 
-    /// The facts that one thing given has brought: for a ruling those of its order, as it then went.
+    /// The fingerprint of the facts of an entry; for a ruling, those of its order with the ruling applied.
     pub fn fingerprint(&self, place: usize) -> Option<Fingerprint> {
         self.given.get(place).map(|entry| entry.print)
     }
 
-    /// The first decision of every round: after how many things given, and the battle as it was then.
+    /// The first decision of every round: the number of entries before it, and the battle at that point.
     pub fn rounds(&self) -> impl DoubleEndedIterator<Item = (usize, &Snapshot)> + ExactSizeIterator {
         self.rounds.iter().map(|mark| (mark.after, &mark.snapshot))
     }
 
-    /// Gives an order or an answer, and winds on to the next decision. What was undone is forgotten.
+    /// Carries out an order or an answer, up to the next decision. Undone orders can no longer be redone.
     ///
     /// # Errors
-    /// It is not permitted; nothing has changed.
+    /// The order is not permitted; nothing has changed.
     pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
         self.carry_out(order)?;
         self.undone.clear();
         Ok(())
     }
 
-    /// Whether there is anything to go back to.
     pub fn can_undo(&self) -> bool {
         !self.given.is_empty()
     }
 
-    /// Whether anything undone can come again.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Goes back to the previous decision of the one who is to decide now; where that is no person, of the last person
-    /// who decided anything. The game master's latest order is taken back alone. Answers whether anything changed.
+    /// Goes back to the previous decision of the person who decides now; if an opponent decides, to that of the last
+    /// person who decided anything. The game master's latest order is undone alone. Returns whether anything changed.
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.given.last() else { return false };
         let by = |wanted: Giver| self.given.iter().rposition(|entry| entry.giver == wanted);
@@ -210,14 +205,14 @@ impl Session {
         true
     }
 
-    /// Takes the last undo back. Answers whether anything changed.
+    /// Reverses the last undo. Returns whether anything changed.
     pub fn redo(&mut self) -> bool {
         let Some(given) = self.undone.pop() else { return false };
         self.play_on(given);
         true
     }
 
-    /// Goes back to when so many things had been given; what came after them is lost.
+    /// Goes back to the first `len` entries; the rest is lost.
     pub(super) fn truncate(&mut self, len: usize) {
         if len < self.given.len() {
             self.go_to(len);
@@ -227,7 +222,7 @@ impl Session {
         }
     }
 
-    /// Gives something that was given before, here or elsewhere.
+    /// Carries out an order or a ruling that was given before, here or in a record.
     pub(super) fn give(&mut self, given: Given) -> Result<(), Misfit> {
         match given {
             Given::Order(order) => self.carry_out(order).map_err(Misfit::Refused),
@@ -235,7 +230,7 @@ impl Session {
         }
     }
 
-    /// Gives one thing after another as long as they fit, and hands back the rest.
+    /// Carries out orders and rulings as long as they are permitted, and returns the rest.
     fn play_on(&mut self, later: Vec<Given>) -> Vec<Given> {
         let mut later = later.into_iter();
         while let Some(given) = later.next() {
@@ -265,13 +260,13 @@ impl Session {
         self.mark();
     }
 
-    /// Whether a decision was reached by an order that a ruling has just led elsewhere.
+    /// Whether the order that led to this decision has just been changed by a ruling.
     fn is_overruled(&self, mark: &Mark) -> bool {
         let came_before = self.first_of_course(self.given.len());
         self.given.last().is_some_and(Entry::is_ruling) && came_before.is_none_or(|order| mark.after > order)
     }
 
-    /// Keeps the battle as it is at this decision.
+    /// Keeps a snapshot of the battle at this decision.
     fn mark(&mut self) {
         let (after, snapshot) = (self.given.len(), self.battle.snapshot());
         let is_order = matches!(self.battle.awaiting(), Some(Awaiting::Order(_)));
@@ -292,7 +287,7 @@ impl Session {
         }
     }
 
-    /// The person who is to decide now.
+    /// The person who decides now; none if it is an opponent.
     fn deciding(&self) -> Option<Giver> {
         let candidates = match self.battle.awaiting()? {
             Awaiting::Order(_) => self.battle.candidates(),

@@ -1,4 +1,4 @@
-//! Batches: the same report from any number of threads, made of the very battles that can be fought again one by one.
+//! Batches: the report does not depend on the number of threads, and each battle of a batch can be fought again alone.
 
 use affray::battle::{Fate, SideId};
 use affray::brain::{Mind, Profile};
@@ -16,7 +16,7 @@ fn setup(scenario: &str) -> Setup {
 }
 
 #[test]
-fn any_number_of_threads_comes_to_the_same_report() {
+fn any_number_of_threads_gives_the_same_report() {
     let setup = setup("first_blood");
     let alone = run_batch(&setup, 150, 8, 1, &|_| {}).expect("threads start");
     for threads in [2, 3] {
@@ -30,7 +30,7 @@ fn any_number_of_threads_comes_to_the_same_report() {
 }
 
 #[test]
-fn a_question_of_ones_own_is_answered_by_the_same_battles_in_their_order() {
+fn a_custom_question_is_answered_by_the_same_battles_in_order() {
     let setup = setup("first_blood");
     let ask = |battle: &Battle, outcome| (battle.table().turn.round, outcome);
     let alone = ask_each(&setup, 150, 8, 1, ask).expect("threads start");
@@ -48,7 +48,7 @@ fn a_question_of_ones_own_is_answered_by_the_same_battles_in_their_order() {
 }
 
 #[test]
-fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
+fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
     let setup = setup("bench_4v4");
     let battles = 12;
     let report = run_batch(&setup, battles, 21, 2, &|_| {}).expect("threads start");
@@ -59,7 +59,9 @@ fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
         let mut battle = Battle::new(&setup.muster, battle_seed(21, number));
         let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::new());
         let won = winners(outcome);
-        (0..2).filter(|side| won.contains(SideId(*side))).for_each(|side| wins[usize::from(side)] += 1);
+        for side in (0..2).filter(|side| won.contains(SideId(*side))) {
+            wins[usize::from(side)] += 1;
+        }
         draws += u64::from(!won.contains(SideId(0)) && !won.contains(SideId(1)));
         let table = battle.table();
         rounds += u64::from(table.turn.round);
@@ -81,7 +83,8 @@ fn a_report_counts_what_fighting_each_battle_anew_comes_to() {
     for (place, combatant) in report.combatants.iter().enumerate() {
         assert_eq!((combatant.survival_rate, combatant.down_rate), (share(alive[place]), share(down[place])));
     }
-    // Whoever fell was felled by somebody: the harm dealt covers at least those who are out of the fight.
+    // Every combatant who fell was harmed by an attacker, so the harm dealt is at least the number of those out of the
+    // fight.
     let fallen: u64 = (0..sheets).map(|place| battles - alive[place] + down[place]).sum();
     let harm: f64 = report.combatants.iter().map(|combatant| combatant.mean_harm_dealt).sum();
     assert!(harm >= share(fallen) - 1e-9, "{harm} is less than {}", share(fallen));

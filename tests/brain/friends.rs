@@ -1,4 +1,4 @@
-//! An opponent has an eye for what its own deeds do to friends.
+//! Opponents consider the harm that their own deeds do to friends.
 
 use affray::battle::deeds::Cast;
 use affray::battle::{CombatantId, Deed, Order, SideId, Target};
@@ -8,13 +8,13 @@ use affray::grid::Pos;
 
 use crate::knowledge::mustered;
 
-/// Whom a blast about one square reaches, within five feet of it.
+/// Whether a blast around one square reaches another, which is within five feet.
 fn reaches(at: Pos, there: Pos) -> bool {
     (at.col - there.col).abs() <= 1 && (at.row - there.row).abs() <= 1
 }
 
 #[test]
-fn fire_is_kept_off_a_friend_who_has_fallen() {
+fn opponents_keep_fire_off_a_fallen_friend() {
     let scenario = r##"(
         map: [
             "A....R..",

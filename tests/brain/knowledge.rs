@@ -1,4 +1,4 @@
-//! An opponent knows what its side knows: where somebody unseen stands changes no order before it is perceived.
+//! Opponents know only what their side knows: an unseen combatant changes no order before they are perceived.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ pub fn mustered(id: &str, text: &str, book: &str) -> Arc<Muster> {
         .unwrap_or_else(|found| panic!("{found:#?}"))
 }
 
-/// The orders of the seekers, one after another, until they see somebody; the hidden one does nothing.
+/// The orders of the seekers until they see the hidden combatant, who does nothing.
 fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
     let seekers = SideId(0);
     let hidden = CombatantId(3);
@@ -75,7 +75,7 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
 }
 
 #[test]
-fn where_somebody_unseen_stands_changes_no_order_before_it_is_perceived() {
+fn the_square_of_an_unseen_combatant_changes_no_order_before_they_are_perceived() {
     for profile in Profile::ALL {
         let hideouts = [(10, 3), (9, 2), (11, 4), (9, 4)].map(|(col, row)| Pos::new(col, row));
         let sequences = hideouts.map(|at| orders_until_first_sight(profile, at));
@@ -110,7 +110,8 @@ const COURTYARD: &str = r##"(
     },
 )"##;
 
-/// The orders of the seekers until they find one who sneaks about in plain sight and whom nobody spots; it does nothing.
+/// The orders of the seekers until they find a combatant who sneaks in plain sight and whom nobody spots. That
+/// combatant does nothing.
 fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>, bool) {
     let (seekers, hidden) = (SideId(0), CombatantId(3));
     let muster = mustered("courtyard", COURTYARD, "lot");
@@ -139,7 +140,7 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
                 sneaks = true;
                 Order::Desk(Desk::Put { who: hidden, at: sneaks_at })
             }
-            // It does not answer to those who pass by, either.
+            // The hidden combatant does not react to seekers who pass by, either.
             Awaiting::Answer(_) => Order::Decline,
             Awaiting::Over(_) => break,
         };
@@ -149,7 +150,7 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
 }
 
 #[test]
-fn where_somebody_sneaks_in_plain_sight_changes_no_order_before_it_is_run_into() {
+fn the_square_of_a_sneaking_combatant_changes_no_order_before_they_are_run_into() {
     for profile in Profile::ALL {
         let places = [(19, 5), (10, 3), (4, 2), (12, 6)].map(|(col, row)| Pos::new(col, row));
         let sequences = places.map(|at| orders_until_one_is_run_into(profile, at).0);
@@ -164,9 +165,9 @@ fn where_somebody_sneaks_in_plain_sight_changes_no_order_before_it_is_run_into()
 }
 
 #[test]
-fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
+fn a_combatant_who_runs_into_an_unseen_one_finds_them() {
     for profile in Profile::ALL {
-        // Right before the noses of the seekers, whose ways cross the square sooner or later.
+        // Squares close to the seekers, which they cross sooner or later.
         let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
         let found = found.map(|at| orders_until_one_is_run_into(profile, at));
         assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.name());
@@ -174,7 +175,7 @@ fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
 }
 
 #[test]
-fn nobody_gives_up_looking_for_one_who_hides_behind_closed_doors() {
+fn seekers_keep_looking_for_a_combatant_behind_closed_doors() {
     for profile in Profile::ALL {
         let orders = orders_until_first_sight(profile, Pos::new(9, 2));
         let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });

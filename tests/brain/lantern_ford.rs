@@ -1,5 +1,5 @@
-//! The Lantern Ford by the house rules, which put every mechanism into one battle: over some battles, facts of every kind
-//! come up.
+//! The Lantern Ford under the house rules uses every mechanism in one battle: over several battles, facts of every kind
+//! occur.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 
 use crate::common::muster_of;
 
-/// Battles that are fought; `AFFRAY_FORD_BATTLES` lets more be fought.
+/// How many battles are fought; `AFFRAY_FORD_BATTLES` sets another number.
 const BATTLES: u64 = 10;
 
-/// Each kind of fact that is to come up, by a name for messages.
+/// Each kind of fact that must occur, with a name for messages.
 const KINDS: [(&str, fn(&Muster, &Fact) -> bool); 22] = [
     ("a roll for a place in the order of play", |_, fact| {
         is_rolled(fact, |purpose| purpose == Purpose::Initiative)
@@ -73,7 +73,7 @@ const KINDS: [(&str, fn(&Muster, &Fact) -> bool); 22] = [
     ("the injury table", |_, fact| is_rolled(fact, |purpose| purpose == Purpose::Aftermath)),
 ];
 
-/// Whether more dice were rolled for a blow than a single swing has.
+/// Whether more dice were rolled for damage than a single swing has.
 fn is_of_several_swings(muster: &Muster, fact: &Fact) -> bool {
     let Happening::Rolled { purpose: Purpose::Damage { weapon, .. }, rolled, .. } = &fact.what else {
         return false;

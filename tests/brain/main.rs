@@ -1,4 +1,4 @@
-//! Opponents: they play well, they end their battles, and they know no more than their side.
+//! Opponents: they play well, they bring battles to an end, and they know no more than their side.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 #[path = "../common/mod.rs"]

@@ -1,4 +1,4 @@
-//! In what manner opponents strike: sparing their friends, and daringly where that pays.
+//! How opponents attack: they spare their friends, and attack daringly where that pays.
 
 use affray::battle::deeds::{Attack, Cast};
 use affray::battle::{CombatantId, Deed, Order};
@@ -7,7 +7,7 @@ use affray::engine::{Awaiting, Battle};
 
 use crate::knowledge::mustered;
 
-/// What the first of those who are listed does first, once the rounds have begun.
+/// The first deed of the first combatant in the scenario after the rounds have begun.
 pub fn first_act(scenario: &str, book: &str) -> Deed {
     let mut battle = Battle::new(&mustered("manner", scenario, book), 1);
     let mut mind = Mind::new();
@@ -38,7 +38,7 @@ fn bombing(map: &str) -> String {
     )
 }
 
-/// With what it strikes, if it strikes at all.
+/// The weapon of a deed, if the deed is an attack or a spell.
 fn weapon_of(deed: &Deed) -> Option<u16> {
     match deed {
         Deed::Attack(Attack { weapon, .. }) | Deed::Cast(Cast { spell: weapon, .. }) => Some(weapon.0),
@@ -66,7 +66,7 @@ fn daring(dexterity: u8, die: u8) -> bool {
     matches!(deed, Deed::Attack(Attack { manner, .. }) if manner.daring)
 }
 
-/// Of a d4 nothing can be lost by daring; of a d10 half the chance of a d12 is not worth a d4.
+/// A d4 loses nothing by daring. A d10 that becomes a d12 with half the chance to hit is worth less than a d4.
 #[test]
 fn a_daring_attack_is_tried_where_it_pays() {
     assert!(daring(10, 4) && daring(18, 8));

@@ -1,11 +1,11 @@
-//! What keeps two sides apart keeps them apart for a while: whoever can do something about it does.
+//! Stand-offs end: if something keeps two sides apart, a combatant who can do something about it does.
 
 use affray::brain::Profile;
 use affray::lab::{Profiles, Report, Setup, run_batch};
 
 use crate::knowledge::mustered;
 
-/// How many of a dozen battles come to nothing.
+/// How many of a dozen battles end in a draw.
 fn draws(scenario: &str, book: &str, profile: Profile) -> u64 {
     dozen(scenario, book, profile).draws
 }
@@ -23,7 +23,7 @@ fn dozen(scenario: &str, book: &str, profile: Profile) -> Report {
 }
 
 #[test]
-fn a_row_of_traps_is_stepped_upon_in_the_end() {
+fn opponents_step_on_a_row_of_traps_in_the_end() {
     let scenario = r##"(
         map: [
             "A...........",
@@ -42,7 +42,7 @@ fn a_row_of_traps_is_stepped_upon_in_the_end() {
 }
 
 #[test]
-fn bows_come_to_hand_where_no_way_leads_across() {
+fn opponents_draw_bows_where_no_path_leads_across() {
     let scenario = r##"(
         map: [
             "A...ooo...R",
@@ -89,7 +89,7 @@ fn a_door_is_opened_where_it_bars_the_way_past_its_corner() {
 }
 
 #[test]
-fn those_who_are_to_bring_somebody_out_go_and_fetch_them_first() {
+fn opponents_who_must_bring_a_combatant_out_fetch_them_first() {
     let scenario = r##"(
         map: [
             "x.......cc",
@@ -119,7 +119,7 @@ fn those_who_are_to_bring_somebody_out_go_and_fetch_them_first() {
 }
 
 #[test]
-fn whoever_gets_away_is_not_beaten_by_those_who_are_left_without_enemies() {
+fn a_side_that_escapes_is_not_beaten_by_a_side_without_enemies() {
     let scenario = |sides: &str| {
         let text = r#"(
             map: ["xA......", "x......R"],
@@ -144,7 +144,7 @@ fn whoever_gets_away_is_not_beaten_by_those_who_are_left_without_enemies() {
 }
 
 #[test]
-fn whoever_can_do_little_harm_does_it_all_the_same() {
+fn a_weak_attacker_attacks_all_the_same() {
     let scenario = r##"(
         map: ["AB"],
         creatures: { "rock": (lot: (hp: 1000, ap: 40, dodge: 9)) },

@@ -1,4 +1,4 @@
-//! Each profile beats the one that it should, from both ends of the field; and battles come to an end.
+//! Each profile beats the profile that it should beat, from both ends of the field, and battles come to an end.
 
 use affray::battle::{Outcome, SideId};
 use affray::brain::{Mind, Profile};
@@ -8,7 +8,7 @@ use affray::lab::{Profiles, Setup, battle_seed, play_out, run_batch};
 
 use crate::common::{Chooser, all_musters, muster_of, random_order};
 
-/// How often one profile wins against another, each fighting half of the battles from either end.
+/// How often each of two profiles wins against the other; each fights half of the battles from either end.
 fn wins_of(one: Profile, other: Profile, scenario: &str, battles: u64) -> (u64, u64) {
     let fight = |first: Profile, second: Profile| {
         let profiles = Profiles::all(second).with(SideId(0), first);
@@ -22,7 +22,7 @@ fn wins_of(one: Profile, other: Profile, scenario: &str, battles: u64) -> (u64, 
 }
 
 #[test]
-fn the_careful_one_beats_the_brute_on_every_kind_of_ground() {
+fn the_careful_profile_beats_the_brute_on_every_kind_of_ground() {
     let mut total = (0, 0);
     for scenario in ["bench_4v4", "first_blood", "broken_ground"] {
         let (careful, brute) = wins_of(Profile::Careful, Profile::Brute, scenario, 400);
@@ -33,7 +33,7 @@ fn the_careful_one_beats_the_brute_on_every_kind_of_ground() {
 }
 
 #[test]
-fn the_brute_beats_one_who_does_anything_at_all() {
+fn the_brute_beats_random_play() {
     let muster = muster_of("first_blood", "llcf");
     let (mut mind, mut reach) = (Mind::new(), Reach::new());
     let mut wins = 0;
@@ -76,7 +76,7 @@ fn battles_between_opponents_end_before_they_are_called_off() {
 }
 
 #[test]
-fn what_a_mind_remembers_changes_no_order() {
+fn the_memory_of_a_mind_changes_no_order() {
     for (name, muster) in all_musters() {
         let mut old_mind = Mind::new();
         for number in 0..3 {

@@ -1,4 +1,5 @@
-//! Traps in the way: opponents with a place to reach or to hold go round them where that costs little, and else get past.
+//! Traps: opponents with an area to reach or to hold walk around traps if that costs little, and get past them
+//! otherwise.
 
 use affray::battle::{Happening, Outcome, TrapTurn};
 use affray::brain::{Mind, Profile};
@@ -8,7 +9,7 @@ use affray::lab::{Profiles, play_out};
 
 use crate::knowledge::mustered;
 
-/// The five published books and the house rules. Those that know no traps have nothing waiting there.
+/// The five published rulebooks and the house rules. In rulebooks without traps nothing waits in the corridor.
 fn books() -> Vec<String> {
     let catalogue = Catalogue::bundled();
     let is_whole =
@@ -18,7 +19,7 @@ fn books() -> Vec<String> {
     books
 }
 
-/// A corridor of one square with a trap before the gate, or with a way round it.
+/// A corridor one square wide with a trap before the gate; the second row may offer a way around it.
 fn corridor(second_row: &str, objective: &str) -> String {
     let text = r##"(
         map: [
@@ -42,7 +43,7 @@ fn corridor(second_row: &str, objective: &str) -> String {
     text.replace("SECOND_ROW", second_row).replace("OBJECTIVE", objective).replace('%', "#")
 }
 
-/// Who has won at each of ten seeds, and whether the trap was ever sprung.
+/// How often the party wins with ten seeds, and whether the trap was ever sprung.
 fn outcomes(scenario: &str, book: &str, profile: Profile) -> (usize, bool) {
     let muster = mustered("corridor", scenario, book);
     let mut mind = Mind::new();
@@ -58,7 +59,7 @@ fn outcomes(scenario: &str, book: &str, profile: Profile) -> (usize, bool) {
 }
 
 #[test]
-fn a_trap_in_a_corridor_keeps_nobody_from_the_gate() {
+fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
     for objective in [r#"Reach("gate", 1)"#, r#"Hold("gate", 1)"#] {
         let scenario = corridor("%%%%%%%%%%%%", objective);
         for book in books() {
@@ -71,7 +72,7 @@ fn a_trap_in_a_corridor_keeps_nobody_from_the_gate() {
 }
 
 #[test]
-fn a_way_round_a_trap_is_taken() {
+fn opponents_walk_around_a_trap() {
     let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
     for book in books() {
         for profile in Profile::ALL {

@@ -1,4 +1,5 @@
-//! Nobody stands still while they are shot at: who may strike back draws near, who only has to survive takes shelter.
+//! Nobody stands still under fire: combatants who can strike back come closer, and those who only have to survive take
+//! cover.
 
 use affray::battle::Deed;
 use affray::battle::deeds::Move;
@@ -8,7 +9,7 @@ use affray::grid::Pos;
 use crate::knowledge::mustered;
 use crate::manner::first_act;
 
-/// Where the first of those who are listed goes first.
+/// The first move of the first combatant in the scenario.
 fn first_move(scenario: &str, book: &str) -> Option<Pos> {
     match first_act(scenario, book) {
         Deed::Move(Move { to, .. }) => Some(to),
@@ -17,7 +18,7 @@ fn first_move(scenario: &str, book: &str) -> Option<Pos> {
 }
 
 #[test]
-fn who_is_shot_at_and_cannot_shoot_back_draws_near() {
+fn combatants_under_fire_without_ranged_weapons_come_closer() {
     let scenario = r##"(
         map: ["R.......C", "........W", "........."],
         sides: {"foes": (control: Opponent("careful")), "party": ()},
@@ -35,7 +36,7 @@ fn who_is_shot_at_and_cannot_shoot_back_draws_near() {
 }
 
 #[test]
-fn who_only_has_to_survive_takes_shelter_from_bows() {
+fn combatants_who_only_have_to_survive_take_cover_from_bows() {
     let scenario = r##"(
         map: [
             "S.............B.",

@@ -1,9 +1,9 @@
-//! Command lines that make no sense: exit status 2, and the word that was probably meant.
+//! Wrong command lines: exit status 2, and the word that was probably meant.
 
 use super::program::Place;
 
 #[test]
-fn a_name_that_nothing_bears_is_bad_usage_and_the_nearest_one_is_named() {
+fn an_unknown_name_is_bad_usage_and_the_nearest_known_one_is_suggested() {
     let place = Place::new();
     for (arguments, meant) in [
         (vec!["run", "first_blod"], "first_blood"),
@@ -79,7 +79,7 @@ fn a_missing_file_is_named_once() {
 }
 
 #[test]
-fn a_weapon_that_is_not_carried_is_no_unknown_weapon() {
+fn a_known_weapon_that_is_not_carried_gets_its_own_message() {
     let place = Place::new();
     let attack = ["odds", "first_blood", "--by", "W", "--at", "R", "--with", "axe"];
     place.run(attack).ended(2).complains("Wystan does not carry").complains("sword, bow");
@@ -94,7 +94,7 @@ fn a_folder_without_cards_proves_nothing() {
 }
 
 #[test]
-fn what_is_no_record_is_told_so_and_nothing_else() {
+fn a_file_that_is_not_a_record_gets_only_that_message() {
     let place = Place::new();
     place.write("other", b"hello\n");
     let said = place.run(["replay", "other"]).ended(1).complains("not the record of a battle");
@@ -102,7 +102,7 @@ fn what_is_no_record_is_told_so_and_nothing_else() {
 }
 
 #[test]
-fn a_scenario_that_is_broken_is_not_fought_and_all_its_problems_are_told() {
+fn a_broken_scenario_is_not_fought_and_all_its_problems_are_reported() {
     let place = Place::new();
     place.write(
         "fight.ron",
@@ -126,7 +126,7 @@ fn all_rulebooks_at_once_make_no_record() {
 }
 
 #[test]
-fn help_tells_of_every_task_with_examples() {
+fn help_shows_every_subcommand_with_examples() {
     let place = Place::new();
     let all = place.run(["--help"]).ended(0).answers("Examples:");
     for task in ["check", "run", "sim", "odds", "replay", "card", "codex", "new"] {
@@ -137,7 +137,7 @@ fn help_tells_of_every_task_with_examples() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_said_before_anybody_fights() {
+fn survivors_that_cannot_be_saved_are_reported_before_the_battle() {
     let place = Place::new();
     place.write("kept.ron", "mine");
     let said = place.run(["run", "first_blood", "--keep", "party=kept.ron"]).ended(2).complains("already");
@@ -146,7 +146,7 @@ fn what_cannot_be_kept_is_said_before_anybody_fights() {
 }
 
 #[test]
-fn a_folder_without_any_file_to_check_is_no_sound_one() {
+fn a_folder_without_any_file_to_check_is_an_error() {
     let place = Place::new();
     place.write("mill.ron/notes.txt", "Nothing of the game's.");
     place.run(["check", "mill.ron"]).ended(2).complains("nothing to check there");

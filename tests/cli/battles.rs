@@ -1,4 +1,4 @@
-//! Battles on the command line: run, counted, weighed, recorded and played again.
+//! Battles on the command line: `run`, `sim`, `odds`, records and `replay`.
 
 use std::fs;
 use std::process::Stdio;
@@ -6,7 +6,7 @@ use std::process::Stdio;
 use super::program::Place;
 
 #[test]
-fn the_same_seed_tells_the_same_battle_and_another_one_another() {
+fn the_same_seed_gives_the_same_battle_and_another_seed_another() {
     let place = Place::new();
     let tell =
         |seed: &str| place.run(["run", "first_blood", "--rulebook", "llcf", "--seed", seed]).ended(0).out;
@@ -19,7 +19,7 @@ fn the_same_seed_tells_the_same_battle_and_another_one_another() {
 }
 
 #[test]
-fn a_side_is_told_no_more_than_it_perceived() {
+fn a_side_reads_no_more_than_it_perceived() {
     let place = Place::new();
     let all = place.run(["run", "mill_yard", "--seed", "3"]).ended(0).out;
     let one = place.run(["run", "mill_yard", "--seed", "3", "--as", "Wayfarers"]).ended(0).out;
@@ -36,9 +36,11 @@ fn a_side_is_told_no_more_than_it_perceived() {
 fn opponents_can_be_put_on_sides() {
     let place = Place::new();
     let with = |ai: &[&str]| {
-        // By a rulebook in which nobody can lose their nerve before the first blow.
+        // A rulebook in which nobody can lose their nerve before the first attack.
         let mut arguments = vec!["run", "first_blood", "--rulebook", "llcf", "--seed", "5"];
-        ai.iter().for_each(|ai| arguments.extend(["--ai", ai]));
+        for profile in ai {
+            arguments.extend(["--ai", profile]);
+        }
         place.run(arguments).ended(0).out
     };
     assert_eq!(with(&["all=brute"]), with(&["party=brute", "foes=brute"]));
@@ -47,7 +49,7 @@ fn opponents_can_be_put_on_sides() {
 }
 
 #[test]
-fn a_record_is_played_again_to_the_same_chronicle() {
+fn a_replay_gives_the_same_chronicle() {
     let place = Place::new();
     place.write(
         "fight.ron",
@@ -57,7 +59,7 @@ fn a_record_is_played_again_to_the_same_chronicle() {
     fs::remove_file(place.path("fight.ron")).unwrap();
     let again = place.run(["replay", "a.affray"]).ended(0);
     assert!(again.out.starts_with(&fought.out), "{again:?}");
-    // It is never overwritten.
+    // An existing record is never overwritten.
     let before = fs::read(place.path("a.affray")).unwrap();
     place.run(["run", "first_blood", "--record", "a.affray"]).ended(2).complains("a.affray");
     assert_eq!(fs::read(place.path("a.affray")).unwrap(), before);
@@ -97,7 +99,7 @@ fn a_record_plays_again_however_the_user_s_own_files_have_changed_since() {
 }
 
 #[test]
-fn a_damaged_record_fails_and_a_torn_one_plays_on_without_its_last_line() {
+fn a_damaged_record_fails_and_an_incomplete_last_line_is_ignored() {
     let place = Place::new();
     place.run(["run", "first_blood", "--record", "a.affray"]).ended(0);
     let whole = fs::read(place.path("a.affray")).unwrap();
@@ -115,7 +117,7 @@ fn a_damaged_record_fails_and_a_torn_one_plays_on_without_its_last_line() {
 }
 
 #[test]
-fn a_batch_comes_to_the_same_on_any_number_of_threads() {
+fn a_batch_gives_the_same_results_on_any_number_of_threads() {
     let place = Place::new();
     let figures = |threads: &str| {
         let said =
@@ -128,7 +130,7 @@ fn a_batch_comes_to_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn namesakes_are_told_apart_in_the_figures_of_a_batch() {
+fn combatants_of_the_same_name_have_separate_rows_in_a_batch() {
     let place = Place::new();
     let said = place.run(["sim", "first_blood", "--battles", "5"]).ended(0);
     for name in ["Raider (R)", "Raider (Q)", " Wystan "] {
@@ -141,7 +143,7 @@ fn namesakes_are_told_apart_in_the_figures_of_a_batch() {
 }
 
 #[test]
-fn a_batch_in_json_is_one_object_a_line_with_the_promised_names() {
+fn a_batch_in_json_is_one_object_per_line_with_the_documented_names() {
     let place = Place::new();
     let said = place.run(["sim", "first_blood", "bridge", "--battles", "40", "--format", "json"]).ended(0);
     assert_eq!(said.out.lines().count(), 2);
@@ -190,7 +192,7 @@ fn any_battle_of_a_batch_can_be_watched() {
     let watched = place.run(["run", "first_blood", "--seed", "4", "--battle", "1"]).ended(0);
     let winner = report["sides"].as_array().unwrap().iter().find(|side| side["wins"] == 1);
     let winner = winner.map_or("draw", |side| side["name"].as_str().unwrap());
-    // The chronicle calls sides by their titles, which begin with a capital letter.
+    // The chronicle uses the titles of sides, which begin with a capital letter.
     assert!(watched.out.lines().last().unwrap().to_lowercase().contains(winner), "{winner}: {}", watched.out);
 }
 
@@ -228,7 +230,7 @@ fn the_odds_of_an_attack_are_exact_and_complete() {
 }
 
 #[test]
-fn an_attacker_out_of_reach_is_put_where_it_can_strike_and_that_is_said() {
+fn an_attacker_out_of_reach_is_moved_and_a_line_says_so() {
     let place = Place::new();
     let near = place.run(["odds", "first_blood", "--by", "V", "--at", "R", "--with", "sword"]).ended(0);
     assert!(near.out.contains("nearest square"), "{near:?}");
@@ -238,7 +240,7 @@ fn an_attacker_out_of_reach_is_put_where_it_can_strike_and_that_is_said() {
 }
 
 #[test]
-fn nobody_who_stops_reading_makes_the_program_panic() {
+fn a_closed_pipe_causes_no_panic() {
     let place = Place::new();
     for arguments in
         [&["run", "first_blood"][..], &["codex"], &["--help"], &["sim", "first_blood", "--battles", "64"]]
@@ -254,7 +256,7 @@ fn nobody_who_stops_reading_makes_the_program_panic() {
 }
 
 #[test]
-fn nothing_is_coloured_that_nobody_watches() {
+fn output_is_coloured_only_on_a_terminal() {
     let place = Place::new();
     for arguments in [
         &["run", "first_blood"][..],
@@ -268,7 +270,7 @@ fn nothing_is_coloured_that_nobody_watches() {
 }
 
 #[test]
-fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
+fn the_survivors_of_a_battle_start_the_next_one_as_they_were_left() {
     let place = Place::new();
     let members = r#"{
         "A": (creature: "warden", name: "Adela", weapons: ["sword"], armour: "leather", items: ["healing_draught"], hp: 2,
@@ -278,7 +280,7 @@ fn what_a_battle_leaves_behind_is_what_the_next_one_begins_with() {
         "B": (creature: "hedge_witch", overrides: { "llcf": (aptitudes: [vision]) }),
     }"#;
     place.write("home/parties/old.ron", format!("(name: \"Two\", members: {members})"));
-    // A wall parts the sides, and a round later it is over.
+    // A wall separates the sides, and the battle ends a round later.
     let scenario = |party: &str| {
         format!(
             "(map: [\"A#.\", \"B#R\"], round_limit: 1, sides: {{\"two\": (from: \"{party}\"), \"foes\": ()}}, \
@@ -318,7 +320,7 @@ fn parties_share_a_camp_each_where_there_is_room() {
     let member = |kind: &str, name: &str| format!("(creature: \"{kind}\", name: \"{name}\")");
     let (sorrel, tansy) = (member("warden", "Sorrel"), member("warden", "Tansy"));
     place.write("home/parties/small.ron", format!("(members: {{\"S\": {sorrel}, \"T\": {tansy}}})"));
-    // Two squares to a side.
+    // A creature of two squares per side.
     place.write("home/parties/large.ron", format!("(members: {{\"G\": {}}})", member("hill_brute", "Gorm")));
     place.write(
         "camp.ron",
@@ -344,9 +346,9 @@ fn parties_share_a_camp_each_where_there_is_room() {
     }
 }
 
-/// One line for each cause, on the stream beside the answer: what LLCF does not read of an ambush.
+/// One line for each reason, on standard error: what LLCF does not read of an ambush.
 #[test]
-fn what_a_rulebook_does_not_read_of_a_scenario_is_said_once_before_the_battle() {
+fn fields_that_the_rulebook_ignores_are_reported_once_before_the_battle() {
     let place = Place::new();
     let line = "warning: In the rulebook \"LLCF\", started_by, ambush change nothing in this battle: \
                 it decides in another way who goes first.\n";

@@ -1,11 +1,11 @@
-//! Files on the command line: begun, checked, listed and looked up.
+//! Files on the command line: `new`, `check`, `check --list` and `codex`.
 
 use std::fs;
 
 use super::program::{Place, repository};
 
 #[test]
-fn every_file_that_is_begun_passes_its_check_and_is_never_overwritten() {
+fn every_new_file_passes_its_check_and_is_never_overwritten() {
     let place = Place::new();
     for kind in ["scenario", "creature", "weapon", "rulebook"] {
         let name = format!("My {kind}");
@@ -30,14 +30,14 @@ fn a_title_may_hold_any_character() {
 }
 
 #[test]
-fn what_comes_with_the_game_passes() {
+fn the_bundled_files_pass() {
     let place = Place::new();
     let assets = repository("assets");
     place.run(["check".as_ref(), assets.as_os_str()]).ended(0).answers("no errors");
 }
 
 #[test]
-fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
+fn the_files_of_a_folder_can_name_each_other() {
     let place = Place::new();
     place.write("pack/creatures/imp.ron", "(name: \"Imp\", llcf: (aptitudes: [speed]))");
     place.write(
@@ -53,7 +53,7 @@ fn a_folder_is_checked_as_one_and_its_files_know_each_other() {
 }
 
 #[test]
-fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
+fn user_files_add_to_the_bundled_ones_and_override_them() {
     let place = Place::new();
     place.write(
         "home/scenarios/mine.ron",
@@ -67,7 +67,7 @@ fn files_of_the_users_own_add_to_the_bundled_ones_and_take_their_place() {
     place.run(["run", "mine"]).ended(0).answers("Changeling");
     let home = place.path("home").display().to_string();
     place.run(["check", "--where"]).ended(0).answers(&home);
-    // What is broken there is said, and keeps nobody from playing something else.
+    // A broken file in the user's folder gives a message, and does not prevent other battles.
     place.write("home/creatures/ghost.ron", [0xff, 0xfe]);
     place.run(["run", "first_blood", "--rulebook", "llcf"]).ended(0).complains("ghost.ron");
 }
@@ -96,7 +96,7 @@ fn two_pages_of_the_codex_cannot_explain_the_same_rule() {
 }
 
 #[test]
-fn a_card_that_holds_passes_and_one_that_does_not_fails_with_its_line() {
+fn a_correct_card_passes_and_a_wrong_one_fails_with_its_line() {
     let place = Place::new();
     let card = |claim: &str| {
         format!(

@@ -1,4 +1,4 @@
-//! Stat blocks that are missing: told, worked out and written down.
+//! Missing stat blocks: reported, worked out, and written into files.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ const HOOK: &str = "(name: \"hook\", llcf: (kind: Melee, itm: 1))";
 
 const FIGHT: &str = "(map: [\"A....I\"], combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")})";
 
-/// A folder for files of one's own with an imp and its hook.
+/// A user folder with an imp and its hook.
 fn den() -> Place {
     let place = Place::new();
     place.write("home/creatures/imp.ron", IMP);
@@ -29,7 +29,7 @@ fn den() -> Place {
 }
 
 #[test]
-fn what_is_begun_can_be_fought_with_by_every_rulebook() {
+fn a_creature_and_a_weapon_from_templates_can_be_used_under_every_rulebook() {
     let place = Place::new();
     place.run(["new", "creature", "imp"]).ended(0);
     place.run(["new", "weapon", "hook"]).ended(0);
@@ -43,28 +43,28 @@ fn what_is_begun_can_be_fought_with_by_every_rulebook() {
     for book in books.lines() {
         place.run(["run", "fight.ron", "--rulebook", book]).ended(0).answers("Imp");
     }
-    // The house rules are the usual ones; there, one line says what was worked out.
+    // The house rules are the default; under them, one line says what was worked out.
     let said = place.run(["run", "fight.ron"]).ended(0).answers("Imp").complains("imp, hook");
     assert_eq!(said.aside.lines().filter(|line| !line.is_empty()).count(), 1, "{}", said.aside);
 }
 
 #[test]
-fn a_check_notes_what_is_worked_out_from_what() {
+fn a_check_notes_which_blocks_are_worked_out_from_which() {
     let place = den();
     let said = place.run(["check", "home/creatures/imp.ron"]).ended(0).complains("note:");
     let said = said.complains("lot, twodice, autohit, torchlit").complains("from llcf");
     said.complains("imp.ron:2:1").answers("no errors, no warnings");
-    // By the usual rulebook the scenario needs both, and the notes point at their files.
+    // Under the default rulebook the scenario needs both, and the notes point at their files.
     let said = place.run(["check", "fight.ron"]).ended(0);
     said.complains("imp.ron:2:1").complains("hook.ron:1:1").answers("no errors, no warnings");
-    // Where no block is missing nothing is said.
+    // No block is missing, so there is no message.
     place.write("llcf.ron", FIGHT.replacen('(', "(rulebook: \"llcf\", ", 1));
     let said = place.run(["check", "llcf.ron"]).ended(0);
     assert_eq!(said.aside, "");
 }
 
 #[test]
-fn gaps_are_filled_once_and_nothing_else_changes() {
+fn missing_blocks_are_written_once_and_nothing_else_changes() {
     let place = den();
     let file = "home/creatures/imp.ron";
     place.run(["check", "--fill", file]).ended(0).answers("imp.ron: wrote stat blocks");
@@ -76,7 +76,7 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
     let was: Vec<String> = IMP.lines().map(|line| line.replace("might]) //", "might]), //")).collect();
     assert_eq!(kept, was);
     assert_eq!(text.lines().count(), IMP.lines().count() + 4);
-    // A block stands behind the last field, before what closes the creature.
+    // A block is added after the last field, before the bracket that closes the creature.
     let order: Vec<usize> = ["llcf: (", "lot: (", "twodice: (", "autohit: (", "torchlit: (", "\n)"]
         .iter()
         .map(|part| text.find(&format!("    {part}")).or_else(|| text.rfind(part)).unwrap())
@@ -87,7 +87,7 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
     let said = place.run(["check", "--fill", file]).ended(0);
     assert!(!said.out.contains("wrote"), "{}", said.out);
     assert_eq!(fs::read_to_string(place.path(file)).unwrap(), text);
-    // What was written down says the same as what was worked out.
+    // The written block equals the one that was worked out.
     place.run(["check", "--fill", "home/weapons"]).ended(0).answers("hook.ron: wrote");
     let hook = fs::read_to_string(place.path("home/weapons/hook.ron")).unwrap();
     assert!(
@@ -102,23 +102,23 @@ fn gaps_are_filled_once_and_nothing_else_changes() {
 }
 
 #[test]
-fn what_several_files_have_to_do_with_is_told_once() {
+fn a_problem_of_several_files_is_reported_once() {
     let place = den();
     let said = place.run(["check", "fight.ron", "home/creatures", "home/weapons/hook.ron"]).ended(0);
     assert_eq!(said.aside.matches("has no stat block").count(), 2, "{}", said.aside);
 }
 
 #[test]
-fn a_folder_that_is_filled_has_no_gaps_left_to_tell_of() {
+fn a_filled_folder_has_no_missing_blocks_to_report() {
     let place = den();
-    // The scenario is checked before the creature, whose gap it finds.
+    // The scenario is checked before the creature, and reports the creature's missing block.
     let said = place.run(["check", "--fill", "fight.ron", "home/creatures", "home/weapons"]).ended(0);
     let said = said.answers("imp.ron: wrote").answers("hook.ron: wrote");
     assert_eq!(said.aside, "");
 }
 
 #[test]
-fn what_a_scenario_brings_is_filled_where_it_stands() {
+fn entries_of_a_scenario_get_their_blocks_in_the_scenario() {
     let place = Place::new();
     let own = "(\r\n    map: [\"A....I\"],\r\n    creatures: {\r\n        \"imp\": (\r\n            name: \"Imp\",\r\n            lot: (hp: 9, ap: 20),\r\n        ),\r\n    },\r\n    combatants: {\"A\": (creature: \"warden\", side: \"a\"), \"I\": (creature: \"imp\", side: \"b\")},\r\n)\r\n";
     place.write("own.ron", own);
@@ -147,7 +147,7 @@ fn nothing_is_written_into_a_file_with_errors() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_stays_a_link_and_a_file_keeps_its_rights() {
+fn a_link_stays_a_link_and_a_file_keeps_its_permissions() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let place = den();
     let own = place.path("home/creatures/imp.ron");

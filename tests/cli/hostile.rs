@@ -1,4 +1,4 @@
-//! Files that mean harm: each gets a short answer with a place, or at least its name.
+//! Malicious files: each gets a short answer with a place, or at least with its name.
 
 use super::program::Place;
 
@@ -7,7 +7,7 @@ fn scenario_with(map: &str) -> String {
 }
 
 #[test]
-fn a_hostile_file_is_answered_shortly_with_its_name_and_a_place() {
+fn a_hostile_file_gets_a_short_answer_with_its_name_and_a_place() {
     let place = Place::new();
     let mut invalid = b"(\n name: \"".to_vec();
     invalid.extend([0xc3, 0x28, b'"', b')']);
@@ -35,7 +35,7 @@ fn a_hostile_file_is_answered_shortly_with_its_name_and_a_place() {
     }
 }
 
-/// A scenario in which four thousand are of a kind that there is not.
+/// A scenario with four thousand combatants of a creature that does not exist.
 fn crowd() -> String {
     let one =
         |number| format!(" \"c{number}\": (creature: \"radier\", side: \"a\", at: ({}, 0)),\n", number % 200);
@@ -44,9 +44,9 @@ fn crowd() -> String {
 }
 
 #[test]
-fn a_map_as_wide_as_it_is_high_and_both_too_much_is_refused_by_its_size() {
+fn a_map_that_is_too_wide_and_too_high_is_refused_by_its_size() {
     let place = Place::new();
-    // 100,000 rows of 100,000 squares would be ten thousand million bytes: the file is refused before it is read.
+    // 100,000 rows of 100,000 squares would be ten billion bytes: the file is refused before it is read.
     let row = format!("\"{}\",\n", ".".repeat(2_000));
     place.write("map.ron", scenario_with(&row.repeat(5_000)));
     place.run(["check", "map.ron"]).ended(1).complains("map.ron").complains("MiB");
@@ -62,7 +62,7 @@ fn a_file_that_never_ends_is_not_read_to_its_end() {
 
 #[cfg(unix)]
 #[test]
-fn folders_that_hold_each_other_are_not_walked_for_ever() {
+fn folders_linked_in_a_circle_are_not_walked_for_ever() {
     let place = Place::new();
     place.write("loop/a.ron", "(name: \"A\", llcf: ())");
     std::os::unix::fs::symlink(place.path("loop"), place.path("loop/again")).unwrap();
@@ -71,7 +71,7 @@ fn folders_that_hold_each_other_are_not_walked_for_ever() {
 
 #[cfg(unix)]
 #[test]
-fn what_cannot_be_read_in_a_folder_keeps_nobody_from_reading_the_rest() {
+fn an_unreadable_file_does_not_stop_the_check_of_its_folder() {
     let place = Place::new();
     place.write("pack/a.ron", "(nmae: \"A\", llcf: ())");
     place.write("pack/creatures/b.ron", "(name: \"B\", size: 9, llcf: ())");

@@ -1,4 +1,5 @@
-//! A program that is killed in the middle of a battle: all that it has told is in the record, and the record plays on.
+//! A program that is killed in the middle of a battle: everything that it printed is in the record, and the record can
+//! be replayed.
 
 use std::fs;
 use std::io::Read;
@@ -9,14 +10,14 @@ use crate::program::Place;
 /// How often the program is killed.
 const KILLS: u32 = 200;
 
-/// Whether a record says how its battle begins.
+/// Whether a record contains its whole beginning.
 fn has_begun(record: &str) -> bool {
     let whole = record.rfind('\n').map_or("", |end| &record[..end]);
     whole.lines().any(|line| line.get(17..).is_some_and(|rest| rest.starts_with("begin ")))
 }
 
 #[test]
-fn a_program_killed_at_any_moment_has_lost_nothing_that_it_told() {
+fn a_program_killed_at_any_moment_loses_nothing_that_it_printed() {
     let place = Place::new();
     let battle = |record: &str| ["run", "bench_4v4", "--seed", "5", "--record", record].map(str::to_owned);
     let told = place.run(battle("whole.affray")).ended(0).out;
@@ -28,7 +29,7 @@ fn a_program_killed_at_any_moment_has_lost_nothing_that_it_told() {
         program.args(battle(&file)).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut program = program.spawn().unwrap();
         let mut mouth = program.stdout.take().unwrap();
-        // Every part of the battle is met, in no order that the program could know of; some are killed at birth.
+        // The kills are spread over the whole battle in an irregular order; some come right at the start.
         let enough =
             told.len() * usize::try_from(kill * 37 % KILLS).unwrap() / usize::try_from(KILLS).unwrap();
         let (mut heard, mut bytes) = (Vec::new(), [0; 512]);

@@ -1,4 +1,4 @@
-//! The program itself, from the outside: what it answers, on which stream, and with which exit status.
+//! The program from the outside: its answers, the stream of each, and the exit status.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

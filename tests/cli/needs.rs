@@ -1,20 +1,20 @@
-//! What a rulebook says that it reads of stat blocks, and that it is so.
+//! `check --needs` says what a rulebook reads of stat blocks, and the fields that it calls required really are.
 
 use super::program::{Place, repository};
 
-/// A field that a rulebook cannot do without, of the things of some kind.
+/// A field that a rulebook needs in the blocks of some kind of thing.
 #[derive(Clone, Debug, PartialEq)]
 struct Field {
-    /// The stat block that it stands in.
+    /// The stat block that contains it.
     book: String,
     name: String,
-    /// What of it, where it holds several numbers.
+    /// The parts that are needed, if the field holds several numbers.
     parts: Vec<String>,
-    /// Whether there is no battle without it, or merely a warning.
+    /// Whether a battle is refused without it, or there is only a warning.
     is_required: bool,
 }
 
-/// What a rulebook must have of things of a kind: the blocks, and the fields in them.
+/// What a rulebook needs of a kind of thing: the blocks, and the fields in them.
 fn demands(out: &str, whose: &str) -> (Vec<String>, Vec<Field>) {
     let (mut books, mut fields) = (Vec::new(), Vec::new());
     let mut own = None;
@@ -41,7 +41,7 @@ fn demands(out: &str, whose: &str) -> (Vec<String>, Vec<Field>) {
     (books, fields)
 }
 
-/// A field as a file states it.
+/// A field as text in a file.
 fn stated(field: &Field) -> String {
     let number = match field.name.as_str() {
         "hp" | "ap" => "6".to_owned(),
@@ -55,7 +55,7 @@ fn stated(field: &Field) -> String {
     format!("{}: {number}", field.name)
 }
 
-/// Blocks for some books with these fields.
+/// Blocks for some rulebooks with these fields.
 fn blocks(books: &[String], fields: &[Field]) -> String {
     let block = |book: &String| {
         let own = fields.iter().filter(|field| field.book == *book).map(stated);
@@ -64,7 +64,7 @@ fn blocks(books: &[String], fields: &[Field]) -> String {
     books.iter().map(block).collect()
 }
 
-/// A battle of two imps, each with a hook, by a rulebook.
+/// A battle of two imps, each with a hook, under a rulebook.
 fn fight(book: &str, imp: &str, hook: &str) -> String {
     format!(
         "(rulebook: \"{book}\", map: [\"A....B\"],
@@ -75,7 +75,7 @@ fn fight(book: &str, imp: &str, hook: &str) -> String {
 }
 
 #[test]
-fn every_bundled_rulebook_says_what_it_reads() {
+fn every_bundled_rulebook_lists_what_it_reads() {
     let place = Place::new();
     let books = place.run(["check", "--list", "rulebooks"]).ended(0).out;
     for book in books.lines() {
@@ -89,14 +89,14 @@ fn every_bundled_rulebook_says_what_it_reads() {
             );
         }
     }
-    // By its file it says the same.
+    // A rulebook given as a file gets the same answer.
     let file = repository("assets/rulebooks/autohit.ron");
     let said = place.run(["check", "--needs", file.to_str().unwrap()]).ended(0);
     assert_eq!(said.out, place.run(["check", "--needs", "autohit"]).ended(0).out);
 }
 
 #[test]
-fn it_says_which_choice_asks_for_what_and_how_badly() {
+fn the_list_shows_which_choice_needs_a_field_and_how_much() {
     let place = Place::new();
     let said = place.run(["check", "--needs", "autohit"]).ended(0);
     let rows: Vec<String> =
@@ -116,7 +116,7 @@ fn it_says_which_choice_asks_for_what_and_how_badly() {
 }
 
 #[test]
-fn of_a_mixture_each_axis_is_told_with_the_blocks_that_it_reads() {
+fn the_list_of_a_mixture_shows_which_blocks_each_axis_reads() {
     let place = Place::new();
     place.write(
         "mine.ron",
@@ -142,7 +142,7 @@ fn a_rulebook_that_is_not_there_is_bad_usage() {
 }
 
 #[test]
-fn what_states_exactly_the_required_fields_is_sound_and_without_any_of_them_it_is_told() {
+fn the_required_fields_are_sufficient_and_each_is_necessary() {
     let place = Place::new();
     let mut tried = 0;
     for book in ["llcf", "lot", "torchlit", "twodice", "autohit", "affray", "old_wounds", "under_the_lantern"]

@@ -1,13 +1,13 @@
-//! The commands that README and the pages show: each does what it says, one after another in one folder.
+//! The commands that README and the pages show are run one after another in one folder, and each works.
 
 use std::fs;
 
 use super::program::{Place, repository};
 
-/// What stands before a command that is to be typed.
+/// The start of a line with a command.
 const STARTS: [&str; 2] = ["cargo run --release -- ", "affray "];
 
-/// The commands of a page's blocks, each as its words, without what is said of them behind two spaces.
+/// The commands in a page's code blocks, as words, without the explanations after two spaces.
 fn commands(page: &str) -> Vec<Vec<String>> {
     let blocks = page.split("```").skip(1).step_by(2).filter(|block| block.starts_with('\n'));
     let typed = blocks.flat_map(str::lines).filter_map(|line| {
@@ -26,7 +26,7 @@ fn commands(page: &str) -> Vec<Vec<String>> {
     typed.collect()
 }
 
-/// Few battles show as well as many that the command is sound.
+/// Reduces the number of battles: two show as well as many that the command works.
 fn few_battles(mut words: Vec<String>) -> Vec<String> {
     if let Some(place) = words.iter().position(|word| word == "--battles") {
         words.drain(place..place + 2);
@@ -42,7 +42,7 @@ fn every_command_of_the_readme_and_of_the_pages_for_players_works() {
     for page in ["README.md", "docs/playing.md"] {
         for words in commands(&fs::read_to_string(repository(page)).unwrap()) {
             match words[0].as_str() {
-                // Without a screen, or without its window, the program opens none.
+                // The tests have no screen, so no window opens.
                 "play" => continue,
                 "sim" => place.run(few_battles(words)).ended(0),
                 _ => place.run(words).ended(0),

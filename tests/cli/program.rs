@@ -1,4 +1,4 @@
-//! Running the program in a folder of its own.
+//! Runs the program in a temporary folder.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A folder of its own, gone when the test is over.
+/// A folder for one test, deleted when the test is over.
 pub struct Place(PathBuf);
 
 impl Place {
@@ -28,7 +28,7 @@ impl Place {
         fs::write(path, bytes).unwrap();
     }
 
-    /// Makes a named pipe: whoever opens it to read waits for ever.
+    /// Makes a named pipe; opening it for reading waits for ever.
     #[cfg(unix)]
     pub fn pipe(&self, name: &str) {
         let path = self.path(name);
@@ -36,7 +36,7 @@ impl Place {
         assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
     }
 
-    /// The program, about to be run here, with a folder `home` for the user's own files.
+    /// A command that runs the program in this folder, with `home` as the user's own folder.
     pub fn program(&self) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_affray"));
         program.current_dir(&self.0).env("AFFRAY_HOME", self.path("home")).env_remove("NO_COLOR");
@@ -47,7 +47,7 @@ impl Place {
         Said::from(self.program().args(arguments).output().unwrap())
     }
 
-    /// The files that are here, by name.
+    /// The names of the files in this folder.
     pub fn files(&self) -> Vec<String> {
         let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name().into_string().unwrap();
         let mut names: Vec<String> = fs::read_dir(&self.0).unwrap().map(name).collect();
@@ -62,7 +62,7 @@ impl Drop for Place {
     }
 }
 
-/// What the program said.
+/// The program's output and exit status.
 #[derive(Debug)]
 pub struct Said {
     pub out: String,
@@ -78,7 +78,7 @@ impl From<Output> for Said {
 }
 
 impl Said {
-    /// Whether it ended with this status, and all went where it belongs.
+    /// Asserts the exit status, and that answers and messages went to the right streams.
     #[track_caller]
     pub fn ended(self, status: i32) -> Said {
         assert_eq!(self.status, status, "{self:#?}");

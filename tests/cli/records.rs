@@ -1,4 +1,4 @@
-//! Records on the command line: what is said of one that is damaged, unfinished or not there to be written.
+//! Records on the command line: the answers to damaged, unfinished and unwritable ones.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ fn line_of(record: &[String], word: &str) -> usize {
 }
 
 #[test]
-fn damage_in_the_head_of_a_record_is_told_in_one_sentence() {
+fn a_damaged_beginning_of_a_record_gives_one_sentence() {
     let place = Place::new();
     let record = recorded(&place);
     for word in ["affray-record", "source", "scenario", "seed", "begin"] {
@@ -33,7 +33,7 @@ fn damage_in_the_head_of_a_record_is_told_in_one_sentence() {
 }
 
 #[test]
-fn a_record_that_ends_in_its_head_says_so_and_is_begun_anew_by_the_same_command() {
+fn a_record_that_ends_in_its_beginning_is_started_again_by_the_same_command() {
     let place = Place::new();
     let record = recorded(&place);
     let begin = line_of(&record, "begin");
@@ -45,7 +45,7 @@ fn a_record_that_ends_in_its_head_says_so_and_is_begun_anew_by_the_same_command(
         place.run(["run", "the_duel", "--record", name]).ended(0);
         assert_eq!(fs::read_to_string(place.path(name)).unwrap(), record.concat());
     }
-    // What is somebody's own stays, and so does a record that has begun.
+    // Neither a foreign file nor a record that has begun is overwritten.
     let begun = record[..=begin].concat();
     for (name, text) in [("mine.affray", "dear diary"), ("begun.affray", begun.as_str())] {
         place.write(name, text);
@@ -55,7 +55,7 @@ fn a_record_that_ends_in_its_head_says_so_and_is_begun_anew_by_the_same_command(
 }
 
 #[test]
-fn a_record_of_an_unfinished_battle_says_so() {
+fn replaying_an_unfinished_battle_says_so() {
     let place = Place::new();
     let record = recorded(&place);
     let whole = place.run(["replay", "whole.affray", "--quiet"]).ended(0);

@@ -1,8 +1,9 @@
-//! Files that are no files, and names that no person would give: refused in a sentence that any terminal can show.
+//! Paths that are not regular files, and names that no person would choose: refused with a sentence that any terminal
+//! can show.
 
 use super::program::Place;
 
-/// Every way to name a file on the command line that is to be read.
+/// Every way to name an input file on the command line.
 #[cfg(unix)]
 fn every_way<'n>(ron: &'n str, record: &'n str, card: &'n str) -> Vec<Vec<&'n str>> {
     vec![
@@ -56,7 +57,7 @@ fn a_folder_given_where_a_file_belongs_is_refused() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_among_the_files_of_ones_own_is_named_and_stops_nobody() {
+fn a_pipe_in_the_user_folder_is_reported_and_ignored() {
     let place = Place::new();
     place.pipe("home/creatures/ghost.ron");
     let said = place.run(["run", "first_blood"]).ended(0);
@@ -65,7 +66,7 @@ fn a_pipe_among_the_files_of_ones_own_is_named_and_stops_nobody() {
 
 #[cfg(unix)]
 #[test]
-fn a_card_whose_rulebook_is_no_file_is_told_in_the_card() {
+fn a_card_with_a_rulebook_that_is_not_a_file_gets_a_message_in_the_card() {
     let place = Place::new();
     place.pipe("book.ron");
     for (name, why) in [("book.ron", "named pipe"), ("gone.ron", "There is no file")] {
@@ -109,7 +110,7 @@ fn names_are_shown_without_the_codes_that_a_terminal_obeys() {
 }
 
 #[test]
-fn ten_thousand_refused_orders_are_told_on_one_page() {
+fn ten_thousand_refused_orders_give_one_page_of_messages() {
     let place = Place::new();
     let card = |order: &str| {
         format!(
@@ -129,7 +130,7 @@ fn ten_thousand_refused_orders_are_told_on_one_page() {
     }
 }
 
-/// A block of a few numbers may be one of several things: nothing is written into such a file.
+/// A file with one small block may be of several kinds, so nothing is written into it.
 #[test]
 fn a_file_that_may_hold_several_kinds_is_not_filled() {
     let place = Place::new();
@@ -138,7 +139,7 @@ fn a_file_that_may_hold_several_kinds_is_not_filled() {
     place.run(["check", "brigandine.ron"]).ended(0).complains("could be something else").complains("armours");
     place.run(["check", "--fill", "brigandine.ron"]).ended(1).complains("could be something else");
     assert_eq!(std::fs::read_to_string(place.path("brigandine.ron")).unwrap(), text);
-    // What is wrong with it is told as of what it reads best as.
+    // Its problems are reported for the kind that it fits best.
     place.write("axe.ron", "(name: \"axe\", llcf: (kind: Meele))");
     place.run(["check", "axe.ron"]).ended(1).complains("did you mean \"Melee\"");
 }

@@ -1,10 +1,10 @@
-//! One of every condition there is, or several: put together from what may stand in their fields, so that no test has to be told
-//! of a new one.
+//! At least one of every condition, built from values that may occur in their fields, so that no test has to list new
+//! conditions.
 
 use affray::battle::{ConditionKind, ConditionName};
 use serde_json::{Map, Value, json};
 
-/// What may stand in a field, whichever condition it belongs to: one value, and where it matters others.
+/// Values for the fields of conditions: one for each field, and more if they make a difference.
 fn fields() -> Vec<(&'static str, Vec<Value>)> {
     let burns = |plus| json!({ "dice": [1, 4], "plus": plus, "kind": "Fire" });
     vec![
@@ -24,12 +24,12 @@ fn fields() -> Vec<(&'static str, Vec<Value>)> {
     ]
 }
 
-/// Every condition, with everything that matters in its fields.
+/// Every condition, with every value that makes a difference in its fields.
 pub fn every_condition() -> Vec<ConditionKind> {
     let known = fields();
     let mut bodies: Vec<Map<String, Value>> = vec![Map::new()];
     for (field, values) in &known {
-        // Fields that a condition does not have are left out when it is read.
+        // Reading a condition ignores fields that it does not have.
         let with = |value: &Value, body: &Map<String, Value>| {
             let mut body = body.clone();
             body.insert((*field).to_owned(), value.clone());

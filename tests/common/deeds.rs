@@ -1,9 +1,9 @@
-//! One of every deed there is, or several: read from text, so that no test has to be told of a new one.
+//! At least one of every deed, read from text, so that no test has to list new deeds.
 
 use affray::battle::order_text::{Named, OrderNames, parse_order};
 use affray::battle::{Deed, DeedName, Order};
 
-/// What may stand behind the words of a deed: `B` is a combatant, `axe` and `bow` are weapons, `mail` is armour.
+/// Texts that may follow the words of a deed: `B` is a combatant, `axe` and `bow` are weapons, `mail` is armour.
 const FIELDS: &[&str] = &[
     "",
     "B",
@@ -37,7 +37,7 @@ const FIELDS: &[&str] = &[
     "Sneak against B with Awareness",
 ];
 
-/// Names that the texts above use.
+/// The names that the texts above use.
 pub struct Cast;
 
 impl OrderNames for Cast {
@@ -53,7 +53,7 @@ impl OrderNames for Cast {
     }
 }
 
-/// Deeds of the first combatant: each with everything that can stand behind its words, each at least once.
+/// Deeds of the first combatant, each with every text that can follow its words.
 pub fn every_deed() -> Vec<Deed> {
     let mut deeds = Vec::new();
     for name in DeedName::ALL {

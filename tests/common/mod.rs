@@ -1,4 +1,4 @@
-//! What tests of whole battles share: every bundled scenario under every book that can play it, and players who give
+//! Shared by tests of whole battles: every bundled scenario under every rulebook that can play it, and players who give
 //! random orders.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
@@ -15,13 +15,13 @@ use affray::engine::{Awaiting, Battle};
 use affray::grid::{Pos, Reach};
 use affray::rules::book::muster::Muster;
 
-/// A bundled scenario by a bundled book.
+/// A bundled scenario under a bundled rulebook.
 pub fn muster_of(scenario: &str, book: &str) -> Arc<Muster> {
     let prepared = prepare_by_name(&Catalogue::bundled(), scenario, book);
     prepared.unwrap_or_else(|problems| panic!("{problems:#?}")).muster
 }
 
-/// Every bundled scenario by every book that can be played, each with a name for messages.
+/// Every bundled scenario under every playable rulebook, each with a name for messages.
 pub fn all_musters() -> Vec<(String, Arc<Muster>)> {
     let catalogue = Catalogue::bundled();
     let mut musters = Vec::new();
@@ -40,16 +40,14 @@ pub fn all_musters() -> Vec<(String, Arc<Muster>)> {
     musters
 }
 
-/// A small generator for choices in tests, apart from the dice of battles.
+/// A small random generator for choices in tests, separate from the dice of battles.
 pub struct Chooser(u64);
 
 impl Chooser {
-    /// A chooser of its own sequence.
     pub fn new(seed: u64) -> Chooser {
         Chooser(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    /// A number below a limit.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -58,7 +56,7 @@ impl Chooser {
     }
 }
 
-/// Any legal order, deeds and moves alike, or an answer to what is offered; none when the battle is over.
+/// A random legal order, or a random answer to an offer; none when the battle is over.
 pub fn random_order(battle: &Battle, chooser: &mut Chooser, reach: &mut Reach) -> Option<Order> {
     match battle.awaiting()? {
         Awaiting::Over(_) => None,
@@ -73,7 +71,7 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
     let who = candidates[chooser.below(candidates.len())];
     let options = table.options(who, reach);
     let moves = options.squares.len();
-    // One move in three, or else battles are walks with a blow now and then.
+    // Only one order in three is a move; otherwise battles would consist mostly of walking.
     if moves > 0 && chooser.below(3) == 0 {
         let foes = table.able().filter(|(other, _)| table.is_enemy(who, *other));
         let foes: Vec<Pos> = foes.map(|(_, body)| body.place.0).collect();
@@ -81,13 +79,14 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
             let far = |foe: &Pos| (foe.col - at.col).abs().max((foe.row - at.row).abs());
             foes.iter().map(far).min().unwrap_or(0)
         };
-        // Of two of them the one that leads nearer to an enemy, or else few blows would ever be struck side by side.
+        // Of two random moves the one that ends nearer to an enemy; otherwise combatants would rarely fight side by
+        // side.
         let drawn = [chooser.below(moves), chooser.below(moves)];
         let chosen = drawn.into_iter().min_by_key(|number| gap(options.squares[*number].at));
         return options.orders(who).nth(chosen.unwrap_or(0)).expect("one of the moves");
     }
     let mut deeds: Vec<Order> = options.orders(who).skip(moves).collect();
-    // Half of them by their kind first, or else what can be done in a few ways only is hardly ever done.
+    // Half of the time a kind of deed is chosen first; otherwise kinds with few options would hardly ever occur.
     if chooser.below(2) == 0 {
         let kinds: BTreeSet<String> = deeds.iter().map(kind).collect();
         let which = chooser.below(kinds.len());
@@ -97,7 +96,7 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
     deeds[chooser.below(deeds.len())].clone()
 }
 
-/// What kind of deed an order is, whoever does it to whom; blows and spells are as many kinds as there are weapons for them.
+/// The kind of an order, whatever its target. Attacks and spells count as one kind for each weapon or spell.
 fn kind(order: &Order) -> String {
     match order {
         Order::Deed {
@@ -111,7 +110,7 @@ fn kind(order: &Order) -> String {
     }
 }
 
-/// Everything a battle has told, as text.
+/// All facts of a battle as text.
 pub fn told(battle: &Battle) -> String {
     let facts = battle.chronicle().since(0).iter().map(|fact| format!("{fact:?}\n"));
     facts.collect()

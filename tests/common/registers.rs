@@ -1,15 +1,15 @@
-//! Who names what a register lists: deeds and conditions are to be named in the register and in their own files.
+//! Finds code that names deeds or conditions outside their register and their own files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::{files_below, text_of, without_tests};
 
-/// A file or folder, what of a register it names, and why.
+/// A file or folder, the deeds or conditions that it may name, and the reason.
 pub type Named = (&'static str, &'static [&'static str], &'static str);
 
-/// Who names something that a register lists, outside the register and its folder in the rules, and is not listed for it; and
-/// who is listed and names something else.
+/// Files that name an entry of a register without being listed for it, and listed files that name other entries. The
+/// register and its folder in the rules are exempt.
 pub fn strangers(folder: &str, listed: &[Named], all: &BTreeSet<&str>, before: &[&str]) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
@@ -35,7 +35,7 @@ pub fn strangers(folder: &str, listed: &[Named], all: &BTreeSet<&str>, before: &
     wrong
 }
 
-/// Those of the given names that a text holds behind one of the given words: as cases, and as structs that it imports.
+/// The names from a list that occur in a text after one of these prefixes, as cases or as imported structs.
 fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<String> {
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -43,11 +43,11 @@ fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<Strin
     for before in before {
         let parts: Vec<&str> = code.split(before).collect();
         for (before, after) in parts.iter().zip(parts.iter().copied().skip(1)) {
-            // The end of another name.
+            // The prefix is the end of a longer name.
             if before.ends_with(char::is_alphanumeric) {
                 continue;
             }
-            // A list of imports, or one name.
+            // Either a list of imports or a single name follows.
             let within =
                 after.strip_prefix('{').map_or(after, |list| list.split('}').next().unwrap_or_default());
             let words =

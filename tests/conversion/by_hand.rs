@@ -1,4 +1,4 @@
-//! Blocks worked out with the table by hand.
+//! Stat blocks compared with the results of working through the table by hand.
 
 use affray::battle::{Armour, Creature, Source, Weapon};
 use affray::data::catalogue::Catalogue;
@@ -22,7 +22,7 @@ fn books(books: &[&str]) -> Vec<String> {
     books.iter().map(|book| (*book).to_owned()).collect()
 }
 
-/// What is worked out for one book, in a line.
+/// The worked-out block for one rulebook, in one line.
 fn of_creature(text: &str, weapons: &[&str], book: &str) -> String {
     let gear = Gear { weapons: weapons.iter().map(|text| weapon(text)).collect(), armours: Vec::new() };
     to_ron_line(&table().fill_creature(&creature(text), &gear, &books(&[book]))[0].1)
@@ -32,11 +32,11 @@ fn of_creature(text: &str, weapons: &[&str], book: &str) -> String {
 const AXE: &str =
     r#"(range: None, lot: (skill: Axes, ap: 13, damage: [(dice: (1, 10))]), twodice: (subclass: "axes"))"#;
 
-/// Constitution and endurance are 2: hardy, 38. Might is 1: strong, Vigor 4. Of coordination, speed and might there is one,
-/// and more of those for range there are not: green, so 3 with the axe, 32 points and a threshold of 24. No reaction,
-/// dexterity or speed: ordinary, a dodge of 11 and no bonus to initiative. No hide: armour 10.
+/// Constitution and endurance are 2: hardy, 38. Might is 1: strong, Vigor 4. The creature has one of coordination,
+/// speed and might, and no more of the aptitudes for range: green, so 3 with the axe, 32 points and a threshold of 24.
+/// No reaction, dexterity or speed: ordinary, a dodge of 11 and no bonus to initiative. No hide: armour 10.
 #[test]
-fn one_block_gives_another() {
+fn one_block_is_converted_to_another() {
     let text = r#"(llcf: (aptitudes: [might, constitution, endurance]))"#;
     assert_eq!(
         of_creature(text, &[AXE], "lot"),
@@ -45,8 +45,8 @@ fn one_block_gives_another() {
     assert_eq!(of_creature(text, &[AXE], "twodice"), r#"(hp: 4, proficiencies: ["axes"])"#);
 }
 
-/// Two squares to a side add 2 to the aptitudes that count for toughness: 4 is massive, and 70 hit points come back as 2
-/// aptitudes.
+/// A size of two squares per side adds 2 to the aptitudes that count for toughness: 4 is massive, and 70 hit points are
+/// converted back to 2 aptitudes.
 #[test]
 fn size_counts_where_a_book_has_no_hit_points() {
     let large = of_creature("(size: 2, llcf: (aptitudes: [constitution, endurance]))", &[], "torchlit");
@@ -55,26 +55,26 @@ fn size_counts_where_a_book_has_no_hit_points() {
     assert_eq!(back, "(aptitudes: [constitution, endurance])");
 }
 
-/// 28 hit points are sound, 20 are hardy and 4 are slight: the middle one is sound, 3 hit points.
+/// 28 hit points are sound, 20 are hardy and 4 are slight: the median is sound, 3 hit points.
 #[test]
-fn of_several_blocks_the_middle_one_counts() {
+fn the_median_of_several_blocks_counts() {
     let text = "(lot: (hp: 28), torchlit: (hp: 20), autohit: (scores: (str: 10), hp: 4))";
     assert!(of_creature(text, &[], "twodice").contains("hp: 3"), "{}", of_creature(text, &[], "twodice"));
-    // Of two the lower one: hardy and slight make slight.
+    // Of two tiers the lower one counts: hardy and slight give slight.
     let text = "(torchlit: (hp: 20), autohit: (scores: (str: 10), hp: 4))";
     assert!(of_creature(text, &[], "twodice").contains("hp: 2"), "{}", of_creature(text, &[], "twodice"));
 }
 
-/// The nearest number counts, and of two as near the lower one: 18 lies between 14 and 22.
+/// The nearest number counts, and the lower one if two are equally near: 18 is between 14 and 22.
 #[test]
 fn a_number_between_two_tiers_belongs_to_the_lower_one() {
     assert!(of_creature("(lot: (hp: 18))", &[], "autohit").contains("hp: 2"));
     assert!(of_creature("(lot: (hp: 19))", &[], "autohit").contains("hp: 4"));
 }
 
-/// What no block measures is left to the book: with LoT alone nothing is known about nerve.
+/// A quality that no block states stays missing: LoT alone says nothing about nerve.
 #[test]
-fn what_nobody_measures_is_left_out() {
+fn an_unknown_quality_stays_missing() {
     let torchlit = of_creature("(lot: (hp: 28, dodge: 11, armour: 10))", &[], "torchlit");
     assert!(!torchlit.contains("wis") && !torchlit.contains("speed"), "{torchlit}");
 }
@@ -107,7 +107,7 @@ fn the_word_for_one_book_gives_the_word_for_another() {
 }
 
 #[test]
-fn a_spell_is_left_to_the_books_that_know_it() {
+fn spells_are_never_worked_out() {
     let bolt = weapon("(spell: true, range: 60, lot: (ap: 16, damage: [(dice: (1, 8))]))");
     assert!(table().fill_weapon(&bolt, &books(&["llcf", "torchlit"])).is_empty());
 }
@@ -129,7 +129,7 @@ fn armour_is_worked_out_by_how_well_it_protects() {
     );
 }
 
-/// Who wears heavy armour has what a book asks of its wearers.
+/// A wearer of heavy armour gets the traits that a rulebook requires of its wearers.
 #[test]
 fn a_wearer_gets_the_traits_that_its_armour_needs() {
     let plate: Armour = read(&Source::new("a.ron", "(llcf: (ad: 3))")).value.expect("it is sound");
@@ -142,7 +142,7 @@ fn a_wearer_gets_the_traits_that_its_armour_needs() {
 }
 
 #[test]
-fn nothing_is_worked_out_from_nothing_or_from_a_book_that_the_table_does_not_know() {
+fn nothing_is_worked_out_without_a_known_block() {
     let all = table().books;
     assert!(table().fill_creature(&creature("(name: \"Ghost\")"), &Gear::default(), &all).is_empty());
     assert!(table().fill_creature(&creature("(mine: (hp: 9))"), &Gear::default(), &all).is_empty());

@@ -1,4 +1,5 @@
-//! The table by which missing stat blocks are worked out: what it gives is near what people wrote, and can be fought with.
+//! The table for working out missing stat blocks: its results are near the blocks that people wrote, and can be used in
+//! battle.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 mod by_hand;

@@ -1,5 +1,5 @@
-//! What the table makes of the bundled creatures, weapons and armours, each of which has a block for every book: every
-//! block is worked out from the others as if it were not there, and lies near the one that somebody wrote.
+//! The table applied to the bundled creatures, weapons and armours, each of which has a block for every rulebook: every
+//! block is worked out from the others as if it were missing, and compared with the one that a person wrote.
 
 use affray::battle::{Armour, Creature, DamageKind, Weapon, WeaponKind, block_of};
 use affray::data::catalogue::{Catalogue, Kind};
@@ -25,7 +25,7 @@ fn find<T: Clone>(all: &[(String, T)], names: &[String]) -> Vec<T> {
     names.iter().filter_map(one).collect()
 }
 
-/// How many tiers the block that is worked out lies from the one that is written, for everything that is measured.
+/// For every measure, how many tiers the worked-out block is away from the written one.
 struct Gaps(Vec<(String, usize)>);
 
 impl Gaps {
@@ -38,7 +38,7 @@ impl Gaps {
         }
     }
 
-    /// Never more than two tiers, and more than one for no more than one in thirty.
+    /// Asserts that no gap is over two tiers, and at most one gap in thirty over one tier.
     fn are_small(&self) {
         assert!(self.0.len() >= 30, "enough to count");
         assert!(self.beyond(2).is_empty(), "{:#?}", self.beyond(2));
@@ -51,7 +51,7 @@ impl Gaps {
 }
 
 #[test]
-fn a_creature_is_worked_out_near_what_is_written() {
+fn a_worked_out_creature_is_near_the_written_one() {
     let table = table();
     let (weapons, armours) = (all::<Weapon>(Kind::Weapon), all::<Armour>(Kind::Armour));
     let mut gaps = Gaps(Vec::new());
@@ -76,7 +76,7 @@ fn a_creature_is_worked_out_near_what_is_written() {
 }
 
 #[test]
-fn a_weapon_is_worked_out_near_what_is_written() {
+fn a_worked_out_weapon_is_near_the_written_one() {
     let table = table();
     let mut gaps = Gaps(Vec::new());
     for (id, weapon) in all::<Weapon>(Kind::Weapon).into_iter().filter(|(_, weapon)| !weapon.spell) {
@@ -97,7 +97,7 @@ fn a_weapon_is_worked_out_near_what_is_written() {
 }
 
 #[test]
-fn an_armour_is_worked_out_near_what_is_written() {
+fn a_worked_out_armour_is_near_the_written_one() {
     let table = table();
     let mut gaps = Gaps(Vec::new());
     for (id, armour) in all::<Armour>(Kind::Armour) {

@@ -1,4 +1,5 @@
-//! Whoever has a block for one book alone can be fought with by every rulebook, and the same again from a record.
+//! Creatures, weapons and armour with a block for only one rulebook can be used under every rulebook, and replayed from
+//! a record.
 
 use std::fmt::Write;
 
@@ -11,7 +12,7 @@ use affray::data::tree::{Value, parse};
 use affray::engine::{Awaiting, Battle};
 use affray::lab::{Profiles, play_out};
 
-/// A file without its blocks for all books but one.
+/// A file with only one of its stat blocks.
 fn with_one_block(source: &Source, books: &[String], kept: &str) -> String {
     let tree = parse(source).tree;
     let Value::Struct(_, fields) = &tree.root.value else { panic!("{} has fields", source.name()) };
@@ -22,7 +23,7 @@ fn with_one_block(source: &Source, books: &[String], kept: &str) -> String {
     text + ")"
 }
 
-/// The bundled files, in which creatures, weapons and armour know one book alone.
+/// The bundled files, with creatures, weapons and armour reduced to one stat block.
 fn catalogue_of(book: &str) -> Catalogue {
     let bundled = Catalogue::bundled();
     let books = conversion_of(&bundled).expect("it is bundled").books;
@@ -51,7 +52,7 @@ fn everybody(catalogue: &Catalogue) -> String {
 }
 
 #[test]
-fn whoever_knows_one_book_alone_can_be_fought_with_by_all() {
+fn one_stat_block_is_enough_for_every_rulebook() {
     let books = conversion_of(&Catalogue::bundled()).expect("it is bundled").books;
     for known in &books {
         let catalogue = catalogue_of(known);

@@ -1,6 +1,6 @@
-//! What every bundled scenario comes to by every book, as a digest: the orders that opponents give, the facts that they bring,
-//! dice among them, and the whole state of the battle after each. Renaming anything changes none of it, so a change that
-//! is to change no battle is held against this list.
+//! A digest of every bundled scenario under every rulebook: the orders that opponents give, the resulting facts with
+//! their dice, and the whole state of the battle after each order. Names do not count. A change that should not affect
+//! any battle is checked against this list.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test whose stage cannot be set has failed")]
 
 #[path = "../common/mod.rs"]
@@ -13,17 +13,17 @@ use affray::brain::Mind;
 use affray::engine::Battle;
 use affray::lab::Profiles;
 
-/// The digests as they were written down: the scenario and the book, and 16 hex digits.
+/// The known digests: the scenario and the rulebook, and 16 hex digits.
 const KNOWN: &str = include_str!("known.txt");
 
-/// The dice that are thrown.
+/// The seed of the dice.
 const SEED: u64 = 11;
 
-/// How many orders are looked at.
+/// The most orders of each battle.
 const ORDERS: usize = 400;
 
 #[test]
-fn every_battle_comes_to_what_it_came_to_before() {
+fn every_battle_gives_the_same_result_as_before() {
     let mut digests = String::new();
     for (name, muster) in common::all_musters() {
         let mut battle = Battle::new(&muster, SEED);

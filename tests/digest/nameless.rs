@@ -1,5 +1,4 @@
-//! A hash of any value by what it holds, whatever its types, its fields and its cases are called: a case counts by its place
-//! among the others.
+//! Hashes the content of any value without the names of types, fields and cases: a case counts by its index.
 
 use std::fmt;
 
@@ -9,7 +8,7 @@ use serde::ser::{
     SerializeTupleStruct, SerializeTupleVariant, Serializer,
 };
 
-/// Adds what a value holds to a hash.
+/// Adds the content of a value to a hash.
 pub fn take_in(hasher: &mut blake3::Hasher, value: &impl Serialize) {
     value.serialize(Nameless(hasher)).unwrap();
 }
@@ -170,7 +169,7 @@ impl<'h> Serializer for Nameless<'h> {
     }
 }
 
-/// Several values, one after another.
+/// A sequence of values.
 pub struct Several<'h>(&'h mut blake3::Hasher);
 
 impl Several<'_> {

@@ -1,5 +1,5 @@
-//! `docs/creatures.md` shows all that is bundled side by side in all books, and is written by this test:
-//! `UPDATE=1 cargo test --test docs` writes it anew, and without that the test fails where a file has changed since.
+//! `docs/creatures.md` compares all bundled creatures, weapons and armour in all rulebooks. This test writes it:
+//! `UPDATE=1 cargo test --test docs` updates the page, and without that the test fails if a file has changed since.
 
 use std::fmt::Write;
 use std::fs;
@@ -13,7 +13,7 @@ use affray::data::tree::{Value, parse};
 
 const PAGE: &str = "docs/creatures.md";
 
-/// The books that have stat blocks of their own, with the heading of their column.
+/// The rulebooks with stat blocks of their own, each with its column heading.
 const BOOKS: [(&str, &str); 5] = [
     ("llcf", "LLCF"),
     ("lot", "LoT"),
@@ -30,10 +30,10 @@ field means stands in [authoring.md](authoring.md#creatures). This page is writt
 change the files in `assets/`, not the page.
 ";
 
-/// One of the files, field by field as it was written.
+/// A file with its fields as they are written.
 struct Entry {
     id: String,
-    /// What its first comment says of it.
+    /// Its first comment.
     remark: String,
     fields: Vec<(String, String)>,
 }
@@ -47,7 +47,7 @@ impl Entry {
         self.field("name").unwrap_or(&self.id).trim_matches('"').to_owned()
     }
 
-    /// What a book reads of it; a block without numbers still says that the book knows the thing.
+    /// The block for a rulebook. A block without numbers still says that the rulebook knows the thing.
     fn block(&self, book: &str) -> String {
         match self.field(book).map(within) {
             None => "-".to_owned(),
@@ -56,14 +56,14 @@ impl Entry {
         }
     }
 
-    /// Some of the fields that all books share, as they stand in the file.
+    /// Some of the fields that all rulebooks share, as they are written.
     fn shared(&self, names: &[&str]) -> String {
         let known = names.iter().filter_map(|name| Some(format!("{name}: {}", self.field(name)?)));
         known.collect::<Vec<_>>().join(", ")
     }
 }
 
-/// Text in one line, without the brackets about it.
+/// A text in one line, without its outer brackets.
 fn within(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let inner = line.strip_prefix('(').and_then(|line| line.strip_suffix(')')).unwrap_or(&line);
@@ -91,7 +91,7 @@ fn entries(catalogue: &Catalogue, kind: Kind) -> Vec<Entry> {
     catalogue.names(kind).map(entry).collect()
 }
 
-/// A section for each, with a row for each book.
+/// A section for each entry, with a row for each rulebook.
 fn sections(page: &mut String, entries: &[Entry], shared: &[&str]) {
     for entry in entries {
         let _ = writeln!(page, "\n### {}\n", entry.name());
@@ -106,7 +106,7 @@ fn sections(page: &mut String, entries: &[Entry], shared: &[&str]) {
     }
 }
 
-/// One table, with a column for each book.
+/// One table, with a column for each rulebook.
 fn table(page: &mut String, entries: &[Entry], shared: &[&str]) {
     let headings = BOOKS.map(|(_, heading)| heading).join(" | ");
     let _ = writeln!(page, "\n| name | all books | {headings} |\n|---|---|{}", "---|".repeat(BOOKS.len()));
@@ -161,11 +161,11 @@ What a creature was trained for goes by the weapons that it carries. Where a sce
 those; one that `affray check --fill` has written goes by the weapons of its kind.
 ";
 
-/// What the number is called in files.
+/// The name of a number in files.
 trait Label {
     fn label(&self) -> String;
 
-    /// A number of a tier, in the words of files.
+    /// A number of a tier as files write it.
     fn shown(&self, number: i32, _: usize) -> String {
         number.to_string()
     }
@@ -288,7 +288,7 @@ fn measure<D: Dial + Label>(page: &mut String, name: &str, measure: &Measure<D>)
     }
 }
 
-/// The tables by which missing blocks are worked out.
+/// The tables for working out missing blocks.
 fn missing_blocks(page: &mut String, table: &Conversion) {
     page.push_str(MISSING_BLOCKS);
     page.push_str("\n### Creatures without a block\n");

@@ -1,5 +1,5 @@
-//! The pages under `docs/` keep their word: every RON example is loaded as it stands, and no field and no choice of the
-//! format is left out.
+//! Checks the pages under `docs/`: every RON example loads as it is, and every field and every choice of the format is
+//! explained.
 
 mod creatures;
 mod readme;
@@ -19,7 +19,7 @@ use affray::rules::book::rulebook::Rulebook;
 const AUTHORING: &str = include_str!("../../docs/authoring.md");
 const RULEBOOKS: &str = include_str!("../../docs/rulebooks.md");
 
-/// What fragments of scenarios are put into, field by field.
+/// The scenario that fragments of scenarios are inserted into.
 const BASE: &str = r#"(
     map: [
         "A......C",
@@ -38,7 +38,7 @@ const BASE: &str = r#"(
     },
 )"#;
 
-/// The RON blocks of a page, each with its first line, a comment that says what it is.
+/// The RON blocks of a page, each with its first line, a comment that says what kind of file it is.
 fn examples(page: &str) -> Vec<(String, String)> {
     let mut examples = Vec::new();
     for block in page.split("```ron\n").skip(1) {
@@ -50,7 +50,7 @@ fn examples(page: &str) -> Vec<(String, String)> {
     examples
 }
 
-/// Tables and prose of a page, without its examples: what merely occurs in an example is not explained.
+/// The tables and the prose of a page, without its examples: a name that occurs only in an example is not explained.
 fn prose(page: &str) -> String {
     let mut parts = page.split("```ron\n");
     let first = parts.next().unwrap_or_default();
@@ -58,7 +58,6 @@ fn prose(page: &str) -> String {
     std::iter::once(first).chain(others).collect()
 }
 
-/// The fields of a file, each with its text.
 fn fields(text: &str) -> Vec<(String, String)> {
     let parsed = parse(&Source::new("fields", text));
     assert!(parsed.problems.is_empty(), "{:#?}\n{text}", said(&parsed.problems));
@@ -68,7 +67,7 @@ fn fields(text: &str) -> Vec<(String, String)> {
     fields.iter().map(|field| whole(&field.word.text, field.node.span)).collect()
 }
 
-/// A file with some of its fields given by a fragment.
+/// A file with some of its fields replaced by a fragment.
 fn with_fragment(base: &str, fragment: &str) -> String {
     let own = fields(&format!("(\n{fragment}\n)"));
     let kept = fields(base).into_iter().filter(|(name, _)| own.iter().all(|(known, _)| known != name));
@@ -80,7 +79,6 @@ fn said(problems: &[Problem]) -> Vec<(Phrase, Option<&str>)> {
     problems.iter().map(|problem| (problem.phrase.clone(), problem.line())).collect()
 }
 
-/// The bundled files and those that the page shows.
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::bundled();
     for (first, text) in examples(AUTHORING) {
@@ -91,7 +89,7 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-/// What fragments of rulebooks are put into, field by field.
+/// The rulebook that fragments of rulebooks are inserted into.
 fn whole_rulebook(catalogue: &Catalogue, id: &str) -> String {
     catalogue.source(Kind::Rulebook, id).unwrap_or_else(|| panic!("{id} is bundled")).text().to_owned()
 }
@@ -114,7 +112,7 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
         kind @ ("creatures" | "weapons" | "armours" | "items") => {
             let field = format!("{kind}: {{ \"example\": {text} }},");
             let problems = scenario(with_fragment(BASE, &field));
-            // That nobody in the scenario about it has the example says nothing of the example.
+            // It does not matter that no combatant in the surrounding scenario has the thing in the example.
             problems.into_iter().filter(|problem| problem.key() != "nobody-has").collect()
         }
         other => panic!("nobody knows how to read {other:?}"),
@@ -132,7 +130,7 @@ fn every_example_of_the_authoring_page_loads_as_it_stands() {
     }
 }
 
-/// A creature, a weapon and an armour of the page can be fought with by the usual rulebook, and by every other one.
+/// A creature, a weapon and an armour of the page can be used under the default rulebook, and under every other one.
 #[test]
 fn every_example_of_a_creature_a_weapon_or_an_armour_can_be_fought_with_by_every_rulebook() {
     let catalogue = catalogue();
@@ -191,7 +189,7 @@ fn the_smallest_scenario_of_the_page_is_about_ten_lines_long() {
     assert!(text.lines().count() - map <= 12, "{text}");
 }
 
-/// The names that the game would have taken where a file says `nothing-of-the-kind`.
+/// The names that the game expects where a file says `nothing-of-the-kind`.
 fn expected(first: &str, text: &str) -> Vec<String> {
     let problems = problems_of(&Catalogue::bundled(), first, text);
     let names = |problem: &Problem| match problem.phrase.arg("expected") {

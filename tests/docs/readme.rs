@@ -1,4 +1,4 @@
-//! What README lists and counts is what there is.
+//! README lists and counts what really exists.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ const NUMBERS: [&str; 25] = [
     "twenty-four",
 ];
 
-/// The cells of a column of the table that begins with this heading, bare of their backticks.
+/// The cells of one column of the table with this heading, without their backticks.
 fn column(heading: &str, place: usize) -> Vec<&'static str> {
     let (_, rest) = README.split_once(heading).unwrap_or_else(|| panic!("no table {heading}"));
     let rows = rest.lines().skip(2).take_while(|line| line.starts_with('|'));

@@ -1,5 +1,5 @@
-//! The page about rulebooks goes axis by axis: the section of an axis, or of a list, writes out every variant there is, and
-//! explains every field and every word that its numbers are made of.
+//! Checks the page about rulebooks: the section of each axis and of each list shows every variant, and explains every
+//! field and every word in it.
 
 use affray::battle::{Arg, Problem, Source};
 use affray::data::catalogue::Catalogue;
@@ -12,10 +12,10 @@ use super::{RULEBOOKS, examples, problems_of, prose, said};
 /// The fields of a rulebook that are neither axes nor lists.
 const OTHERS: [&str; 4] = ["name", "notes", "stats", "diagonal"];
 const LISTS: [&str; 5] = ["manoeuvres", "reactions", "tracks", "penalties", "position"];
-/// What is made of fields alone, and has no variants.
+/// Parts with fields only, and no variants.
 const PLAIN: [&str; 3] = ["time", "tracks", "penalties"];
 
-/// Fields and words within the choices, each where a name is asked for that there is not.
+/// Fields and words inside the choices, each written with a name that does not exist.
 const WITHIN: [(&str, &str); 50] = [
     ("check", "D20AtLeast(dc: 1, ability: (nosuch: 1))"),
     ("check", "D20AtLeast(dc: 1, ability: (exhausted: (nosuch: 1)))"),
@@ -69,7 +69,7 @@ const WITHIN: [(&str, &str); 50] = [
     ("tracks", "(collapse: Nosuch)"),
 ];
 
-/// The variant that an entry of a rulebook takes, or those of its list.
+/// The variant of an entry of a rulebook, or those of its list.
 fn variants(entry: &Node) -> Vec<String> {
     match &entry.value {
         Value::List(entries) => entries.iter().flat_map(variants).collect(),
@@ -98,13 +98,13 @@ fn parts() -> impl Iterator<Item = &'static str> {
     field_names::<Rulebook>().iter().copied().filter(|name| !OTHERS.contains(name))
 }
 
-/// What the game says of a rulebook whose choice, or whose entry, is this.
+/// The problems of a rulebook with this choice or entry.
 fn problems_with(part: &str, take: &str) -> Vec<Problem> {
     let choice = if LISTS.contains(&part) { format!("[(take: {take})]") } else { format!("(take: {take})") };
     problems_of(&Catalogue::bundled(), "within a rulebook", &format!("{part}: {choice},"))
 }
 
-/// The names that the game would have taken in place of `nosuch`, where it says so.
+/// The names that the game expects in place of `nosuch`.
 fn expected(key: &str, part: &str, take: &str) -> Vec<String> {
     let found = problems_with(part, take);
     let unknown = found.iter().filter(|problem| problem.key() == key);
@@ -122,7 +122,7 @@ fn variants_of(part: &str) -> Vec<String> {
     known
 }
 
-/// Whether a section says something of a name outside its examples.
+/// Whether a section mentions a name outside its examples.
 fn explains(section: &str, name: &str) -> bool {
     let text = prose(section);
     [format!("`{name}`"), format!("`{name}("), format!("`{name}:")].iter().any(|form| text.contains(form))

@@ -1,4 +1,4 @@
-//! Every attack lands: armour, protection, then Strength and a save; and a save that says who is first.
+//! Duels under Autohit: every attack lands; armour, protection, then Strength and a save; a save decides who is first.
 
 use super::{Dice, Ending, assert_same_fight};
 
@@ -19,7 +19,7 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Nobody dares anything here.
+/// Without manoeuvres, so that there are no daring attacks.
 const BOOK: &str = r#"(name: "blows alone", mix: (base: "autohit"), manoeuvres: [])"#;
 
 struct Fighter {
@@ -34,7 +34,7 @@ fn saves(ability: i32, dice: &mut Dice) -> bool {
     shown == 1 || (shown != 20 && shown <= ability)
 }
 
-/// Whether the target is out of the fight.
+/// One attack; returns whether the target is out of the fight.
 fn strike(actor: &Fighter, target: &mut Fighter, dice: &mut Dice) -> bool {
     let harm = (dice.roll(actor.die) - target.armour).max(0);
     let past = (harm - target.hp).max(0);

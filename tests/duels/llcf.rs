@@ -1,4 +1,4 @@
-//! No hit points: injuries that make the next one deadlier, blows that tire, and penalties for both.
+//! Duels under LLCF: no hit points; injuries make the next one deadlier, attacks tire, and both give penalties.
 
 use super::{Dice, Ending, assert_same_fight};
 
@@ -19,7 +19,7 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Nobody trips or disarms here.
+/// Without manoeuvres, so that nobody trips or disarms.
 const BOOK: &str = r#"(name: "blows alone", mix: (base: "llcf"), manoeuvres: [])"#;
 
 struct Fighter {
@@ -33,7 +33,7 @@ struct Fighter {
     fatigue: i32,
 }
 
-/// One blow; whether the target is out of the fight.
+/// One attack; returns whether the target is out of the fight.
 fn strike(actor: &Fighter, target: &mut Fighter, dice: &mut Dice) -> bool {
     let worn = i32::from(actor.injuries >= 2) + i32::from(actor.fatigue >= 3);
     if dice.roll(6) + actor.to_hit - worn < target.defence {

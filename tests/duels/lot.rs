@@ -1,4 +1,5 @@
-//! One roll for many swings, paid with points; a critical threshold; reductions under an overshield.
+//! Duels under LoT: one roll for many swings, paid with action points; a critical threshold; an overshield with its own
+//! damage reduction.
 
 use super::{Dice, Ending, assert_same_fight};
 
@@ -19,7 +20,7 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Nobody trips or grapples here.
+/// Without manoeuvres, so that nobody trips or grapples.
 const BOOK: &str = r#"(name: "blows alone", mix: (base: "lot"), manoeuvres: [])"#;
 
 struct Fighter {
@@ -38,7 +39,7 @@ struct Fighter {
     armed: bool,
 }
 
-/// Damage goes to the overshield less its own reduction, and what is left over to the body less the body's.
+/// The overshield takes damage less its own reduction; the body takes the rest less the body's reduction.
 fn suffer(target: &mut Fighter, mut damage: i32) {
     if target.overshield > 0 {
         damage = (damage - target.overshield_dr).max(0);
@@ -69,7 +70,7 @@ fn take_turn(actor: &mut Fighter, target: &mut Fighter, dice: &mut Dice) {
         let shown = dice.roll(20);
         actor.armed = shown != 1;
         let total = if shown == 20 { 25 } else { shown } + actor.skill;
-        // Between two who are not heroes the defender wins ties.
+        // If neither is a hero, the defender wins ties.
         if shown == 1 || total <= target.defence {
             points -= actor.cost;
             continue;

@@ -1,6 +1,6 @@
-//! Duels, against simulations that know nothing of the game: each book's rules written down a second time, as plainly as
-//! possible, for two who stand next to each other and strike until one falls. Thousands of battles of the game must
-//! come out as thousands of those do.
+//! Duels compared with simulations that are independent of the game: each rulebook's rules written a second time, as
+//! simply as possible, for two combatants next to each other who attack until one falls. Thousands of battles of the
+//! game must give the same results as thousands of simulated ones.
 
 mod autohit;
 mod llcf;
@@ -17,14 +17,13 @@ use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{muster, read_rulebook};
 use affray::lab::{Profiles, Setup, run_batch};
 
-/// Battles on either side of the comparison.
+/// How many battles each side of the comparison fights.
 const BATTLES: u32 = 8000;
 
-/// A small generator of its own, apart from the dice of battles.
+/// A small random generator, separate from the dice of battles.
 struct Dice(u64);
 
 impl Dice {
-    /// A die of so many faces.
     fn roll(&mut self, faces: u32) -> i32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -33,19 +32,19 @@ impl Dice {
         i32::try_from(drawn).map_or(i32::MAX, |face| face + 1)
     }
 
-    /// The sum of several.
     fn sum(&mut self, count: i32, faces: u32) -> i32 {
         (0..count).map(|_| self.roll(faces)).sum()
     }
 }
 
-/// How a duel ended: whether the first of the two won, and in which round.
+/// How a duel ended: whether the first combatant won, and in which round.
 struct Ending {
     first_won: bool,
     round: i32,
 }
 
-/// Fights the scenario by the book, the brute at both controls, and the paper version as often; they must agree.
+/// Fights the scenario under the rulebook with the brute on both sides, and the simulation equally often; the results
+/// must agree.
 fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut Dice) -> Ending) {
     let catalogue = Catalogue::bundled();
     let scenario = load_scenario(&catalogue, "duel", &Source::new("duel.ron", scenario))
@@ -66,7 +65,8 @@ fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut D
     let won = share(endings.iter().map(|ending| f64::from(u8::from(ending.first_won))).sum());
     let rounds = share(endings.iter().map(|ending| f64::from(ending.round)).sum());
 
-    // Both shares waver by half of 1 in the root of the number at the most; four times that, for the two of them.
+    // Each share has a standard error of at most 0.5 / sqrt(battles); four standard errors of the difference are
+    // allowed.
     let leeway = 4.0 * 0.5 * (2.0 / f64::from(BATTLES)).sqrt();
     let found = report.sides[0].win_rate;
     assert!((found - won).abs() < leeway, "{found} of the battles were won, {won} on paper");
@@ -75,6 +75,6 @@ fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut D
         "{} rounds, {rounds} on paper",
         report.rounds.mean
     );
-    // A duel that nobody can lose would prove nothing.
+    // A duel with a certain winner would prove nothing.
     assert!((0.1..0.9).contains(&won), "{won}");
 }

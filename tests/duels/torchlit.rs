@@ -1,4 +1,5 @@
-//! A fixed order by Dexterity, attacks against an armour class, and a natural 20 that doubles the whole sum.
+//! Duels under Torchlit: a fixed order by Dexterity, attacks against an armour class, and a natural 20 that doubles the
+//! whole damage.
 
 use super::{Dice, Ending, assert_same_fight};
 
@@ -19,7 +20,7 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Nobody's nerve fails here, and nobody is frightened.
+/// Without morale checks and manoeuvres.
 const BOOK: &str =
     r#"(name: "blows alone", mix: (base: "torchlit"), morale: (take: Nothing), manoeuvres: [])"#;
 
@@ -42,7 +43,7 @@ fn strike(actor: &Fighter, target: &mut Fighter, dice: &mut Dice) {
 }
 
 fn fight(dice: &mut Dice) -> Ending {
-    // 15 is worth +2, and proficiency 2 more; 8 is worth -1.
+    // A score of 15 gives +2, and proficiency 2 more; a score of 8 gives -1.
     let mut a = Fighter { to_hit: 4, dice: 1, faces: 8, plus: 2, armour_class: 13, hp: 16 };
     let mut b = Fighter { to_hit: -1, dice: 2, faces: 4, plus: -1, armour_class: 11, hp: 24 };
     for round in 1.. {

@@ -1,4 +1,4 @@
-//! Tests that look for a 5 or a 6, a twelve that adds to the damage, and armour that wants a second test.
+//! Duels under Two Dice: tests need a 5 or a 6, a double 6 adds to the damage, and armour requires a second test.
 
 use super::{Dice, Ending, assert_same_fight};
 
@@ -33,7 +33,7 @@ struct Fighter {
 }
 
 fn succeeds(count: i32, dice: &mut Dice) -> bool {
-    // Every die is thrown, whatever the first one showed.
+    // Every die is rolled, whatever the first one shows.
     (0..count).fold(false, |so_far, _| dice.roll(6) >= 5 || so_far)
 }
 

@@ -1,4 +1,5 @@
-//! Same record, same chronicle: whatever the world was used for before, and in whatever order entities were made.
+//! The same record gives the same chronicle, whatever the world was used for before and in whatever order entities were
+//! created.
 
 use affray::battle::Chronicle;
 use affray::dice::Dice;
@@ -7,7 +8,7 @@ use affray::grid::Reach;
 
 use crate::common::{Chooser, all_musters, random_order, told};
 
-/// Plays on by random orders, a bounded number of them.
+/// Plays on with random orders, up to a limit.
 fn play(battle: &mut Battle, seed: u64) -> String {
     let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
     for _ in 0..400 {
@@ -40,7 +41,7 @@ fn a_world_used_before_gives_the_same_chronicle_as_a_fresh_one() {
 }
 
 #[test]
-fn a_battle_put_back_after_every_order_gives_the_same_chronicle() {
+fn a_battle_restored_after_every_order_gives_the_same_chronicle() {
     for (name, muster) in all_musters() {
         let mut battle = Battle::new(&muster, 11);
         let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());

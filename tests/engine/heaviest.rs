@@ -1,4 +1,5 @@
-//! The heaviest that files may bring: weapons, weighed by every book that is not mixed of others, and crowds.
+//! The heaviest allowed files: weapons, whose odds are worked out under every rulebook that is not a mixture, and
+//! crowds.
 
 use affray::battle::deeds::End;
 use affray::battle::order_text::parse_order;
@@ -8,7 +9,7 @@ use affray::engine::{Awaiting, Battle};
 
 use crate::swings::{odds, oracle};
 
-/// Ten kinds of dice that add up to as much as is allowed, against a body and an overshield that take as much as is allowed.
+/// Ten kinds of dice with the largest allowed sum, against a body and an overshield of the largest allowed size.
 const SCENARIO: &str = r#"(
     map: ["AB.."], sides: { "one": (), "other": () },
     creatures: { "giant": (
@@ -31,7 +32,7 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Lists of dice that are as heavy as is allowed, each in its own way.
+/// Lists of dice that are as heavy as allowed, each in a different way.
 const DAMAGE: [&str; 4] = [
     "[(dice: (20, 10))]",
     "[(dice: (2, 100), plus: 1000)]",
@@ -42,14 +43,14 @@ const DAMAGE: [&str; 4] = [
 ];
 
 #[test]
-fn the_heaviest_weapon_can_be_weighed_by_every_book() {
+fn the_odds_of_the_heaviest_weapon_can_be_worked_out_under_every_rulebook() {
     for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
         for damage in DAMAGE {
             for change in [("", ""), ("dr: PerAttack", "dr: PerSwing")] {
                 let odds = odds(book, change, &SCENARIO.replace("DAMAGE", damage), "A attacks B with w");
                 let sum: f64 = odds.endings.iter().map(|(_, chance)| chance).sum();
                 assert!((sum - 1.0).abs() < 1e-9, "{book}, {damage}: {sum}");
-                // What is left of the body and of its overshield, and little beside that, tells endings apart.
+                // Endings differ in the remaining hit points and overshield, and in little else.
                 let count = odds.endings.iter().count();
                 assert!(count <= 5000, "{book}, {damage}: {count} endings");
             }
@@ -57,7 +58,7 @@ fn the_heaviest_weapon_can_be_weighed_by_every_book() {
     }
 }
 
-/// Many who are dying far away from many who could help them, when the battle is over.
+/// After the battle, many combatants are dying far away from many who could help them.
 #[test]
 fn a_crowd_is_tended_after_the_battle() {
     let rows = vec!["\"".to_owned() + &".".repeat(128) + "\""; 128].join(",\n");
@@ -80,7 +81,7 @@ fn a_crowd_is_tended_after_the_battle() {
     let mut battle = Battle::new(&muster, 1);
     battle.run();
     battle.submit(parse_order("gm: X is dead", &*muster).unwrap()).unwrap();
-    // What has been declared is carried out first.
+    // Declared orders are carried out first.
     while let Some(Awaiting::Order(side)) = battle.awaiting() {
         let who = battle.table().seen_by(side).candidates().next().unwrap();
         battle.submit(Order::deed(who, Deed::from(End {}))).unwrap();
@@ -91,8 +92,8 @@ fn a_crowd_is_tended_after_the_battle() {
     assert!(dead < 30, "only {dead} of those who lay dying, and the enemy, are dead in the end");
 }
 
-/// Many, each with an arsenal of heavy weapons and spells that take in the whole field: an opponent weighs a part of it,
-/// or this would take minutes.
+/// Many combatants, each with heavy weapons and spells that reach the whole field. The opponent considers only some of
+/// the options; all of them would take minutes.
 #[test]
 fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
     let numbers = |number: usize| {
@@ -147,9 +148,9 @@ fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
     }
 }
 
-/// What a file may not hold, nobody can bring in at the desk either.
+/// The limits of a file also hold for what the game master adds.
 #[test]
-fn the_desk_adds_no_more_combatants_and_lights_than_a_file_may_hold() {
+fn the_game_master_adds_no_more_combatants_and_lights_than_a_file_may_hold() {
     let rows = vec!["\"".to_owned() + &".".repeat(40) + "\""; 10].join(", ");
     let scenario = format!(
         r#"( map: [{rows}], sides: {{ "a": (), "b": () }}, combatants: {{

@@ -1,10 +1,10 @@
-//! The odds of a weapon that deals six kinds of damage, against all throws of its dice, counted in whole numbers.
+//! The odds of a weapon with six kinds of damage, compared with a count of all throws of its dice in whole numbers.
 
 use affray::rules::questions::odds::Wanted;
 
 use crate::swings::odds;
 
-/// Each kind with the sides of its die, and what the overshield and the body take off it.
+/// Each kind of damage with the sides of its die, and the reductions of the overshield and of the body.
 const KINDS: [(&str, u64, i32, i32); 6] = [
     ("Plain", 3, 0, 1),
     ("Fire", 3, 1, 1),
@@ -16,7 +16,7 @@ const KINDS: [(&str, u64, i32, i32); 6] = [
 const OVERSHIELD: i32 = 4;
 const HIT_POINTS: i32 = 5;
 
-/// What gets through to the body of a blow by all six kinds; the overshield is worn down.
+/// The damage to the body of an attack with all six kinds; the overshield is reduced.
 fn through(dealt: [i32; 6], shield: &mut i32) -> i32 {
     let mut through = 0;
     for (mut left, (_, _, off_shield, off_body)) in dealt.into_iter().zip(KINDS) {
@@ -34,7 +34,7 @@ fn through(dealt: [i32; 6], shield: &mut i32) -> i32 {
     through
 }
 
-/// Every way in which the six dice of one swing may fall.
+/// Every result of the six dice of one swing.
 fn throws() -> Vec<[i32; 6]> {
     let all: u64 = KINDS.iter().map(|(_, sides, _, _)| sides).product();
     let throw = |mut number: u64| {
@@ -47,7 +47,7 @@ fn throws() -> Vec<[i32; 6]> {
     (0..all).map(throw).collect()
 }
 
-/// Of how many throws of two swings the body is senseless, and of how many it is dead; and how many throws there are.
+/// In how many throws of two swings the target is senseless, in how many they are dead, and the number of all throws.
 fn counted(each_swing: bool) -> (u64, u64, u64) {
     let (mut senseless, mut dead, mut all) = (0, 0, 0);
     for one in throws() {
@@ -87,7 +87,7 @@ fn odds_of_six_kinds_are_those_of_counting_all_throws() {
         let odds = odds("lot", change, &scenario, "A attacks B with w 2 swings");
         let (senseless, dead, all) = counted(each_swing);
         assert!(senseless > 0 && dead > 0 && senseless + dead < all);
-        // Whatever is rolled to hit but a 1 hits.
+        // Every attack roll except a 1 hits.
         for (wanted, count) in [(Wanted::Senseless, senseless), (Wanted::Dead, dead)] {
             let exact = (19 * count) as f64 / (20 * all) as f64;
             let found = odds.chance(wanted);

@@ -1,4 +1,4 @@
-//! Whole battles: the same from the same seed, sound after every order, and every rule met on the way.
+//! Whole battles: the same seed gives the same battle, the state is valid after every order, and every rule occurs.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
 #[path = "../common/mod.rs"]

@@ -1,4 +1,4 @@
-//! Offers: who leaves a foe's reach may be struck at while it still stands there.
+//! Offers: a combatant who leaves an enemy's reach may be struck before they have left their square.
 
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ fn leaving_a_foes_reach_is_offered_while_the_mover_still_stands_there() {
 }
 
 #[test]
-fn nobody_is_asked_twice_in_one_move() {
+fn a_combatant_gets_only_one_offer_per_move() {
     let mut battle = passing(&[]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     battle.submit(Order::Decline).unwrap();
@@ -84,8 +84,8 @@ fn nobody_is_asked_twice_in_one_move() {
 }
 
 #[test]
-fn a_mover_that_is_felled_stays_where_it_was_struck() {
-    // Foe hits, the injury check fails (1 against 2): the mover is no hero and dies.
+fn a_felled_mover_stays_where_they_were_struck() {
+    // Foe hits, the injury check fails (1 against 2): the mover is not a hero and dies.
     let mut battle = passing(&[6, 1]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     battle.submit(Order::Accept).unwrap();
@@ -94,7 +94,7 @@ fn a_mover_that_is_felled_stays_where_it_was_struck() {
 }
 
 #[test]
-fn nobody_is_asked_to_strike_at_one_whom_the_blow_before_has_felled() {
+fn no_attack_is_offered_on_a_target_who_has_just_been_felled() {
     let between = PASSING.replace(".B....", "BC....").replace(
         "\"B\": (creature: \"soldier\", side: \"foes\"),",
         "\"B\": (creature: \"soldier\", side: \"foes\"), \"C\": (creature: \"soldier\", side: \"foes\"),",
@@ -118,7 +118,7 @@ fn nobody_is_asked_to_strike_at_one_whom_the_blow_before_has_felled() {
 }
 
 #[test]
-fn the_blows_foreseen_for_a_way_are_those_that_are_offered_on_it() {
+fn the_attacks_foreseen_for_a_path_are_those_offered_on_it() {
     let muster = crate::common::muster_of("first_blood", "skirmish");
     let (mut reach, mut offered) = (Reach::new(), 0);
     for seed in 0..24 {

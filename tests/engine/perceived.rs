@@ -1,4 +1,4 @@
-//! What a side is told names nobody whom it has never seen.
+//! The facts that a side perceives never name a combatant whom it has not seen.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use affray::lab::{Profiles, play_out};
 use crate::common::all_musters;
 
 #[test]
-fn the_order_of_play_is_told_to_those_alone_who_see_everybody_in_it() {
+fn the_order_of_play_is_shown_only_to_sides_that_see_everybody_in_it() {
     let mut hidden = 0;
     for (name, muster) in all_musters() {
         let mut battle = Battle::new(&muster, 11);

@@ -1,6 +1,7 @@
-//! The soak: random legal orders over every scenario and book until every clause that a book cites has been met. No
-//! panic, no endless stack, no order of `options` refused, nothing changed by a refused one, and every snapshot comes
-//! back as it was taken. `AFFRAY_SOAK_ROUNDS` says how often at least every scenario is fought by every book.
+//! The soak test: random legal orders in every scenario under every rulebook until every clause that a rulebook cites
+//! has occurred. No panic, no endless stack, no order from `options` refused, no change by a refused order, and every
+//! snapshot can be restored exactly. `AFFRAY_SOAK_ROUNDS` sets how often every scenario is fought under every rulebook
+//! at least.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use affray::tell::{Teller, Words};
 
 use crate::common::{Chooser, all_musters, random_order};
 
-/// Clauses that no battle can meet by itself, each with its reason.
+/// Clauses that cannot occur in these battles, each with the reason.
 const EXCEPTIONS: &[(Clause, &str)] = &[
     (Clause::Track(clauses::Track::Risk), "a risk is called for at the game master's desk only"),
     (Clause::Tempo(clauses::Tempo::Risky), "a deed is marked as risky at the game master's desk only"),
@@ -81,7 +82,7 @@ const EXCEPTIONS: &[(Clause, &str)] = &[
     ),
 ];
 
-/// Passes that one order may take: more than the longest chain of answers there can be.
+/// The most passes of one order; the longest possible chain of answers takes fewer.
 const PASSES: usize = 5_000;
 
 #[test]
@@ -115,7 +116,7 @@ fn random_orders_meet_every_clause_and_break_nothing() {
     assert!(missed.is_empty(), "never met in {seed} rounds of battles: {missed:?}");
 }
 
-/// The clauses of all that is named in a check that was rolled. What is told of it cites their rules.
+/// The clauses of all parts of a rolled check, whose rules the sentences about the check cite.
 fn parts_told(teller: &Teller, book: &Rulebook, fact: &Fact) -> Vec<Clause> {
     let Happening::Rolled { purpose, check, rolled, .. } = &fact.what else { return Vec::new() };
     let is_cited = |clause: &Clause| book.cited(*clause).is_some();
@@ -158,7 +159,7 @@ fn soak(name: &str, battle: &mut Battle, seed: u64) {
     }
 }
 
-/// An order out of thin air: where it is refused, nothing has changed.
+/// Gives an arbitrary order; if it is refused, nothing may have changed.
 fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
     let before = battle.snapshot();
     let count = before.count();
@@ -182,7 +183,8 @@ fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
     }
 }
 
-/// Nobody able shares a square, and who stands where is known: but for one on its way past friends.
+/// Asserts that no two able combatants share a square, except while one of them walks past friends, and that positions
+/// are recorded correctly.
 fn assert_everybody_has_room(name: &str, battle: &Battle) {
     if !matches!(battle.awaiting(), Some(Awaiting::Order(_))) {
         return;

@@ -1,5 +1,5 @@
-//! The exact odds of an attack with many swings, against a slow oracle that throws every die that there is and reads
-//! the rules aloud: roll to hit, critical hit, overshield, reduction, hit points.
+//! The exact odds of an attack with many swings, compared with a slow oracle that tries every result of every die and
+//! follows the rules step by step: roll to hit, critical hit, overshield, reduction, hit points.
 
 use std::sync::Arc;
 
@@ -23,17 +23,17 @@ struct Attack {
     dodge: i32,
     armour: i32,
     critical: i32,
-    /// Dice of the two parts of a swing: count, sides, what is added.
+    /// The dice of the two parts of a swing: count, sides and bonus.
     parts: [(u8, u8, i32); 2],
     swings: u16,
     each_swing: bool,
-    /// What the body takes off plain and fiery damage.
+    /// The body's reductions of plain damage and fire damage.
     body: (i32, i32),
     shield: (i32, i32, i32),
     hp: (i32, i32),
 }
 
-/// What came of it.
+/// The result of the attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Miss,
@@ -64,7 +64,7 @@ impl Attack {
         }
     }
 
-    /// What these dice come to: the die to hit, and for each swing a die of each part.
+    /// The result for these dice: the die to hit, and for each swing a die of each part.
     fn end(&self, d20: i32, dice: &[[i32; 2]]) -> End {
         let total = if d20 == 20 { 25 } else { d20 } + self.skill;
         let defence = self.dodge.max(self.armour);
@@ -100,7 +100,9 @@ impl Attack {
             (rolled + if is_critical && from == 0 { most } else { 0 }).max(0)
         };
         if self.each_swing {
-            (0..dice.len()).for_each(|swing| strike([0, 1].map(|kind| dealt(kind, swing, swing + 1))));
+            for swing in 0..dice.len() {
+                strike([0, 1].map(|kind| dealt(kind, swing, swing + 1)));
+            }
         } else {
             strike([0, 1].map(|kind| dealt(kind, 0, dice.len())));
         }
@@ -113,7 +115,7 @@ impl Attack {
         }
     }
 
-    /// The chance of each end, by throwing every die.
+    /// The chance of each end, by trying every result of every die.
     fn chances(&self) -> [f64; 4] {
         let sides = self.parts.map(|(_, sides, _)| i32::from(sides));
         let swing: Vec<[i32; 2]> =
@@ -136,7 +138,7 @@ impl Attack {
         chances
     }
 
-    /// The chance of each end, as the game has it.
+    /// The chance of each end according to the game.
     fn odds(&self) -> [f64; 4] {
         let Attack { skill, dodge, armour, critical, swings, body, shield, hp, .. } = self;
         let part = |(count, sides, plus): (u8, u8, i32), kind: &str| {
@@ -166,7 +168,7 @@ impl Attack {
     }
 }
 
-/// A scenario by a bundled book with a change to its text.
+/// A scenario under a bundled rulebook with a change to the rulebook's text.
 pub fn oracle(book: &str, change: (&str, &str), scenario: &str) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let book = catalogue.source(Kind::Rulebook, book).unwrap().text();
@@ -178,7 +180,7 @@ pub fn oracle(book: &str, change: (&str, &str), scenario: &str) -> Arc<Muster> {
     muster.unwrap_or_else(|problems| panic!("{problems:#?}"))
 }
 
-/// The odds of an order of A, by a bundled book with a change to its text.
+/// The odds of an order of A, under a bundled rulebook with a change to its text.
 pub fn odds(book: &str, change: (&str, &str), scenario: &str, order: &str) -> Odds {
     let muster = oracle(book, change, scenario);
     let mut battle = Battle::still(&muster, Dice::seeded(1), Default::default());

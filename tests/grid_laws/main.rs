@@ -1,5 +1,5 @@
-//! Laws of the square grid, each held against a slow oracle that finds the same thing another way.
-//! Examples a person can read off a drawn board stand beside the code.
+//! Laws of the square grid, each compared with a slow oracle that finds the same result in another way. Examples that
+//! can be read off a drawn board are unit tests beside the code.
 
 mod reach;
 mod shapes;
@@ -8,7 +8,7 @@ mod sight;
 use affray::grid::{Diagonal, Footprint, Grid, Pos, Size};
 use proptest::prelude::*;
 
-/// Enough cases for a few tenths of a second. A failure is reported whole, so nothing is left on disk.
+/// Enough cases for a few tenths of a second. A failure is reported in full, so nothing is stored on disk.
 fn many() -> ProptestConfig {
     ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -27,7 +27,7 @@ fn any_body() -> impl Strategy<Value = Footprint> {
     (-9..9i16, -9..9i16, 1..=4u8).prop_map(|(col, row, side)| Footprint::new(Pos::new(col, row), side))
 }
 
-/// A board of random size whose squares hold values drawn from a few, the first of them the most often.
+/// A board of random size whose squares hold values from a short list, the first of them most often.
 fn any_board<T: Copy + std::fmt::Debug + 'static>(
     most: u16,
     values: &'static [T],
@@ -44,8 +44,8 @@ fn any_board<T: Copy + std::fmt::Debug + 'static>(
     })
 }
 
-/// Whether a segment spends more than a moment inside a square of a lattice of such a pitch: clips the
-/// segment's run from 0 to 1 by the square's four sides, in fractions of whole numbers.
+/// Whether a segment runs through the inside of a square of a lattice with this pitch, by clipping it to the square's
+/// four sides with fractions of whole numbers.
 fn is_inside_clipped(from: (i64, i64), to: (i64, i64), square: Pos, pitch: i64) -> bool {
     let (mut enters, mut leaves) = ((0, 1), (1, 1));
     for (from, to, low) in [(from.0, to.0, square.col), (from.1, to.1, square.row)] {

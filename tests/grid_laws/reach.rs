@@ -1,4 +1,4 @@
-//! Laws of reach: against Dijkstra over steps spelled out from their definition.
+//! Laws of reach, compared with Dijkstra's algorithm over steps that are spelled out from their definition.
 
 use std::collections::BTreeMap;
 
@@ -34,11 +34,11 @@ fn any_march() -> impl Strategy<Value = March> {
     })
 }
 
-/// Where somebody stands, and whether after an odd number of diagonals.
+/// A position, and whether the walker has taken an odd number of diagonals.
 type Stand = (Pos, bool);
 
 impl March {
-    /// Cost 0 on the drawn board stands for a wall.
+    /// Cost 0 on the drawn board means a wall.
     fn enter(&self, pos: Pos) -> Option<u32> {
         self.costs.get(pos).copied().filter(|&cost| cost > 0)
     }
@@ -49,15 +49,15 @@ impl March {
         costs?.into_iter().max()
     }
 
-    /// The squares that a body would newly enter by going one straight leg of a diagonal, unless the diagonal
-    /// enters them too.
+    /// The squares that a body would enter on one straight leg of a diagonal, without those that the diagonal enters
+    /// itself.
     fn corner_squares(&self, from: Pos, leg: (i16, i16), to: Pos) -> Vec<Pos> {
         let (from, to) = (Footprint::new(from, self.side), Footprint::new(to, self.side));
         let beside = from.moved_to(from.corner().offset(leg.0, leg.1));
         beside.squares().filter(|&pos| !from.contains(pos) && !to.contains(pos)).collect()
     }
 
-    /// Each step from a stand, with its cost and straightness in one number, cost first.
+    /// Each step from a stand, with cost and straightness in one number in which cost counts first.
     fn steps(&self, &(from, is_odd): &Stand) -> Vec<(Stand, u64)> {
         let mut steps = Vec::new();
         for direction in Direction::ALL {
@@ -87,7 +87,7 @@ impl March {
         self.sources.iter().filter(body).map(|&pos| (pos, self.is_odd))
     }
 
-    /// The least number of each stand that can be reached within the budget.
+    /// The smallest such number for each stand that can be reached within the budget.
     fn oracle(&self) -> BTreeMap<Stand, u64> {
         let mut best = BTreeMap::new();
         for start in self.stands() {
@@ -132,9 +132,9 @@ proptest! {
     #![proptest_config(many())]
 
     #[test]
-    fn reach_costs_what_dijkstra_finds(former in any_march(), march in any_march()) {
+    fn reach_has_the_costs_that_dijkstra_finds(former in any_march(), march in any_march()) {
         let mut reach = Reach::new();
-        former.explore(&mut reach); // What an earlier search left in memory must not show.
+        former.explore(&mut reach); // An earlier search must not affect the next one.
         march.explore(&mut reach);
         let best = march.oracle();
         let mut listed = Vec::new();
@@ -156,10 +156,10 @@ proptest! {
         march in any_march(),
     ) {
         let (mut reach, mut whole) = (Reach::new(), Reach::new());
-        former.explore(&mut reach); // What an earlier search left in memory must not show.
+        former.explore(&mut reach); // An earlier search must not affect the next one.
         let from = march.sources[0];
         whole.explore(from, &march.question());
-        // A square off the board is sought as well.
+        // Also look for a square off the board.
         for goal in march.costs.size().positions().chain([Pos::new(-1, 2)]) {
             reach.seek(from, goal, &march.question());
             prop_assert_eq!(reach.cost(goal), whole.cost(goal), "{}", goal);
@@ -174,7 +174,7 @@ proptest! {
         let best = march.oracle();
         for pos in march.costs.size().positions() {
             let ends = [(pos, false), (pos, true)].into_iter().filter(|end| best.contains_key(end));
-            // Of two stands as good as each other, the one after an even number of diagonals.
+            // Of two equally good stands the one after an even number of diagonals.
             let Some(mut stand) = ends.min_by_key(|end| best[end]) else {
                 prop_assert_eq!(reach.path(pos), None);
                 continue;

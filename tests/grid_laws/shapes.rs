@@ -1,4 +1,4 @@
-//! Laws of distances, bodies, cover and areas, each against counting over single squares.
+//! Laws of distances, bodies, cover and areas, each compared with counting single squares.
 
 use affray::grid::{Footprint, Pos, Question, Reach, Size, burst, cone, distance, has_cover, line};
 use proptest::prelude::*;
@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn cover_is_what_counting_lines_by_clipping_finds(
+    fn cover_equals_counting_clipped_lines(
         shields in any_board(9, &[false, true], 0.3),
         a in any_body(), b in any_body(), by in (0..9i16, 0..9i16),
     ) {
@@ -75,7 +75,7 @@ proptest! {
             prop_assert!(area.iter().all(|&p| size.contains(p) && !from.contains(p)));
             prop_assert!(area.iter().all(|&p| from.gap(p.into(), way) <= length));
         }
-        // The middles in quarters of a square, the ray from one to (far beyond) the other.
+        // The centres in quarters of a square, and the ray from one through the other and far beyond.
         let eye = [from.corner().col, from.corner().row].map(|at| at as i64 * 4 + from.side() as i64 * 2);
         let ahead = [target.col as i64 * 4 + 2 - eye[0], target.row as i64 * 4 + 2 - eye[1]];
         let ray_end = (eye[0] + ahead[0] * 100, eye[1] + ahead[1] * 100);
@@ -84,7 +84,7 @@ proptest! {
             in_reach && is_inside_clipped((eye[0], eye[1]), ray_end, p, 4)
         });
         prop_assert!(line_to.iter().copied().eq(expected));
-        // A cone is half a right angle to each side: by the angle's cosine, squared, in whole numbers.
+        // A cone extends half a right angle to each side: compare squared cosines in whole numbers.
         let expected = size.positions().filter(|&p| {
             let to = [p.col as i64 * 4 + 2 - eye[0], p.row as i64 * 4 + 2 - eye[1]];
             let dot = to[0] * ahead[0] + to[1] * ahead[1];

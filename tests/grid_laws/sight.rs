@@ -1,4 +1,4 @@
-//! Laws of sight: the walk along a segment, and the table, against every segment clipped by every wall.
+//! Laws of sight: the walk along a segment, and the table of sight, compared with clipping every segment by every wall.
 
 use affray::grid::{Bits, Grid, Pos, Sight, Size, sees};
 use proptest::prelude::*;
@@ -9,8 +9,7 @@ fn walled_board() -> impl Strategy<Value = Grid<bool>> {
     prop_oneof![any_board(11, &[false, true], 0.15), any_board(11, &[false, true], 0.4)]
 }
 
-/// The definition of sight by brute force: every segment against every opaque square and every corner of the
-/// board.
+/// Sight by its definition, slowly: tests every segment against every opaque square and every corner of the board.
 fn sees_slowly(a: Pos, b: Pos, opaque: &Grid<bool>) -> bool {
     let samples = |pos: Pos| {
         [(1, 1), (1, 3), (3, 1), (3, 3)].map(|(x, y)| (pos.col as i64 * 4 + x, pos.row as i64 * 4 + y))
@@ -23,8 +22,8 @@ fn sees_slowly(a: Pos, b: Pos, opaque: &Grid<bool>) -> bool {
             let (cols, rows) = (to.0 - from.0, to.1 - from.1);
             let is_on_line = cols * (y - from.1) == rows * (x - from.0);
             let is_between = (x - from.0) * (x - to.0) < 0 && (y - from.1) * (y - to.1) < 0;
-            // A line that falls eastwards passes the corner between the squares north-east and south-west of
-            // it.
+            // A line that goes down to the east passes the corner between the squares to the north-east and the
+            // south-west.
             let beside = if cols * rows > 0 { [(0, -1), (-1, 0)] } else { [(-1, -1), (0, 0)] };
             let is_wall = |(cols, rows): (i16, i16)| opaque.get_or(corner.offset(cols, rows), false);
             is_on_line && is_between && beside.into_iter().all(is_wall)
@@ -51,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn the_table_says_what_the_definition_says(
+    fn the_table_of_sight_matches_the_definition(
         opaque in walled_board(), asked in any::<prop::sample::Index>(),
     ) {
         let size = opaque.size();
@@ -80,7 +79,7 @@ proptest! {
 }
 
 #[test]
-fn a_table_too_large_to_keep_whole_still_says_what_the_definition_says() {
+fn a_table_too_large_to_keep_whole_still_matches_the_definition() {
     let size = Size::new(80, 60);
     let opaque = Grid::from_fn(size, |pos| (pos.col * 7 + pos.row * 13) % 11 == 0 && pos.col % 3 != 0);
     let sight = Sight::new(opaque.clone());

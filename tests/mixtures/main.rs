@@ -1,4 +1,4 @@
-//! Mixtures: rulebooks of a few lines that are made of others.
+//! Mixtures: rulebooks of a few lines that are made from others.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,5 +1,5 @@
-//! Nobody wins before anybody has acted: by the house rules, by the mixtures that come with the game, and where time to
-//! prepare is mixed with nerve.
+//! No side wins before a combatant has acted: under the house rules, under the mixtures that come with the game, and
+//! under mixtures of time to prepare with morale.
 
 use std::sync::Arc;
 
@@ -14,10 +14,11 @@ use affray::rules::choices::morale::MoraleRule;
 use affray::rules::table::turn::Phase;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 
-/// Battles of each scenario by each book that knows nerve, and by each that does not. No more than their openings are played.
+/// How many battles each scenario is fought under each rulebook with morale, and under each without. Only their
+/// openings are played.
 const SEEDS: (u64, u64) = (500, 10);
 
-/// The one book that checks nerve as the battle begins, by its own rule.
+/// The only rulebook with a morale check at the start of a battle.
 const CHECKS_NERVE_AT_ONCE: &str = "torchlit";
 
 const GIANT: &str = r#"(
@@ -51,7 +52,7 @@ const NIGHT_AMBUSH: &str = r#"(
     ambush: ["thorn"],
 )"#;
 
-/// Plays the opening of a battle: whoever has time to prepare does so, and then a side is asked for its first order.
+/// Plays the opening of a battle: sides with time to prepare do so, and then a side is asked for its first order.
 fn play_the_opening(name: &str, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
     let mut battle = Battle::new(muster, seed);
     let profiles = Profiles::all(Profile::Careful);
@@ -67,7 +68,7 @@ fn play_the_opening(name: &str, muster: &Arc<Muster>, seed: u64, mind: &mut Mind
 }
 
 #[test]
-fn nobody_wins_before_anybody_has_acted() {
+fn no_side_wins_before_a_combatant_has_acted() {
     let catalogue = Catalogue::bundled();
     let bundled = |id: &str| {
         let source = catalogue.source(Kind::Scenario, id).expect("it is bundled");
@@ -104,6 +105,8 @@ fn nobody_wins_before_anybody_has_acted() {
     battles.into_par_iter().for_each(|(name, muster)| {
         let mut mind = Mind::new();
         let seeds = if matches!(muster.book.morale.take, MoraleRule::Nothing) { SEEDS.1 } else { SEEDS.0 };
-        (0..seeds).for_each(|seed| play_the_opening(&name, &muster, seed, &mut mind));
+        for seed in 0..seeds {
+            play_the_opening(&name, &muster, seed, &mut mind);
+        }
     });
 }

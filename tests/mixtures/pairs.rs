@@ -1,5 +1,5 @@
-//! Every bundled book with one part of another in the place of its own. Each such pair plays, or is refused by a message
-//! that names the choice that cannot work and what it lacks; which of the two is for nobody to list here.
+//! Every bundled rulebook with one part replaced by that of another. Each such pair can be played, or is refused with a
+//! message that names the choice that cannot work and what it lacks. No list says which pairs are refused.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::common::{Chooser, random_order};
 
-/// Two against two with blades, bows, spells and armour, near enough for a quick end.
+/// Two against two with blades, bows, spells and armour, close enough for a quick end.
 const SCENARIO: &str = r#"(
     name: "Pair",
     map: [
@@ -39,20 +39,20 @@ const SCENARIO: &str = r#"(
     },
 )"#;
 
-/// Battles that opponents fight by each pair; `AFFRAY_PAIR_BATTLES` lets them fight more. For every ten of them random
-/// orders are given in one.
+/// How many battles opponents fight under each pair; `AFFRAY_PAIR_BATTLES` sets another number. One more battle with
+/// random orders is fought for every ten.
 const BATTLES: u64 = 1;
 
-/// Random orders in a battle.
+/// The most random orders in a battle.
 const JOSTLES: usize = 80;
 
-/// Orders that a battle may take: many times as many as the longest one takes.
+/// The most orders of a battle; the longest battles take far fewer.
 const ORDERS: usize = 3_000;
 
-/// Passes that one order may take: more than the longest chain of answers there can be.
+/// The most passes of one order; the longest possible chain of answers takes fewer.
 const PASSES: usize = 5_000;
 
-/// A book with one part of another.
+/// A rulebook with one part of another.
 struct Pair {
     base: String,
     part: &'static str,
@@ -73,7 +73,7 @@ fn whole_books(catalogue: &Catalogue) -> Vec<(String, Rulebook)> {
     ids.map(|id| (id.to_owned(), load_rulebook(catalogue, id).sound().unwrap())).collect()
 }
 
-/// Every part that a mixture may name.
+/// Every part that a mixture can take.
 fn parts() -> Vec<(&'static str, Portion)> {
     let axes = Axis::ALL.iter().map(|axis| axis.field());
     let parts = axes.chain(["time", "reactions", "penalties", "position"]);
@@ -85,7 +85,7 @@ fn pairs(catalogue: &Catalogue) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for (base, own) in &books {
         for (part, portion) in parts() {
-            // What several books choose alike is tried once.
+            // Parts that are the same in several rulebooks are tried once.
             let mut tried = vec![own.clone()];
             for (other, theirs) in books.iter().filter(|(other, _)| other != base) {
                 let mut mixed = own.clone();
@@ -104,14 +104,14 @@ fn pairs(catalogue: &Catalogue) -> Vec<Pair> {
     pairs
 }
 
-/// Reads a pair, and the scenario by it.
+/// Reads a pair, and joins it with the scenario.
 fn load(catalogue: &Catalogue, pair: &Pair) -> Result<Arc<Muster>, Vec<Problem>> {
     let scenario = Source::new("scenarios/pair.ron", SCENARIO);
     let wanted = Wanted { scenario: ("pair", &scenario), rulebook: ("pair", &pair.source) };
     prepare(catalogue, wanted, |_| {}).map(|prepared| prepared.muster)
 }
 
-/// A refusal names, for each thing that is wrong, an axis or a list of the book, and quotes what is missing.
+/// Asserts that each error names an axis or a list of the rulebook, and quotes what is missing.
 fn assert_names_what_is_missing(words: &Words, pair: &Pair, problems: &[Problem]) {
     let errors = problems.iter().filter(|problem| problem.severity == Severity::Error);
     for problem in errors {
@@ -166,8 +166,12 @@ fn every_pair_plays_or_is_refused_by_name() {
         .map(|pair| match load(&catalogue, pair) {
             Ok(muster) => {
                 let mut mind = Mind::new();
-                (0..battles).for_each(|seed| play(pair, &muster, seed, &mut mind));
-                (0..battles.div_ceil(10)).for_each(|seed| jostle(pair, &muster, seed));
+                for seed in 0..battles {
+                    play(pair, &muster, seed, &mut mind);
+                }
+                for seed in 0..battles.div_ceil(10) {
+                    jostle(pair, &muster, seed);
+                }
                 (pair.part, Ok(()))
             }
             Err(problems) => {

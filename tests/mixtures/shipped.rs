@@ -1,4 +1,4 @@
-//! The mixtures that come with the game hold what they say, play, and are recorded whole.
+//! The mixtures that come with the game contain what they claim, can be played, and are recorded completely.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn prepared(scenario: &str, rulebook: &str) -> Prepared {
 }
 
 #[test]
-fn a_mixture_takes_what_it_names_from_there_and_the_rest_from_its_base() {
+fn a_mixture_takes_the_parts_that_it_names_and_the_rest_from_its_base() {
     let (mixture, base, other) = (book("old_wounds"), book("lot"), book("llcf"));
     assert_eq!(mixture.initiative, base.initiative);
     assert_eq!(mixture.budget, base.budget);
@@ -42,7 +42,7 @@ fn a_mixture_takes_what_it_names_from_there_and_the_rest_from_its_base() {
 }
 
 #[test]
-fn what_a_mixture_says_itself_comes_before_all() {
+fn a_mixtures_own_parts_override_all_others() {
     let (mixture, base) = (book("skirmish"), book("llcf"));
     assert_ne!(mixture.budget, base.budget);
     assert_ne!(mixture.leaving, base.leaving);

@@ -1,4 +1,4 @@
-//! Any order at all: what the tests of orders as text draw from.
+//! Random orders for the tests of orders as text.
 
 use affray::battle::deeds::{Attack, Cast, Move, Ready, Speak, Try, Use};
 use affray::battle::order_text::{parse_order, print_name, print_order};
@@ -33,7 +33,7 @@ fn track() -> impl Strategy<Value = Track> {
     prop::sample::select(&Track::ALL[..])
 }
 
-/// Any text at all, with quotes and escapes in it more often than chance would have it.
+/// Any text, with more quotes and escapes than chance would give.
 pub fn text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[\"\\\\ nu{}a\n\r\t]{0,12}"]
 }
@@ -71,7 +71,7 @@ fn readied_deed() -> impl Strategy<Value = HeldDeed> {
     prop_oneof![weapon, by_the_register().prop_filter_map("it can be held back", |deed| HeldDeed::of(&deed))]
 }
 
-/// Any deed of the register, its fields written out with any names and read.
+/// Any deed of the register, written with random fields and read from that text.
 fn by_the_register() -> impl Strategy<Value = Deed> {
     let names = ((who(), who()), (weapon(), weapon()), armour(), (square(), square()), practice(), against());
     let name = prop::sample::select(DeedName::ALL);
@@ -103,7 +103,7 @@ fn by_the_register() -> impl Strategy<Value = Deed> {
                 format!("{other} with {weapon} and {second} daringly"),
             ];
             let form = name.forms()[form.index(name.forms().len())].join(" ");
-            // Beginning anywhere, the first that fits.
+            // The first fitting text from a random start.
             let start = first.index(fields.len());
             let fitting = fields.iter().cycle().skip(start).take(fields.len()).find_map(|fields| {
                 match parse_order(&format!("{who} {form} {fields}"), &Trickster) {

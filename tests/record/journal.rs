@@ -1,5 +1,5 @@
-//! Records: what is written is read again, whatever is torn off or changed is noticed, and what is played again comes
-//! out the same or says where it does not.
+//! Records: a written record can be read again, missing or changed parts are noticed, and a replay gives the same
+//! battle or says where it differs.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const ABOUT: About<'_> = About {
     sources: &[("first_blood.ron", "(\n    name: \"First \\ Blood\",\r\n)\n"), ("a name", "")],
 };
 
-/// A session played at random, and its record as it was written meanwhile.
+/// A session played at random, and the record that was written during it.
 fn recorded(muster: &Arc<Muster>, seed: u64, length: usize) -> (Session, Vec<u8>) {
     let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
     let mut session = Session::new(muster, seed);
@@ -34,7 +34,7 @@ fn recorded(muster: &Arc<Muster>, seed: u64, length: usize) -> (Session, Vec<u8>
     (session, writer.into_inner())
 }
 
-/// A short record with something of everything in it.
+/// A short record with every kind of line.
 fn short(muster: &Arc<Muster>) -> Vec<u8> {
     let bytes = (0..).map(|seed| recorded(muster, seed, 12).1).find(|bytes| {
         let text = str::from_utf8(bytes).unwrap();
@@ -53,7 +53,7 @@ fn sound(bytes: &[u8]) -> Record {
     record.unwrap()
 }
 
-/// Writes lines anew with the checksums that the format asks for, worked out from its description alone.
+/// Writes lines with new checksums, worked out only from the description of the format.
 fn sealed(lines: &[String]) -> Vec<u8> {
     let (mut before, mut text) = (String::new(), String::new());
     for line in lines {
@@ -70,7 +70,7 @@ fn lines(bytes: &[u8]) -> Vec<String> {
 }
 
 #[test]
-fn a_record_plays_again_to_the_same_battle() {
+fn a_replay_gives_the_same_battle() {
     for muster in musters() {
         for seed in 0..8 {
             let (session, bytes) = recorded(&muster, seed, 60);
@@ -93,14 +93,14 @@ fn the_checksums_are_those_that_the_format_describes() {
 }
 
 #[test]
-fn a_record_torn_anywhere_gives_all_whole_lines_before() {
+fn a_record_cut_off_anywhere_keeps_all_whole_lines() {
     let [muster, ..] = musters();
     let bytes = short(&muster);
     for end in 0..bytes.len() {
         let reading = read_record(&bytes[..end]);
         let whole = bytes[..end].iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
         assert_eq!(reading.sound, whole);
-        // A record that stops in its beginning says that alone.
+        // A record that ends within its beginning has only that note.
         if reading.record.is_none() {
             let [note] = reading.notes.as_slice() else { panic!("{end}: {:?}", reading.notes) };
             assert!(matches!(note, RecordNote::Unbegun | RecordNote::NoRecord), "{end}: {note:?}");
@@ -139,7 +139,7 @@ fn a_changed_byte_anywhere_is_noticed_at_its_line() {
 }
 
 #[test]
-fn what_is_no_record_is_refused_without_a_stumble() {
+fn other_files_are_refused_as_records_without_a_panic() {
     for bytes in
         [&b""[..], b"\n", b"affray-record 1 0.1.0\n", b"\xff\xfe\n", &[b' '; 40], "é".repeat(20).as_bytes()]
     {
@@ -150,7 +150,7 @@ fn what_is_no_record_is_refused_without_a_stumble() {
 }
 
 #[test]
-fn a_record_is_gone_on_with_wherever_it_was_torn() {
+fn a_record_can_be_continued_wherever_it_was_cut_off() {
     let [muster, ..] = musters();
     let (_, bytes) = recorded(&muster, 40, 30);
     let mut chooser = Chooser::new(9);
@@ -175,7 +175,7 @@ fn a_record_is_gone_on_with_wherever_it_was_torn() {
 }
 
 #[test]
-fn a_battle_under_way_has_a_record_of_its_own() {
+fn a_session_resumed_from_a_snapshot_can_be_recorded() {
     let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(2), Reach::new());
     let snapshot = Session::new(&muster, 2).battle().snapshot();
@@ -192,7 +192,7 @@ fn a_battle_under_way_has_a_record_of_its_own() {
 }
 
 #[test]
-fn the_first_order_that_comes_out_differently_is_named_and_its_round_is_opened() {
+fn the_first_difference_is_reported_and_its_round_is_opened() {
     let [muster, ..] = musters();
     let (session, bytes) = (0..)
         .map(|seed| recorded(&muster, seed, 80))
@@ -250,7 +250,7 @@ fn an_order_that_cannot_be_read_or_given_any_more_is_a_difference() {
 }
 
 #[test]
-fn a_record_says_who_stood_at_the_controls() {
+fn a_record_says_who_played_each_side() {
     let mut scenario = (*musters()[0].scenario).clone();
     for side in &mut scenario.sides {
         side.control = Control::Opponent("brute".to_owned());
@@ -266,7 +266,7 @@ fn a_record_says_who_stood_at_the_controls() {
 }
 
 #[test]
-fn a_record_from_before_controls_were_written_down_plays_again() {
+fn a_record_without_seats_can_be_replayed() {
     let muster = &musters()[0];
     let mut lines = lines(&recorded(muster, 5, 8).1);
     lines.retain(|line| !line.starts_with("seats "));
@@ -289,12 +289,12 @@ fn a_record_of_another_version_is_read_as_far_as_it_is_understood() {
 }
 
 #[test]
-fn a_record_of_an_older_form_is_played_by_its_orders() {
+fn a_record_of_an_older_format_is_replayed_by_its_orders() {
     let [muster, ..] = musters();
     let mut lines = lines(&short(&muster));
     lines[0] = "affray-record 1 0.0.9".to_owned();
     for line in lines.iter_mut().filter(|line| line.starts_with("order ") || line.starts_with("begin ")) {
-        // What its facts were called then is no longer known.
+        // The fingerprint comes from another version, so it cannot match.
         let kept = line.len() - 16;
         line.replace_range(kept.., "0123456789abcdef");
     }
@@ -307,7 +307,7 @@ fn a_record_of_an_older_form_is_played_by_its_orders() {
     assert_eq!(played.session.given().count(), record.entries.len());
 }
 
-/// A disk that takes a few bytes at a time, and every now and then none.
+/// A disk that accepts a few bytes at a time, and sometimes none.
 struct Moody {
     held: Vec<u8>,
     mood: usize,
@@ -330,7 +330,7 @@ impl Write for Moody {
 }
 
 #[test]
-fn what_a_full_disk_refused_is_written_later_without_a_gap() {
+fn after_a_full_disk_writing_goes_on_without_a_gap() {
     let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(5), Reach::new());
     let mut session = Session::new(&muster, 5);

@@ -1,4 +1,4 @@
-//! Orders as text, sessions with a way back, and records that are played again.
+//! Orders as text, sessions with undo, and replays of records.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
 
 #[path = "../common/mod.rs"]

@@ -1,4 +1,5 @@
-//! Orders as text: whatever is written is read back as the same order, and whatever is no order says where and why.
+//! Orders as text: a written order is read back as the same order, and any other text gives a message with the place
+//! and the reason.
 
 use affray::battle::deeds::{
     self, Aid, Attack, BreakFree, Cast, Close, Delay, Disarm, DisarmTrap, Disengage, Douse, Drop, End,
@@ -17,7 +18,7 @@ use proptest::prelude::*;
 
 use super::any_order::{order, text};
 
-/// Names that authors may come up with, most of them a trap.
+/// Names that authors may choose, most of them tricky to read back.
 pub struct Trickster;
 
 pub const COMBATANTS: &[&str] = &[
@@ -78,12 +79,12 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_stumble(line in text()) {
+    fn any_text_is_an_order_or_a_problem_in_its_line(line in text()) {
         assert_is_in_line(&line);
     }
 
     #[test]
-    fn an_order_with_a_slip_in_it_is_an_order_or_a_problem_in_its_line(
+    fn a_changed_order_is_an_order_or_a_problem_in_its_line(
         order in order(),
         at in any::<prop::sample::Index>(),
         slip in text(),
@@ -105,7 +106,7 @@ fn assert_is_in_line(line: &str) {
     }
 }
 
-/// A muster as a card would have it.
+/// The names in a rule card.
 struct Card;
 
 impl OrderNames for Card {
@@ -122,7 +123,7 @@ impl OrderNames for Card {
 }
 
 #[test]
-fn each_form_means_what_it_says() {
+fn each_text_form_is_read_as_its_order() {
     let (a, b, tom) = (CombatantId(0), CombatantId(1), CombatantId(2));
     let act = |deed: Deed| Order::deed(a, deed);
     let desk = Order::Desk;
@@ -296,7 +297,7 @@ fn each_form_means_what_it_says() {
 }
 
 #[test]
-fn a_slip_is_shown_at_its_place_with_the_word_that_was_meant() {
+fn a_typing_error_is_shown_at_its_place_with_the_probable_word() {
     let slips = [
         ("A atacks B with axe", "order-unfit", "atacks", Some("attacks")),
         ("A attacks Old Tom with axe", "order-unfit", "Old", None),

@@ -1,4 +1,4 @@
-//! Overruling: the game master goes back to before a roll, and all that comes after is played again.
+//! Overruling: the game master goes back to before a roll, and everything after it is replayed.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn played(muster: &Arc<Muster>, seed: u64, length: usize) -> Session {
     session
 }
 
-/// What overruling means, the slow way: pass by pass from the very beginning, with a look ahead before each pass.
+/// Overruling done slowly: pass by pass from the very beginning, trying each pass in advance.
 fn overruled_slowly(
     muster: &Arc<Muster>,
     seed: u64,
@@ -54,7 +54,7 @@ fn overruled_slowly(
     }
 }
 
-/// Makes so many passes, giving an order wherever one is wanted; answers how many passes and orders that were.
+/// Runs this many passes, and gives an order wherever one is needed. Returns the number of passes and of orders.
 fn wind(battle: &mut Battle, orders: &[Order], passes: usize) -> (usize, usize) {
     let (mut made, mut given) = (0, 0);
     while made < passes {
@@ -71,7 +71,7 @@ fn wind(battle: &mut Battle, orders: &[Order], passes: usize) -> (usize, usize) 
 }
 
 #[test]
-fn overruling_a_roll_is_to_have_ruled_just_before_it() {
+fn overruling_a_roll_equals_a_ruling_just_before_it() {
     let mut cut_short = 0;
     for (place, muster) in musters().iter().enumerate() {
         for seed in 0..10 {
@@ -126,8 +126,8 @@ fn a_roll_that_is_overruled_to_succeed_does() {
 }
 
 #[test]
-fn the_game_master_may_say_who_goes_first_after_the_die_has() {
-    // A score rolls for nothing before the first turn.
+fn the_game_master_can_overrule_the_roll_for_the_first_side() {
+    // With a fixed order of play by score, nothing is rolled before the first turn.
     let rolls_first =
         |muster: &Arc<Muster>| !matches!(muster.book.initiative.take, InitiativeRule::ByScore(_));
     let others = ["twodice", "autohit"].map(|book| muster_of("first_blood", book));
@@ -164,7 +164,7 @@ fn the_game_master_may_say_who_goes_first_after_the_die_has() {
 }
 
 #[test]
-fn what_is_no_roll_cannot_be_overruled_and_nothing_changes() {
+fn only_rolls_can_be_overruled() {
     let [muster, ..] = musters();
     let mut session = played(&muster, 6, 12);
     let before = state_of(session.battle());
@@ -183,7 +183,7 @@ fn what_is_no_roll_cannot_be_overruled_and_nothing_changes() {
 }
 
 #[test]
-fn a_die_that_is_overruled_shows_a_face_that_it_has() {
+fn an_overruled_die_shows_one_of_its_faces() {
     let mut met = [false; 2];
     for muster in musters() {
         let count = rolls(played(&muster, 3, 30).battle()).len();
@@ -218,7 +218,7 @@ fn a_die_that_is_overruled_shows_a_face_that_it_has() {
 }
 
 #[test]
-fn undo_takes_an_overrule_back_alone() {
+fn undo_takes_back_only_the_overrule() {
     let [muster, ..] = musters();
     let mut met = 0;
     for seed in 0..20 {

@@ -1,4 +1,4 @@
-//! What the tests of sessions and records share: a session that somebody plays at random, the game master included.
+//! Shared by the tests of sessions and records: a session that is played at random, the game master included.
 
 use std::sync::Arc;
 
@@ -11,13 +11,13 @@ use affray::rules::book::muster::Muster;
 
 use crate::common::{Chooser, muster_of};
 
-/// The battles that are played here: where leaving a foe is answered and where it is not, by sides and one by one, with
-/// injuries and with hit points.
+/// The battles that are played: with and without reactions to leaving an enemy's reach, with turns by sides and by
+/// single combatants, with injuries and with hit points.
 pub fn musters() -> [Arc<Muster>; 4] {
     ["skirmish", "llcf", "lot", "old_wounds"].map(|book| muster_of("first_blood", book))
 }
 
-/// Some intervention of the game master, sensible or not.
+/// A random order of the game master, sensible or not.
 pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> Desk {
     let who = CombatantId::at(chooser.below(battle.snapshot().count()));
     let track = Track::ALL[chooser.below(3)];
@@ -41,7 +41,7 @@ pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> Desk {
     }
 }
 
-/// The numbers of all rolls so far.
+/// The indices of the facts of all rolls so far.
 pub fn rolls(battle: &Battle) -> Vec<usize> {
     let facts = battle.chronicle().since(0).iter().enumerate();
     facts
@@ -50,18 +50,18 @@ pub fn rolls(battle: &Battle) -> Vec<usize> {
         .collect()
 }
 
-/// Gives one random order, or has the game master say something.
+/// Gives one random order, sometimes as the game master.
 pub fn go_on(session: &mut Session, chooser: &mut Chooser, reach: &mut Reach) {
     if chooser.below(8) == 0 {
         let desk = random_ruling(session.battle(), chooser);
-        // It may well be refused.
+        // It may be refused.
         let _ = session.submit(Order::Desk(desk));
     } else if let Some(order) = crate::common::random_order(session.battle(), chooser, reach) {
         session.submit(order).unwrap();
     }
 }
 
-/// Does anything that can be done with a session.
+/// Uses a random function of a session.
 pub fn do_anything(session: &mut Session, chooser: &mut Chooser, reach: &mut Reach) {
     match chooser.below(12) {
         0 | 1 => {
@@ -74,7 +74,7 @@ pub fn do_anything(session: &mut Session, chooser: &mut Chooser, reach: &mut Rea
             let rolls = rolls(session.battle());
             if let Some(fact) = rolls.get(rolls.len().saturating_sub(1 + chooser.below(4))) {
                 let desk = random_ruling(session.battle(), chooser);
-                // It may well not fit.
+                // The ruling may not be permitted.
                 let _ = session.overrule(desk, *fact);
             }
         }
@@ -82,7 +82,7 @@ pub fn do_anything(session: &mut Session, chooser: &mut Chooser, reach: &mut Rea
     }
 }
 
-/// A battle with all it has told.
+/// The state of a battle and all of its facts.
 pub fn state_of(battle: &Battle) -> (Snapshot, String) {
     (battle.snapshot(), crate::common::told(battle))
 }

@@ -1,4 +1,4 @@
-//! Sessions: whatever is undone and done again, the battle is the one that its orders make.
+//! Sessions: after any undo and redo, the battle is the one that its orders make.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use affray::rules::book::muster::Muster;
 use crate::common::{Chooser, random_order};
 use crate::play::{do_anything, go_on, musters, state_of};
 
-/// The same orders in a battle of their own, without any way back. A session with rulings is given to another one.
+/// The same orders in a new battle without a session. Orders of a session with rulings are given to another session.
 fn fresh(muster: &Arc<Muster>, session: &Session) -> Battle {
     let mut battle = Battle::new(muster, session.seed());
     for given in session.given() {
@@ -44,7 +44,7 @@ fn any_submitting_undoing_and_redoing_equals_a_fresh_battle_with_the_same_orders
 }
 
 #[test]
-fn undoing_all_of_a_long_battle_and_redoing_it_comes_back_to_the_same_end() {
+fn undoing_and_redoing_a_long_battle_gives_the_same_end() {
     for muster in musters() {
         let played = |seed| {
             let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
@@ -55,7 +55,7 @@ fn undoing_all_of_a_long_battle_and_redoing_it_comes_back_to_the_same_end() {
             }
             (first, session)
         };
-        // Longer than what is kept of the latest decisions.
+        // Longer than the list of recent snapshots.
         let is_long = |(_, session): &(_, Session)| session.given().len() > 40;
         let (first, mut session) = (0..).map(played).find(is_long).unwrap();
         let (last, given) = (state_of(session.battle()), orders(&session));
@@ -76,7 +76,7 @@ fn undoing_all_of_a_long_battle_and_redoing_it_comes_back_to_the_same_end() {
 }
 
 #[test]
-fn undo_comes_to_a_decision_of_the_same_person() {
+fn undo_goes_back_to_a_decision_of_the_same_person() {
     let is_persons = |battle: &Battle| match battle.awaiting() {
         Some(Awaiting::Order(_)) => {
             battle.candidates().iter().any(|who| battle.control(*who) == Control::Player)
@@ -111,7 +111,7 @@ fn undo_comes_to_a_decision_of_the_same_person() {
 }
 
 #[test]
-fn a_new_order_forgets_what_was_undone() {
+fn a_new_order_discards_undone_orders() {
     let [muster, ..] = musters();
     let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());
     let mut session = Session::new(&muster, 3);
@@ -142,7 +142,7 @@ fn a_refused_order_changes_nothing_and_forgets_nothing() {
 }
 
 #[test]
-fn a_session_goes_on_from_a_snapshot_as_if_nothing_had_happened() {
+fn a_session_continues_from_a_snapshot_without_a_difference() {
     for muster in musters() {
         for seed in 0..6 {
             let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
@@ -167,7 +167,7 @@ fn a_session_goes_on_from_a_snapshot_as_if_nothing_had_happened() {
 }
 
 #[test]
-fn a_snapshot_of_another_battle_is_not_gone_on_from() {
+fn a_snapshot_of_another_battle_cannot_be_resumed() {
     let [muster, ..] = musters();
     let mut scenario = (*muster.scenario).clone();
     scenario.combatants.pop();
@@ -178,7 +178,7 @@ fn a_snapshot_of_another_battle_is_not_gone_on_from() {
 }
 
 #[test]
-fn anything_done_with_a_session_equals_giving_what_is_left_of_it_anew() {
+fn any_use_of_a_session_equals_a_new_session_with_its_remaining_orders() {
     for muster in musters() {
         for seed in 100..106 {
             let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
@@ -190,7 +190,7 @@ fn anything_done_with_a_session_equals_giving_what_is_left_of_it_anew() {
                 assert!(rounds.is_sorted_by(|one, other| one.0 < other.0), "{rounds:?}");
             }
             let state = state_of(session.battle());
-            // What had been undone already is not to come again.
+            // Orders that had been undone before must not come back.
             let mut undone = 0;
             while session.undo() {
                 undone += 1;

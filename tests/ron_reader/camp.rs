@@ -1,4 +1,5 @@
-//! What the tests read: a camp, which asks for every shape that a file can have; and the tools to look at what came of it.
+//! The type that the tests read: a camp, which uses every shape that a file can have. Also helpers to look at the
+//! results.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -85,7 +86,7 @@ pub enum Gate {
     Barred,
 }
 
-/// Reads from a text and complains in its own words.
+/// A type that is read from a text and gives its own messages.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Omen(String);
 

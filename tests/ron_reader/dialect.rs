@@ -1,4 +1,4 @@
-//! What is taken here `ron` takes too, and makes the same of it; and any text at all is answered.
+//! Everything that the reader accepts, the `ron` crate accepts with the same meaning; and every text gets an answer.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -16,7 +16,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use crate::camp::{Camp, Guard, Spot, Tent, assert_sayable, places, read_camp, sentences, source};
 
 #[test]
-fn ron_is_never_out_of_depth_where_we_are_not() {
+fn ron_accepts_every_depth_that_the_reader_accepts() {
     #[derive(Debug, PartialEq, Deserialize)]
     struct Shell {
         inner: Option<Layer>,
@@ -26,7 +26,7 @@ fn ron_is_never_out_of_depth_where_we_are_not() {
         More(Box<Shell>),
         Core,
     }
-    // The outermost shell opens one bracket, and every layer one more: 24 in all.
+    // The outermost shell opens one bracket, and each layer one more: 24 in all.
     let text = format!("(inner: {}Core{})", "More(inner: ".repeat(23), ")".repeat(23));
     let ours = read::<Shell>(&source(&text));
     assert_eq!(ours.problems, []);
@@ -36,7 +36,7 @@ fn ron_is_never_out_of_depth_where_we_are_not() {
     assert_eq!(places(&read::<Shell>(&source(&deeper))), [("too-deep", 1, 9 + 23 * 12 + 4)]);
 }
 
-/// Spans lie within the text and within what they are part of.
+/// Asserts that spans are within the text and within their parents.
 fn check_spans(node: &Node, outer: Span, text: &str) {
     assert!(outer.start <= node.span.start && node.span.end <= outer.end && node.span.start <= node.span.end);
     assert!(text.get(node.span.range()).is_some() && text.get(node.head().range()).is_some());
@@ -169,7 +169,7 @@ fn camp_like() -> impl Strategy<Value = String> {
     })
 }
 
-/// A camp most of whose fields hold what they ought to, in one way of writing it or another.
+/// A camp with mostly correct fields, in different ways of writing.
 fn likely_camp() -> impl Strategy<Value = String> {
     let fields = prop::sample::select(vec![
         ("title", vec!["\"a\"", "r\"\\\"", "\"\\u{1F9FF}\\\n  x\"", "''"]),
@@ -238,14 +238,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_text_is_answered_and_what_we_take_ron_takes(text in "[ \\n(){}\\[\\]:,\"'a-cSome0-9.xe_+/*#r\\\\-]{0,60}|\\PC{0,40}") {
+    fn any_text_is_answered_and_ron_accepts_whatever_the_reader_accepts(text in "[ \\n(){}\\[\\]:,\"'a-cSome0-9.xe_+/*#r\\\\-]{0,60}|\\PC{0,40}") {
         check_against_ron::<Camp>(&text, &SENTENCES);
         check_against_ron::<ron::Value>(&text, &SENTENCES);
         check_against_ron::<Vec<Tent>>(&text, &SENTENCES);
     }
 
     #[test]
-    fn what_looks_like_a_camp_is_read_as_ron_reads_it(text in camp_like()) {
+    fn text_like_a_camp_is_read_as_ron_reads_it(text in camp_like()) {
         check_against_ron::<Camp>(&text, &SENTENCES);
         check_against_ron::<ron::Value>(&text, &SENTENCES);
         check_against_ron::<Tent>(&text, &SENTENCES);

@@ -1,4 +1,4 @@
-//! Files that no author wrote get the same kind of answer, with few problems and short lines, however long the file.
+//! Files that no author wrote get the same kind of answer: few problems and short lines, however long the file is.
 
 use std::fs;
 
@@ -53,7 +53,7 @@ fn hostile_texts_are_answered_with_a_place_and_little_else() {
 }
 
 #[test]
-fn of_a_thousand_problems_the_first_are_told() {
+fn only_the_first_of_a_thousand_problems_are_reported() {
     let entries: String =
         (0..1_000).map(|index| format!("\"g{index}\": (hit_points: 900, weapn: 3),\n")).collect();
     let camp = read_camp(&format!("(guards: {{\n{entries}}})"));

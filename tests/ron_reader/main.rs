@@ -1,4 +1,4 @@
-//! Authored files answer back: every problem of a file at once, each at its exact place, and hostile files too.
+//! The reader reports every problem of a file at once, each at its exact place, for hostile files too.
 
 #[cfg(test)]
 mod camp;

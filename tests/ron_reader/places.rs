@@ -1,4 +1,4 @@
-//! Every problem has its kind and its exact place, and all of a file come at once.
+//! Every problem has the right kind and the exact place, and all problems of a file are reported at once.
 
 use affray::{
     battle::{
@@ -14,7 +14,7 @@ use crate::camp::{Guard, Omen, assert_one, assert_sayable, places, read_camp, se
 #[test]
 fn every_problem_has_its_kind_and_its_exact_place() {
     let cases: &[(&str, &str, usize, usize)] = &[
-        // Slips of the pen.
+        // Mistakes in the syntax.
         (" ", "empty-file", 1, 2),
         ("()\n ()", "trailing-text", 2, 2),
         ("())", "trailing-text", 1, 3),
@@ -170,7 +170,7 @@ fn a_misspelt_field_is_not_missing_as_well() {
 }
 
 #[test]
-fn every_field_that_a_root_lacks_is_named() {
+fn all_missing_fields_of_a_struct_are_named() {
     let guard = read::<Guard>(&source("()"));
     assert_eq!(places(&guard), [("missing-fields", 1, 1)]);
     let named = Arg::Names(vec!["hit_points".to_owned(), "weapon".to_owned()]);
@@ -180,7 +180,7 @@ fn every_field_that_a_root_lacks_is_named() {
 }
 
 #[test]
-fn one_forgotten_quote_is_one_problem_at_the_text_that_lacks_it() {
+fn a_missing_quote_is_one_problem_at_the_text_that_lacks_it() {
     let forgotten = [
         ("(\n  title: \"a camp,\n  guards: {\"bob\": (hit_points: 1, weapon: \"axe\")},\n)", 2, 10),
         ("(\n  guards: {\n    \"bob: (hit_points: 1, weapon: \"axe\"),\n  },\n)", 3, 5),
@@ -197,7 +197,8 @@ fn one_forgotten_quote_is_one_problem_at_the_text_that_lacks_it() {
 
 #[test]
 fn a_type_that_no_made_up_value_fits_costs_no_more_than_its_neighbours() {
-    // An omen takes no empty text, so the made-up guard fails as a whole; the other entries are still judged.
+    // An omen does not accept an empty text, so the made-up guard fails as a whole; the other entries are still
+    // checked.
     #[derive(Debug, Deserialize)]
     struct Seer {
         _omen: Omen,
@@ -207,7 +208,7 @@ fn a_type_that_no_made_up_value_fits_costs_no_more_than_its_neighbours() {
 }
 
 #[test]
-fn a_type_that_holds_itself_is_no_trap() {
+fn a_recursive_type_can_be_read() {
     #[derive(Debug, PartialEq, Deserialize)]
     enum Knot {
         Both(Box<Knot>, Box<Knot>),

@@ -1,4 +1,4 @@
-//! Sound files give their values, comments and places; and problems have sentences.
+//! Valid files give their values, comments and places; and every problem has a sentence.
 
 use std::{fs, path::PathBuf};
 
@@ -13,7 +13,7 @@ use affray::{
 use crate::camp::{Camp, Gate, Guard, Tent, Wrapper, read_camp, sentences};
 
 #[test]
-fn a_sound_file_gives_its_value_its_comments_and_its_places() {
+fn a_valid_file_gives_its_value_its_comments_and_its_places() {
     let text = r###"// a camp
 Camp(
     title: r#"The "Hollow""#, /* nested /* comment */ */
@@ -53,7 +53,7 @@ Camp(
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn a_written_value_is_read_back() {
     let camp = Camp {
         title: "x \"y\"\n\\z".into(),
         watch: Some(3),

@@ -1,4 +1,4 @@
-//! Values of every case that there is a sentence for. A case that is left out does not compile.
+//! Values of every case that has a sentence. If a case is missing, this does not compile.
 
 use affray::battle::conditions::Assured;
 use affray::battle::{
@@ -13,7 +13,7 @@ use crate::conditions::every_condition;
 use crate::deeds::every_deed;
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN};
 
-/// Values of every case of an enum; a case that is left out does not compile.
+/// Values of every case of an enum. If a case is missing, this does not compile.
 macro_rules! every {
     ($type:ident { $( $case:ident: [ $($value:expr),+ $(,)? ] ),* $(,)? }) => {{
         fn is_listed(value: &$type) {
@@ -155,7 +155,7 @@ pub fn purposes() -> Vec<Purpose> {
         Contest: [Purpose::Contest { deed: DeedName::Trip, against: WARDEN }],
         Withstand: [Purpose::Withstand { deed: DeedName::Trip, against: RAIDER }],
     });
-    // Every deed that any sentence makes out to be an attempt or a contest is one with all of its sentences.
+    // A deed with one sentence about an attempt or a contest must have all sentences about it.
     let words = Words::english();
     for deed in DeedName::ALL.iter().copied() {
         let says = |before: &str| words.has(&format!("{before}-{}", key_of(deed.name())));
@@ -242,7 +242,7 @@ pub fn reasons() -> Vec<Reason> {
     reasons
 }
 
-/// Whether a deed is aimed at somebody, and is no blow, which has purposes of its own.
+/// Whether a deed has a target but is not an attack, since attacks have purposes of their own.
 fn is_aimed_at_somebody(name: DeedName) -> bool {
     let deed = every_deed().into_iter().find(|deed| deed.name() == name).unwrap();
     deed.blow().is_none() && matches!(deed.aim(RAIDER), Some(Target::One(_)))

@@ -1,5 +1,4 @@
-//! Facts, refusals, purposes, reasons and what they speak of: each kind has a sentence, and the sentences say what they
-//! are told.
+//! Facts, refusals, purposes, reasons and everything they contain: each has a sentence that says what it should.
 
 use affray::battle::{
     Check, Clause, Fact, Fate, Happening, Objective, Offer, OfferKind, Order, Part, Posture, Purpose, Reason,
@@ -13,7 +12,7 @@ use crate::deeds::every_deed;
 use crate::every::{conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN, assert_said, teller};
 
-/// A check of which nothing but its parts cites a rule.
+/// A check in which only the parts cite rules.
 const ABOUT: About = About { purpose: Purpose::Injury, clause: None };
 
 #[test]
@@ -21,7 +20,7 @@ fn everything_that_may_happen_has_a_sentence() {
     let teller = teller();
     for what in happenings() {
         assert_said(&teller.happening(&what));
-        // A weight is a total function; what matters is that what divides a battle is never left out.
+        // Every happening has a weight; those that divide a battle must never be hidden.
         if matches!(what, Happening::RoundBegins { .. } | Happening::Over { .. }) {
             assert_eq!(Weight::of(&what), Weight::Headline);
         }
@@ -104,7 +103,7 @@ fn advantage_shows_every_die_and_disadvantage_too_and_both_cancel_to_one() {
 }
 
 #[test]
-fn a_roll_against_another_says_whose_it_was_and_that_it_must_be_beaten() {
+fn a_contest_names_the_other_roller_and_the_roll_to_beat() {
     let teller = teller();
     let mut check = Check::show(6);
     check.throw = Throw::one(6);
@@ -117,7 +116,7 @@ fn a_roll_against_another_says_whose_it_was_and_that_it_must_be_beaten() {
 }
 
 #[test]
-fn a_fact_cites_the_rule_of_the_book_and_nothing_where_the_book_cites_none() {
+fn a_fact_cites_the_rulebooks_rule_if_it_has_one() {
     let teller = teller();
     let what = Happening::TurnBegins { who: WARDEN };
     let fact = |clause| Fact { what: what.clone(), clause, seen_by: SideSet::ALL };
@@ -127,13 +126,13 @@ fn a_fact_cites_the_rule_of_the_book_and_nothing_where_the_book_cites_none() {
 }
 
 #[test]
-fn those_who_share_a_name_are_told_apart_by_their_keys() {
+fn combatants_of_the_same_name_are_distinguished_by_their_keys() {
     let teller = teller();
     assert_eq!([WARDEN, RAIDER, OTHER].map(|who| teller.name(who)), ["Warden", "Raider (R)", "Raider (Q)"]);
 }
 
 #[test]
-fn an_area_is_told_by_its_corners() {
+fn an_area_is_described_by_its_corners() {
     let area = vec![Pos::new(1, 4), Pos::new(3, 2)];
     let told = teller().objective(&Objective::Hold { area, rounds: 2 });
     assert_eq!(told, "to hold the squares from 1,2 to 3,4 for 2 rounds in a row");

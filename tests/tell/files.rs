@@ -1,4 +1,4 @@
-//! Problems of files: the report with its place, and a sentence for whatever may be wrong.
+//! Problems of files: the report with its place, and a sentence for every problem.
 
 use affray::battle::{Arg, Phrase, Problem, Source, Span};
 use affray::data::catalogue::Catalogue;
@@ -7,7 +7,7 @@ use affray::tell::Words;
 
 use crate::stage::{SCENARIO, assert_said};
 
-/// What is wrong with a scenario, as a report.
+/// The report on the problems of a scenario.
 fn report_on(text: &str) -> String {
     let problems = load_scenario(&Catalogue::bundled(), "broken", &Source::new("broken.ron", text)).problems;
     assert!(!problems.is_empty(), "nothing is wrong with {text}");
@@ -57,7 +57,7 @@ fn a_problem_of_a_whole_file_names_the_file_and_one_without_a_file_stands_alone(
 }
 
 #[test]
-fn numbers_are_shown_in_full_and_phrases_within_phrases_are_said() {
+fn numbers_and_nested_phrases_are_shown_in_full() {
     let words = Words::english();
     let largest = Phrase::new("expect-integer").with("from", 0i128).with("to", i128::from(u64::MAX));
     let phrase = Phrase::new("wrong-kind").with("expected", Arg::Phrase(largest)).with("found", "\"x\"");
@@ -72,7 +72,7 @@ fn a_report_of_a_monstrous_line_stays_readable() {
 }
 
 #[test]
-fn whatever_is_wrong_has_a_sentence_with_all_its_arguments() {
+fn every_kind_of_problem_has_a_sentence_with_all_its_arguments() {
     let change = |from: &str, to: &str| {
         assert!(SCENARIO.contains(from), "{from}");
         SCENARIO.replace(from, to)

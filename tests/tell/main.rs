@@ -1,4 +1,4 @@
-//! What `tell` says: that every fact, refusal, problem and chance has a sentence with everything in it.
+//! The sentences of `tell`: every fact, refusal, problem and chance has a complete sentence.
 
 #![allow(clippy::unwrap_used, reason = "a test whose stage cannot be set has failed")]
 

@@ -1,4 +1,4 @@
-//! Messages: that the code and the English text name the same ones, and that each gets its arguments.
+//! Messages: the code and the English text name the same ones, and each gets its arguments.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,7 @@ use fluent_bundle::FluentResource;
 
 const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
 
-/// Every message of the English text with the arguments that it speaks of.
+/// Every message of the English text, with its arguments.
 fn messages() -> Vec<(String, BTreeSet<String>)> {
     let mut messages: Vec<(String, BTreeSet<String>)> = Vec::new();
     for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
@@ -27,7 +27,7 @@ fn messages() -> Vec<(String, BTreeSet<String>)> {
     messages
 }
 
-/// The source files by path below `src`, without their tests and whole-line comments.
+/// The source files by path relative to `src`, without their tests and whole-line comments.
 fn sources() -> BTreeMap<String, String> {
     fn gather(top: &Path, folder: &Path, found: &mut BTreeMap<String, String>) {
         for entry in fs::read_dir(folder).unwrap() {
@@ -49,7 +49,7 @@ fn sources() -> BTreeMap<String, String> {
     found
 }
 
-/// The text up to the bracket that closes the one it begins within.
+/// The text up to the bracket that closes the one around it.
 fn within(text: &str) -> &str {
     let mut depth = 1;
     let end = text.find(|c| {
@@ -59,20 +59,23 @@ fn within(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// What stands between the first two quotes.
+/// The text between the first two quotes.
 fn quoted(text: &str) -> &str {
     text.split('"').nth(1).unwrap_or_default()
 }
 
-/// Messages that are named where they are said, with the arguments that they get there.
+/// The messages that code uses, with their arguments.
 fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
     let said = code.split("say!(").skip(1).map(within).filter_map(|call| {
         let id = call.split(',').nth(1)?.trim();
         let args =
             call.split(',').skip(2).filter_map(|arg| arg.split_once(" = ")).map(|(name, _)| name.trim());
-        id.starts_with('"').then(|| (quoted(id).to_owned(), args.map(str::to_owned).collect()))
+        if !id.starts_with('"') {
+            return None;
+        }
+        Some((quoted(id).to_owned(), args.map(str::to_owned).collect()))
     });
-    // A phrase may be given to another function for the rest of its arguments; that one is in the same file.
+    // Another function may add arguments to a phrase; that function is in the same file.
     let args: BTreeSet<String> = code.split(".with(").skip(1).map(|call| quoted(call).to_owned()).collect();
     let phrased =
         ["Phrase::new(\"", "Complaint::new(\""].into_iter().flat_map(|start| code.split(start).skip(1));
@@ -112,7 +115,7 @@ fn every_message_that_the_code_names_is_there_and_gets_its_arguments() {
 }
 
 #[test]
-fn every_word_in_tell_that_looks_like_a_message_is_one() {
+fn every_word_in_tell_that_looks_like_a_message_exists() {
     let words = Words::english();
     for (path, code) in sources().into_iter().filter(|(path, _)| path.starts_with("tell/")) {
         let is_id =
@@ -123,10 +126,10 @@ fn every_word_in_tell_that_looks_like_a_message_is_one() {
     }
 }
 
-/// What stands before the name of a condition in the names of its messages.
+/// The prefixes of messages about conditions.
 const OF_CONDITIONS: &[&str] = &["condition", "plight"];
 
-/// What stands before the name of a deed in the names of its messages.
+/// The prefixes of messages about deeds.
 const OF_DEEDS: &[&str] = &[
     "short",
     "label",
@@ -154,7 +157,7 @@ fn every_message_is_named_somewhere_in_the_code() {
         let keys = ConditionName::ALL.iter().map(|condition| key_of(condition.name()));
         of_conditions.extend(keys.map(|key| format!("{before}-{key}")));
     }
-    // Cases of enums of words, whose messages are found by their names.
+    // Cases of enums whose messages are found by their names.
     let sorts = code.split("message_of(\"").skip(1).filter_map(|rest| rest.split('"').next());
     let sorts: BTreeSet<&str> = sorts.collect();
     let is_case =

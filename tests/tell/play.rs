@@ -1,4 +1,4 @@
-//! A battle told from its dice: what a player reads must be what the rules say of these rolls.
+//! A battle with known dice: the player must read what the rules say about these rolls.
 
 use affray::battle::deeds::{Aid, Attack, End, Trip};
 use affray::battle::{Chronicle, Deed, Order};
@@ -7,7 +7,7 @@ use affray::engine::Battle;
 
 use crate::stage::{AXE, FOES, OTHER, PARTY, RAIDER, WARDEN, mustered, teller};
 
-/// The battle of the stage, about to see these faces on its six-sided dice.
+/// The battle of the stage, whose next six-sided dice show these faces.
 fn battle(faces: &[u8]) -> Battle {
     let dice = Dice::scripted(faces.iter().map(|face| Die { sides: 6, face: *face }));
     let mut battle = Battle::still(&mustered(), dice, Chronicle::default());
@@ -20,7 +20,7 @@ fn attack() -> Order {
 }
 
 #[test]
-fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
+fn an_attack_shows_every_die_modifier_threshold_and_rule() {
     // 5 with a bonus of 1 for two aptitudes and 1 for the weapon against 3 and 1 for armour; then an injury check at
     // 2 with an injury and 2 for the weapon, one aptitude helping; then a fatigue check at 1.
     let mut battle = battle(&[5, 4, 1]);
@@ -43,8 +43,8 @@ fn an_attack_is_told_with_every_die_modifier_threshold_and_rule() {
 
 #[test]
 fn help_from_an_ally_shows_both_dice_and_why() {
-    // The helper and its friend both reach the warden. The better of 2 and 5 hits; the injury check then fails on a 1,
-    // and a last die decides between death and maiming.
+    // The helper and their friend both reach the warden. The better of 2 and 5 hits; the injury check then fails on a
+    // 1, and a last die decides between death and maiming.
     let mut battle = battle(&[2, 5, 1, 6]);
     battle.submit(Order::deed(OTHER, Deed::from(Aid { ally: RAIDER }))).unwrap();
     battle.submit(Order::deed(OTHER, Deed::from(End {}))).unwrap();
@@ -76,12 +76,12 @@ fn a_side_reads_only_what_it_perceived() {
 }
 
 #[test]
-fn odds_are_said_in_percent_and_in_cases_with_the_check_that_comes_first() {
+fn odds_are_shown_in_percent_and_as_fractions_with_the_first_check() {
     let battle = battle(&[]);
     let table = battle.table().seen_by(FOES);
     let lines = teller().odds(&table.odds(&attack()).unwrap());
-    // It takes a 2 to hit. The injury check holds on a 4 or more: half of what hits, 5 in 12. A hero who fails rolls
-    // 1 to 3 for death and 4 to 6 for maiming: 5 in 24 each.
+    // A 2 hits. The injury check succeeds on a 4 or more, so half of the hits injure, 5 in 12. A hero who fails rolls 1
+    // to 3 for death and 4 to 6 for maiming: 5 in 24 each.
     assert_eq!(lines[0], "Hit: 83.3% (5 in 6)");
     assert_eq!(lines[1], "Injured: 41.7% (5 in 12)");
     assert_eq!(lines[2], "Dead: 20.8% (5 in 24)");
@@ -98,6 +98,6 @@ fn odds_of_a_manoeuvre_are_of_success_and_not_of_a_hit() {
     let table = battle.table().seen_by(FOES);
     let trip = Order::deed(RAIDER, Deed::from(Trip { target: WARDEN }));
     let lines = teller().odds(&table.odds(&trip).unwrap());
-    // A die with 1 more against a plain one, a tie going to the hero: 21 of 36 pairs.
+    // A die with +1 against a plain die, with ties won by the hero: 21 of 36 pairs.
     assert_eq!(lines[..2], ["Success: 58.3% (7 in 12)", "Prone: 58.3% (7 in 12)"]);
 }

@@ -1,4 +1,5 @@
-//! A small battle to tell of: a warden and two raiders of one name, and what every sentence must be free of.
+//! A small battle for tests of sentences: a warden and two raiders with the same name. Also a check that applies to
+//! every sentence.
 
 use std::sync::Arc;
 
@@ -46,7 +47,7 @@ pub fn teller() -> Teller {
     Teller::new(Arc::new(Words::english()), mustered())
 }
 
-/// A sentence says something, holds no argument that was not given, and is no name of a message.
+/// Asserts that a sentence is not empty, has no missing arguments, and is not just the name of a message.
 #[track_caller]
 pub fn assert_said(sentence: &str) {
     assert!(!sentence.is_empty());

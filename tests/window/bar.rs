@@ -1,5 +1,4 @@
-//! The action bar: everything that options give, by every rulebook, lies under a tool, and is reached by pointing at
-//! whom or where it is about.
+//! The action bar: every option, under every rulebook, has a tool and is reached by pointing at its target.
 
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -18,7 +17,7 @@ use rand::{Rng, SeedableRng};
 
 use super::picture::{BOOKS, muster_of};
 
-/// Asserts that a person with a mouse can give every order there is, and notes by which tools.
+/// Asserts that every order can be given with a mouse, and collects the tools.
 fn assert_reachable(
     table: &Table<'_>,
     who: CombatantId,
@@ -27,7 +26,7 @@ fn assert_reachable(
     used: &mut BTreeSet<Tool>,
 ) {
     let bar = tools(table, who, options);
-    // Many of them differ in nothing but whom they are meant for: now these are looked at, now those.
+    // Many options differ only in their target, so only every fifth is checked, in turn.
     used.extend(bar.iter().filter(|offered| offered.is_usable()).map(|offered| offered.tool.clone()));
     for order in options.deeds.iter().skip(step % 5).step_by(5) {
         let Order::Deed { deed, .. } = order else { panic!("{order:?} is no deed") };
@@ -43,7 +42,7 @@ fn assert_reachable(
     }
 }
 
-/// Asserts that every square that one may walk to is reached by pointing at it.
+/// Asserts that every square within reach of a walk can be reached by pointing at it.
 fn assert_walkable(table: &Table<'_>, who: CombatantId, options: &Options) {
     let bar = tools(table, who, options);
     for square in &options.squares {
@@ -58,7 +57,7 @@ fn assert_walkable(table: &Table<'_>, who: CombatantId, options: &Options) {
     }
 }
 
-/// The squares that one would point at.
+/// The squares to point at for a deed.
 fn points_of(table: &Table<'_>, who: CombatantId, deed: &Deed) -> Vec<Pos> {
     match deed.aim(who) {
         Some(Target::One(target)) => table.footprint(target).unwrap().squares().collect(),
@@ -67,7 +66,7 @@ fn points_of(table: &Table<'_>, who: CombatantId, deed: &Deed) -> Vec<Pos> {
     }
 }
 
-/// Plays at random, trying every kind of deed as often as walks, and looks at the bar before every order.
+/// Plays at random, with every kind of deed as often as walks, and checks the bar before every order.
 fn play(muster: &Arc<Muster>, seed: u64, used: &mut BTreeSet<Tool>) {
     let mut battle = Battle::new(muster, seed);
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
@@ -83,7 +82,7 @@ fn play(muster: &Arc<Muster>, seed: u64, used: &mut BTreeSet<Tool>) {
                 let table = truth.seen_by(truth.side(who));
                 let options = table.options(who, &mut Reach::new());
                 assert_reachable(&table, who, &options, step, used);
-                // Squares are alike; looking at them now and then is enough.
+                // Squares are all alike, so checking them now and then is enough.
                 if step % 7 == 0 {
                     assert_walkable(&table, who, &options);
                 }
@@ -125,7 +124,7 @@ fn everything_that_can_be_ordered_by_any_book_is_reached_by_a_tool_and_a_click()
             play(&muster, 3, &mut used);
         }
     }
-    // What was never met would not have been looked at.
+    // A tool that never occurred would not have been checked.
     let daring = |tool: &Tool| matches!(tool.deed(), Deed::Attack(attack) if attack.manner.daring);
     let paired = |tool: &Tool| matches!(tool.deed(), Deed::Attack(attack) if attack.manner.second.is_some());
     assert!(used.iter().any(daring) && used.iter().any(paired));
@@ -148,12 +147,12 @@ fn everything_that_can_be_ordered_by_any_book_is_reached_by_a_tool_and_a_click()
 }
 
 #[test]
-fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
+fn abilities_can_be_tried_where_the_rulebook_tests_them() {
     for (rulebook, is_tested) in
         [("llcf", false), ("lot", true), ("torchlit", true), ("twodice", true), ("autohit", false)]
     {
         let muster = muster_of("the_duel", rulebook);
-        // By Torchlit a duel may be over before it has begun.
+        // Under Torchlit a duel may end before it has begun.
         let mut battles = (4..).map(|seed| Battle::new(&muster, seed));
         let battle = battles.find(|battle| !battle.candidates().is_empty()).unwrap();
         let truth = battle.table();
@@ -173,7 +172,7 @@ fn what_one_is_able_to_can_be_tried_where_the_book_tests_such_things() {
 }
 
 #[test]
-fn whoever_lies_under_another_is_pointed_at_as_well() {
+fn a_combatant_under_another_can_be_pointed_at() {
     use affray::battle::{Desk, DeskFate};
     let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 1);

@@ -1,4 +1,4 @@
-//! The picture that facts add up to is the battle itself, after every order.
+//! The picture that the facts add up to matches the battle after every order.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use rand::{Rng, SeedableRng};
 
 use super::rulings::any_ruling;
 
-/// The rulebooks that come with the game, without those mixed of them.
+/// The rulebooks that come with the game, without the mixtures.
 pub const BOOKS: [&str; 6] = ["llcf", "lot", "torchlit", "twodice", "autohit", "affray"];
 
 pub fn muster_of(scenario: &str, rulebook: &str) -> Arc<Muster> {
@@ -52,7 +52,7 @@ fn assert_alike(picture: &Picture, battle: &Battle, place: &str) {
     }
     assert_eq!(picture.round, table.turn.round);
     let phase = table.turn.phase;
-    // While everybody says what it is going to do, it is nobody's go.
+    // While orders are declared, it is nobody's turn.
     if phase != Phase::Declaring {
         assert_eq!(picture.active, table.turn.active, "{place}: {phase:?} of round {}", picture.round);
     }
@@ -66,7 +66,7 @@ fn assert_alike(picture: &Picture, battle: &Battle, place: &str) {
     }
 }
 
-/// Any order that would be granted, now and then one of the game master's.
+/// A random permitted order, sometimes one of the game master's.
 fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
     let mut any = |count: usize| (dice.next_u32() as usize) % count.max(1);
     if any(12) == 0 {
@@ -81,7 +81,7 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
     let view = table.seen_by(table.side(who));
     let options = view.options(who, &mut Reach::new());
     let orders: Vec<Order> = options.orders(who).collect();
-    // Deeds are rarer than squares, and more of interest.
+    // Deeds are rarer than squares, and more interesting.
     if !options.deeds.is_empty() && any(2) == 0 {
         options.deeds[any(options.deeds.len())].clone()
     } else {
@@ -89,7 +89,7 @@ fn any_order(battle: &Battle, dice: &mut ChaCha8Rng) -> Order {
     }
 }
 
-/// Plays battles by a rulebook at random, and compares after every order.
+/// Plays battles under a rulebook at random, and compares after every order.
 fn assert_alike_throughout(rulebook: &str) {
     let scenarios = [
         "first_blood",
@@ -121,7 +121,7 @@ fn assert_alike_throughout(rulebook: &str) {
                 }
                 let order = any_order(&battle, &mut dice);
                 last = format!("{order:?}");
-                // What is refused leaves no fact behind, and the picture as it is.
+                // A refused order leaves no facts, and does not change the picture.
                 let _ = battle.submit(order);
             }
         }
@@ -159,7 +159,7 @@ fn facts_add_up_to_the_battle_by_affray() {
 }
 
 #[test]
-fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
+fn a_picture_of_all_facts_equals_the_one_updated_fact_by_fact() {
     let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 3);
     let mut dice = ChaCha8Rng::seed_from_u64(3);
@@ -175,7 +175,7 @@ fn a_picture_drawn_all_at_once_is_the_one_drawn_bit_by_bit() {
 }
 
 #[test]
-fn who_is_out_of_sight_is_remembered_where_it_was_last_seen() {
+fn combatants_out_of_sight_are_remembered_at_their_last_known_square() {
     let muster = muster_of("first_blood", "llcf");
     let battle = Battle::new(&muster, 1);
     let mut picture = Picture::of(&muster, battle.chronicle().since(0));

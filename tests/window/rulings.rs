@@ -1,4 +1,4 @@
-//! Whatever a game master may decide that shows in a picture, at random.
+//! Random rulings of the game master that show in the picture.
 
 use affray::battle::{
     CombatantId, Desk, DeskFate, LaidPlight, Light, Ordeal, Order, Spirit, Stock, Tending, Track, TrapTurn,
@@ -8,10 +8,10 @@ use affray::engine::Battle;
 use affray::grid::Pos;
 use affray::rules::table::Table;
 
-/// A number below another, at random.
+/// A function that gives a random number below a limit.
 pub type Any<'d> = &'d mut dyn FnMut(usize) -> usize;
 
-/// A ruling about anybody, or about the field.
+/// A random ruling about a combatant or about the field.
 pub fn any_ruling(battle: &Battle, any: Any<'_>) -> Order {
     let table = battle.table();
     let everybody: Vec<CombatantId> = table.everybody().collect();
@@ -76,7 +76,7 @@ fn any_verdict(table: &Table<'_>, any: Any<'_>) -> Verdict {
     }
 }
 
-/// Somewhere to stand.
+/// A random free square.
 fn free_square(table: &Table<'_>, any: Any<'_>) -> Pos {
     let size = table.board.field.size();
     let is_free = |at: &Pos| !table.board.is_solid(*at) && table.occupant(*at).is_none();
@@ -84,7 +84,7 @@ fn free_square(table: &Table<'_>, any: Any<'_>) -> Pos {
     free[any(free.len())]
 }
 
-/// A square with something about it that can change: a door, a trap, a light that lies there.
+/// A square with something that can change: a door, a trap, a light on the ground.
 fn lively_square(table: &Table<'_>, any: Any<'_>) -> Pos {
     let state = &table.board.state;
     let traps = table.muster.scenario.traps.iter().map(|trap| trap.at);

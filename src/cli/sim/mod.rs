@@ -1,4 +1,4 @@
-//! `affray sim`: many battles, and what they come to.
+//! `affray sim`: runs many battles and shows their results.
 
 mod tables;
 
@@ -17,23 +17,23 @@ use crate::cli::terminal::Terminal;
 use crate::lab::{Report, Setup, TimedReport, run_batch};
 use crate::tell::Words;
 
-/// Fight many battles and count
+/// Fight many battles and count the results
 ///
-/// Opponents fight on every side, as with `affray run`. The same seed gives the same figures on any number of threads,
-/// and `affray run --battle N` shows any one of the battles.
+/// Opponents play every side, as with `affray run`. The same seed gives the same figures on any number of threads, and
+/// `affray run --battle N` shows any one of the battles.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Sim {
     /// Names of scenarios, or their files
     #[arg(required = true, value_name = "SCENARIO")]
     scenarios: Vec<String>,
-    /// How many battles of each
+    /// How many battles of each scenario
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     battles: u64,
-    /// How to show what they came to
+    /// The format of the results
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Fight on so many threads; on all that there are unless given
+    /// How many threads to use (default: all)
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     #[command(flatten)]
@@ -50,12 +50,11 @@ Examples:
   affray sim first_blood --ai party=careful --ai foes=brute
   affray sim ambush.ron bridge --rulebook all --format json | jq .sides";
 
-/// How to show figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Tables to read
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
     /// Comma-separated values, for spreadsheets
     Csv,
@@ -81,9 +80,8 @@ impl Sim {
             if self.format == Format::Text {
                 self.side_by_side(terminal, &mut told, Some(&report))?;
             }
-            match self.format {
-                Format::Text if number > 0 => terminal.line("")?,
-                _ => {}
+            if self.format == Format::Text && number > 0 {
+                terminal.line("")?;
             }
             match self.format {
                 Format::Text => {
@@ -96,14 +94,14 @@ impl Sim {
                 }
                 Format::Csv => self.csv(terminal, report.report.csv_rows())?,
             }
-            // Whoever reads along gets every scenario when it is done.
+            // Show each scenario's results as soon as they are there.
             terminal.flush()?;
         }
         self.side_by_side(terminal, &mut told, None)?;
         Ok(Verdict::Sound)
     }
 
-    /// Once a scenario has been fought by all the rulebooks that were asked for, lays them side by side.
+    /// Once a scenario has been fought under all of the requested rulebooks, compares them side by side.
     fn side_by_side(
         &self,
         terminal: &mut Terminal,

@@ -1,5 +1,5 @@
-//! What `affray sim` shows to be read: a table of sides and one of combatants for each batch, and the rulebooks side by
-//! side where there were several.
+//! The tables of `affray sim`: one of the sides and one of the combatants for each batch, and a comparison if there
+//! were several rulebooks.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
@@ -9,7 +9,7 @@ use crate::cli::terminal::{Style, Terminal};
 use crate::lab::{CombatantReport, Interval, Report, SideReport, TimedReport};
 use crate::tell::Words;
 
-/// Shows what battles came to, to be read.
+/// Shows the results of one batch.
 pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
     let report = &timed.report;
     let battles = usize::try_from(report.battles).unwrap_or(usize::MAX);
@@ -46,8 +46,10 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         Phrase::new("cli-sim-down"),
         Phrase::new("cli-sim-harm"),
     ];
-    let named = |one: &CombatantReport| name_among(&words, &report.combatants, one);
-    let rows = report.combatants.iter().map(|one| combatant_row(one, named(one))).collect();
+    let row = |combatant: &CombatantReport| {
+        combatant_row(combatant, name_among(&words, &report.combatants, combatant))
+    };
+    let rows = report.combatants.iter().map(row).collect();
     terminal.line(&table(&words, &people, rows))?;
     let speed = Phrase::new("cli-sim-speed")
         .with("seconds", format!("{:.2}", timed.elapsed_s))
@@ -55,7 +57,7 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
     terminal.say(&speed)
 }
 
-/// Shows what one scenario came to by several rulebooks.
+/// Compares the results of one scenario under several rulebooks.
 pub fn compare(terminal: &mut Terminal, reports: &[TimedReport]) -> Result<(), Failure> {
     let Some(first) = reports.first().map(|timed| &timed.report) else { return Ok(()) };
     let words = terminal.words().clone();
@@ -74,8 +76,8 @@ pub fn compare(terminal: &mut Terminal, reports: &[TimedReport]) -> Result<(), F
     heading.extend(reports.iter().map(|timed| timed.report.rulebook.clone()));
     let survival =
         |place: usize| reports.iter().map(move |timed| percent(timed.report.combatants[place].survival_rate));
-    let rows = first.combatants.iter().enumerate().map(|(place, one)| {
-        std::iter::once(name_among(&words, &first.combatants, one)).chain(survival(place)).collect()
+    let rows = first.combatants.iter().enumerate().map(|(place, combatant)| {
+        std::iter::once(name_among(&words, &first.combatants, combatant)).chain(survival(place)).collect()
     });
     terminal.line(&table_of(heading, rows.collect()))
 }
@@ -88,11 +90,14 @@ fn book_row(report: &Report) -> Vec<String> {
     row
 }
 
-/// What somebody is called where others may have the same name.
-fn name_among(words: &Words, all: &[CombatantReport], one: &CombatantReport) -> String {
-    let told = Phrase::new("name-with-key").with("name", one.name.as_str()).with("key", one.key.as_str());
-    let is_alone = all.iter().filter(|own| own.name == one.name).count() == 1;
-    if is_alone { one.name.clone() } else { words.phrase(&told) }
+/// A combatant's name, with their key if others have the same name.
+fn name_among(words: &Words, all: &[CombatantReport], combatant: &CombatantReport) -> String {
+    let is_alone = all.iter().filter(|other| other.name == combatant.name).count() == 1;
+    if is_alone {
+        return combatant.name.clone();
+    }
+    let name = Phrase::new("name-with-key").with("name", combatant.name.as_str());
+    words.phrase(&name.with("key", combatant.key.as_str()))
 }
 
 fn side_row(side: &SideReport) -> Vec<String> {
@@ -101,17 +106,16 @@ fn side_row(side: &SideReport) -> Vec<String> {
     vec![side.name.clone(), side.wins.to_string(), percent(side.win_rate), interval]
 }
 
-fn combatant_row(one: &CombatantReport, name: String) -> Vec<String> {
-    let rates = [one.survival_rate, one.down_rate].map(percent);
-    let [survival, down] = rates;
-    vec![name, one.side.clone(), survival, down, format!("{:.2}", one.mean_harm_dealt)]
+fn combatant_row(combatant: &CombatantReport, name: String) -> Vec<String> {
+    let [survival, down] = [combatant.survival_rate, combatant.down_rate].map(percent);
+    vec![name, combatant.side.clone(), survival, down, format!("{:.2}", combatant.mean_harm_dealt)]
 }
 
 fn percent(rate: f64) -> String {
     format!("{:.1}%", rate * 100.0)
 }
 
-/// A table whose columns are names first and figures behind.
+/// A table; columns of figures are aligned to the right.
 fn table(words: &Words, heading: &[Phrase], rows: Vec<Vec<String>>) -> String {
     table_of(heading.iter().map(|phrase| words.phrase(phrase)).collect(), rows)
 }

@@ -1,33 +1,33 @@
-//! What a scenario may say that not every rulebook reads, and why a book does not.
+//! Which fields of a scenario the rulebook in force ignores, and why.
 
 use crate::battle::{Dread, Enlisted, Light, Losses, Scenario, Then, Track};
 use crate::rules::book::rulebook::Rulebook;
 
-/// Something that a scenario may say.
+/// A part of a scenario that not every rulebook reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Heeded {
-    /// The field of the scenario or of one of its combatants, or what an event brings.
+    /// The field of the scenario or of a combatant, or the effect of an event.
     pub field: &'static str,
     /// Whether the rulebook reads it.
     pub is_read: bool,
-    /// The message that tells why, where it does not.
+    /// The key of the message that gives the reason, where the rulebook does not read it.
     pub reason: &'static str,
-    /// How a scenario says it.
+    /// How to find out whether a scenario uses it.
     pub says: Says,
 }
 
-/// Whether a scenario says something.
+/// Where a scenario may use a field, and the test whether it does.
 #[derive(Clone, Copy, Debug)]
 pub enum Says {
-    /// Of the battle as a whole.
+    /// For the battle as a whole.
     Battle(fn(&Scenario) -> bool),
-    /// Of a combatant.
+    /// For a combatant.
     Anybody(fn(&Enlisted) -> bool),
-    /// As something that an event brings.
+    /// As an effect of an event.
     Event(fn(&Then) -> bool),
 }
 
-/// Everything of the kind. A book without overshields of its own may still have those that spells put up.
+/// Every such part. Under a rulebook without overshields of its own, spells may still create them: `keeps_shields`.
 pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<Heeded> {
     use Says::{Anybody, Battle, Event};
     let has_ambush: fn(&Scenario) -> bool = |own| own.side_ids().any(|side| own.ambush.contains(side));

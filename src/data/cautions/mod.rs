@@ -1,5 +1,4 @@
-//! What the author of a scenario may not expect of the rulebook in force. None of it keeps anybody from fighting the
-//! battle; all of it is said before.
+//! Warnings about where a scenario and its rulebook do not fit together. The battle can be fought all the same.
 
 mod heeded;
 mod surrender;
@@ -12,7 +11,7 @@ use super::tree::Tree;
 use crate::battle::Problem;
 use crate::rules::book::muster::Muster;
 
-/// What a scenario says and its rulebook does not read, and aims that a surrender loses.
+/// Warns of fields that the rulebook ignores, and of objectives that a single surrender would lose.
 pub fn cautions(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let mut cautions = unread(muster, tree);
     cautions.extend(lost_by_surrender(muster, tree));

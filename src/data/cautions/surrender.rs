@@ -1,10 +1,11 @@
-//! Aims that a single surrender loses: whoever surrenders no longer counts for an aim, and some aims ask for everybody.
+//! Objectives that a single surrender would lose: a combatant who surrenders no longer counts, and some objectives ask
+//! for every member of a side.
 
 use crate::battle::{Objective, Phrase, Problem, SideId};
 use crate::data::tree::{Step, Tree};
 use crate::rules::book::muster::Muster;
 
-/// A warning for each aim that asks for all members of its side, where the nerve of some may fail.
+/// A warning for each objective that asks for all members of its side, where the morale of some of them may fail.
 pub fn lost_by_surrender(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     if !muster.calls_for_nerve() {
@@ -14,7 +15,7 @@ pub fn lost_by_surrender(muster: &Muster, tree: &Tree) -> Vec<Problem> {
         for (number, objective) in entry.objectives.iter().enumerate() {
             let (Objective::Reach { count, .. } | Objective::Escape { count }) = objective else { continue };
             let members = || muster.sheets.iter().filter(|sheet| sheet.side == side);
-            // Where a single one surrenders, the side is beaten in any case.
+            // A side of one loses by a surrender in any case, whatever its objective.
             if usize::from(*count) != members().count() || *count < 2 {
                 continue;
             }

@@ -1,5 +1,5 @@
-//! What a scenario says and the rulebook in force does not read: one warning for each cause, however often the scenario
-//! says it, so that nothing in a file is dropped in silence.
+//! Warns of everything in a scenario that the rulebook in force ignores: one warning for each reason, however often the
+//! scenario says it, so that nothing in a file is dropped silently.
 
 use super::heeded::{Says, heeded};
 use crate::battle::{Enlisted, Phrase, PlacedShine, Problem, Sort, Span, Then};
@@ -8,10 +8,10 @@ use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::range::{Bands, RangeRule};
 
-/// A field of the scenario, or of one of its combatants, and where the file says it.
+/// A field of the scenario or of a combatant, and its place in the file.
 type Said = (&'static str, Span);
 
-/// Everything that a scenario says and its rulebook does not read.
+/// Everything in the scenario that its rulebook does not read.
 pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let found = Found { muster, tree };
     let book = muster.book.as_ref();
@@ -37,10 +37,10 @@ pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// Why fields are not read, and which of those the scenario says.
+/// The reasons why fields are not read, each with the fields that the scenario uses.
 fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> {
     let mut causes: Vec<(&'static str, Vec<Said>)> = Vec::new();
-    for heeded in heeded(book, found.muster.keeps_shields()).into_iter().filter(|own| !own.is_read) {
+    for heeded in heeded(book, found.muster.keeps_shields()).into_iter().filter(|heeded| !heeded.is_read) {
         let said = match heeded.says {
             Says::Battle(is_said) => found.of_battle(heeded.field, is_said(&found.muster.scenario)),
             Says::Anybody(is_said) => found.of_anybody(heeded.field, is_said),
@@ -54,66 +54,71 @@ fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> 
     causes
 }
 
-/// Where a scenario says things.
+/// Finds where the scenario uses a field.
 struct Found<'a> {
     muster: &'a Muster,
     tree: &'a Tree,
 }
 
 impl Found<'_> {
-    /// A field of the scenario itself, where it says something.
+    /// A field of the scenario itself, if the scenario uses it.
     fn of_battle(&self, field: &'static str, is_said: bool) -> Option<Said> {
-        is_said.then(|| (field, self.tree.place_of_name(&[Step::Field(field)])))
+        if is_said { Some((field, self.tree.place_of_name(&[Step::Field(field)]))) } else { None }
     }
 
-    /// A field of the first combatant who has it.
+    /// The field at the first combatant who has it.
     fn of_anybody(&self, field: &'static str, is_said: impl Fn(&Enlisted) -> bool) -> Option<Said> {
-        let own = self.muster.scenario.combatants.iter().find(|own| is_said(own))?;
-        Some((field, self.place(own, field)))
+        let combatant = self.muster.scenario.combatants.iter().find(|combatant| is_said(combatant))?;
+        Some((field, self.place(combatant, field)))
     }
 
-    /// The first event that brings something.
+    /// The first event that has such an effect.
     fn of_event(&self, field: &'static str, brings: impl Fn(&Then) -> bool) -> Option<Said> {
         let cues = &self.muster.scenario.cues;
         let number = cues.iter().position(|cue| cue.then.iter().any(&brings))?;
         Some((field, self.tree.place(&[Step::Field("events"), Step::Index(number)])))
     }
 
-    /// Where a field of a combatant stands: in its entry, or where its side names the party that it comes from.
-    fn place(&self, own: &Enlisted, field: &str) -> Span {
+    /// The place of a combatant's field: in their entry, or where their side names the party that they come from.
+    fn place(&self, combatant: &Enlisted, field: &str) -> Span {
         let people = [Step::Field("combatants")];
-        let entry = self.entry_of(own);
+        let entry = self.entry_of(combatant);
         match entry {
             Some(entry) => self.tree.place_of_name(&[people[0], Step::Key(entry), Step::Field(field)]),
             None => {
-                let side = &self.muster.scenario.sides[own.side.index()].id;
+                let side = &self.muster.scenario.sides[combatant.side.index()].id;
                 self.tree.place(&[Step::Field("sides"), Step::Key(side), Step::Field("from")])
             }
         }
     }
 
-    /// The entry that a combatant is made from: several of one entry have numbers behind its name.
-    fn entry_of<'o>(&self, own: &'o Enlisted) -> Option<&'o str> {
-        let stem = own.key.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    /// The entry that a combatant is made from. Several combatants of one entry have numbers after its name.
+    fn entry_of<'o>(&self, combatant: &'o Enlisted) -> Option<&'o str> {
+        let stem = combatant.key.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let is_there = |name: &&str| self.tree.find(&[Step::Field("combatants"), Step::Key(name)]).is_some();
-        [own.key.as_str(), stem].into_iter().find(is_there)
+        [combatant.key.as_str(), stem].into_iter().find(is_there)
     }
 
-    /// Those who are given more hit points than they have by this rulebook.
+    /// Warns of combatants who are given more hit points than their maximum under this rulebook.
     fn too_healthy(&self) -> Option<Problem> {
         let muster = self.muster;
-        let mut healthy = muster.scenario.combatants.iter().zip(&muster.sheets).filter_map(|(own, sheet)| {
-            let most = sheet.blocks.of(Axis::Harm).hp?;
-            own.start.hp.filter(|hp| muster.book.counts_hit_points() && *hp > most).map(|hp| (own, hp, most))
-        });
-        let (own, hp, most) = healthy.next()?;
+        let mut healthy =
+            muster.scenario.combatants.iter().zip(&muster.sheets).filter_map(|(combatant, sheet)| {
+                let most = sheet.blocks.of(Axis::Harm).hp?;
+                combatant
+                    .start
+                    .hp
+                    .filter(|hp| muster.book.counts_hit_points() && *hp > most)
+                    .map(|hp| (combatant, hp, most))
+            });
+        let (combatant, hp, most) = healthy.next()?;
         let phrase = Phrase::new("unread-health").with("book", muster.book.name.as_str());
-        let phrase = phrase.with("who", own.key.as_str()).with("others", healthy.count());
+        let phrase = phrase.with("who", combatant.key.as_str()).with("others", healthy.count());
         let phrase = phrase.with("found", i128::from(hp)).with("most", i128::from(most));
-        Some(Problem::warning(phrase).at(&self.tree.source, self.place(own, "hp")))
+        Some(Problem::warning(phrase).at(&self.tree.source, self.place(combatant, "hp")))
     }
 
-    /// Items that the scenario sets out as lights, and that are no source of light in this rulebook.
+    /// Warns of items that the scenario uses as lights and that give no light under this rulebook.
     fn dark_items(&self) -> Option<Problem> {
         let Muster { scenario, book, .. } = self.muster;
         if !book.has_light() {
@@ -126,47 +131,51 @@ impl Found<'_> {
             }
             PlacedShine::Fixed(_) => None,
         });
-        let carried = scenario.combatants.iter().flat_map(|own| {
-            own.lights.iter().map(|light| (light.item, self.place(own, "lights"))).collect::<Vec<_>>()
+        let carried = scenario.combatants.iter().flat_map(|combatant| {
+            combatant
+                .lights
+                .iter()
+                .map(|light| (light.item, self.place(combatant, "lights")))
+                .collect::<Vec<_>>()
         });
         let dark = placed.chain(carried).filter(|(item, _)| is_dark(*item));
         self.unknown("unread-light-source", dark.map(|(item, place)| (scenario.items[item].0.clone(), place)))
     }
 
-    /// Spells and items that the scenario gives somebody, and that this rulebook does not know.
+    /// Warns of spells and items that the scenario gives to combatants and that this rulebook does not know.
     fn unknown_gear(&self) -> Option<Problem> {
         let Muster { scenario, arms, .. } = self.muster;
         let mut unknown = Vec::new();
-        for own in &scenario.combatants {
-            let spells = own.weapons.iter().map(|weapon| ("weapons", *weapon));
-            let items = own.items.iter().map(|item| ("items", scenario.weapons.len() + item));
+        for combatant in &scenario.combatants {
+            let spells = combatant.weapons.iter().map(|weapon| ("weapons", *weapon));
+            let items = combatant.items.iter().map(|item| ("items", scenario.weapons.len() + item));
             for (field, place) in spells.chain(items) {
                 let arm = &arms[place];
-                if !arm.is_known && arm.sort != Sort::Weapon && self.says(own, field) {
-                    unknown.push((arm.id.clone(), self.place(own, field)));
+                if !arm.is_known && arm.sort != Sort::Weapon && self.says(combatant, field) {
+                    unknown.push((arm.id.clone(), self.place(combatant, field)));
                 }
             }
         }
         self.unknown("unread-gear", unknown)
     }
 
-    /// Weapons that reach farther by their files than anything does in this rulebook.
+    /// Warns of weapons whose files give them a longer reach than anything has under this rulebook.
     fn out_of_reach(&self) -> Option<Problem> {
         let Muster { scenario, book, .. } = self.muster;
         let RangeRule::Bands(Bands { close: (_, most) }) = book.range.take else { return None };
-        let shortened = scenario.combatants.iter().flat_map(|own| {
-            let weapons = own.weapons.iter().map(|weapon| &scenario.weapons[*weapon]);
+        let shortened = scenario.combatants.iter().flat_map(|combatant| {
+            let weapons = combatant.weapons.iter().map(|weapon| &scenario.weapons[*weapon]);
             let longer = weapons.filter(|(_, weapon)| weapon.reach > most);
-            longer.map(|(name, _)| (name.clone(), self.place(own, "weapons"))).collect::<Vec<_>>()
+            longer.map(|(name, _)| (name.clone(), self.place(combatant, "weapons"))).collect::<Vec<_>>()
         });
         let problem = self.unknown("unread-reach", shortened)?;
         Some(Problem { phrase: problem.phrase.with("feet", i128::from(most)), ..problem })
     }
 
-    /// Whether the scenario itself says something of a combatant, and not its kind.
-    fn says(&self, own: &Enlisted, field: &str) -> bool {
+    /// Whether the scenario itself gives a combatant this field, rather than the file of their creature.
+    fn says(&self, combatant: &Enlisted, field: &str) -> bool {
         let path = |entry| [Step::Field("combatants"), Step::Key(entry), Step::Field(field)];
-        let said = self.entry_of(own).and_then(|entry| self.tree.find(&path(entry)));
+        let said = self.entry_of(combatant).and_then(|entry| self.tree.find(&path(entry)));
         said.is_some_and(|node| matches!(&node.value, Value::List(_)))
     }
 

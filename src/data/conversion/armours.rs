@@ -1,28 +1,27 @@
-//! The numbers of armour's blocks that the table speaks of.
+//! The numbers in an armour's stat block that the conversion table can read and write.
 
 use serde::Deserialize;
 
 use super::Dial;
 use crate::battle::{ArmourBlock, ArmourWeight, Reduction};
 
-/// A number of armour's block.
+/// A number in an armour's stat block.
 #[derive(Clone, Debug, Deserialize)]
 pub enum ArmourDial {
-    /// How much harder its wearer is to hit.
+    /// How much harder to hit the armour makes its wearer.
     Ad,
-    /// What it turns aside, or takes off a blow.
+    /// What the armour deflects, or takes off the damage, depending on the rulebook.
     Armour,
-    /// How much nimbler, or clumsier, it makes its wearer.
+    /// Its bonus or penalty to its wearer's dodge.
     Dodge,
-    /// What it takes off plain damage.
+    /// How much it reduces damage of every kind.
     Dr,
-    /// How heavy it is: light 0, medium 1, heavy 2.
+    /// Its weight: light is 0, medium 1, heavy 2.
     Weight,
-    /// What it adds to its wearer's armour class.
+    /// Its bonus to the wearer's armour class.
     Ac,
 }
 
-/// The weights, the lightest first.
 const WEIGHTS: [ArmourWeight; 3] = [ArmourWeight::Light, ArmourWeight::Medium, ArmourWeight::Heavy];
 
 impl Dial for ArmourDial {

@@ -1,4 +1,4 @@
-//! The numbers of a creature's blocks that the table speaks of.
+//! The numbers in a creature's stat block that the conversion table can read and write.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ use crate::battle::{
     Ability, Aptitude, AptitudeSet, CreatureBlock, Reduction, Scores, Skill, Training, Trait,
 };
 
-/// A number of a creature's block.
+/// A number in a creature's stat block.
 #[derive(Clone, Debug, Deserialize)]
 pub enum CreatureDial {
     /// Hit points.
@@ -16,62 +16,63 @@ pub enum CreatureDial {
     Hd,
     /// Action points.
     Ap,
-    /// What its hide adds to its defence.
+    /// Natural armour: a bonus to defence.
     Ad,
-    /// What its hide turns aside.
+    /// Natural armour: what the hide deflects, or takes off the damage, depending on the rulebook.
     Armour,
-    /// How hard it is to hit without worn armour.
+    /// Armour class without worn armour.
     Ac,
-    /// How hard it is to hit by being elsewhere.
+    /// How hard the creature is to hit because they dodge.
     Dodge,
-    /// What is taken off plain damage.
+    /// How much damage of every kind is reduced.
     Dr,
-    /// What it adds to its place in the order of play.
+    /// The bonus to the roll for the order of play.
     Initiative,
-    /// The total above which it hits critically.
+    /// An attack total above this is a critical hit.
     Critical,
-    /// Feet to a move.
+    /// Feet per move.
     Speed,
-    /// The score of an ability.
+    /// An ability score.
     Score(Ability),
-    /// The best of some scores. Read only: other measures write them.
+    /// The best of several ability scores. Only read: other measures write the scores.
     BestScore(Vec<Ability>),
-    /// How practised it is at something.
+    /// The level of a skill.
     Skill(Skill),
-    /// How practised it is at the weapon that it knows best; written for all of its weapons.
+    /// The level of the best weapon skill; written to the skills of all of the creature's weapons.
     WeaponSkills,
-    /// How many of these aptitudes it has; written in this order.
+    /// How many of these aptitudes the creature has; they are added in this order.
     Aptitudes(Vec<Aptitude>),
-    /// How many of these aptitudes it has, of the better list; written by whether the first of its weapons shoots or flies.
+    /// How many aptitudes the creature has from one of two lists, whichever has more. Which list is written depends on
+    /// whether the creature's first weapon is ranged.
     WeaponAptitudes {
-        /// Those that help near by.
+        /// Aptitudes for close combat.
         near: Vec<Aptitude>,
-        /// Those that help at range.
+        /// Aptitudes for ranged attacks.
         far: Vec<Aptitude>,
     },
-    /// Whether it has a trait: 1 or 0.
+    /// Whether the creature has a trait: 1 or 0.
     Trait(Trait),
-    /// Whether it has mastered a kind of weapon (2), was taught one (1) or none (0); written for all of its weapons.
+    /// Weapon training: mastery (2), proficiency (1) or none (0); written for all of the creature's weapons.
     WeaponsTaught,
-    /// What it adds to attacks: its one bonus, or else the best of the ways that it was trained for, by the ability that
-    /// each way takes.
+    /// The attack bonus: the one that the block states, or else the best of the kinds of attack in which the creature
+    /// is proficient, each with its ability.
     Attack(Vec<(Training, Ability)>),
 }
 
-/// What must be known about a creature beside its blocks.
+/// What must be known about a creature besides their stat blocks.
 #[derive(Clone, Debug, Default)]
 pub struct Armed {
-    /// Squares to a side beyond the first.
+    /// The creature's size in squares per side, minus one.
     pub extra_size: i32,
-    /// Whether the first of its weapons shoots or is thrown.
+    /// Whether the creature's first weapon is propelled or thrown.
     pub shoots: bool,
-    /// The skills that its weapons are wielded with in the book that is written.
+    /// The skills of the creature's weapons in the rulebook whose block is written.
     pub skills: Vec<Skill>,
-    /// The words under which they are taught there.
+    /// The weapon subclasses in that rulebook.
     pub subclasses: Vec<String>,
 }
 
-/// What a score adds to a check.
+/// The bonus that an ability score gives to a check.
 fn modifier(score: Option<u8>) -> i32 {
     (i32::from(score.unwrap_or(10)) - 10).div_euclid(2)
 }
@@ -82,7 +83,7 @@ fn count(block: &CreatureBlock, list: &[Aptitude]) -> i32 {
     i32::try_from(shared).unwrap_or(i32::MAX)
 }
 
-/// Adds the first of a list until there are so many of it.
+/// Adds aptitudes from the front of a list until the creature has this many of it.
 fn top_up(block: &mut CreatureBlock, list: &[Aptitude], number: i32) {
     for aptitude in list {
         if count(block, list) < number {
@@ -170,7 +171,9 @@ impl Dial for CreatureDial {
             CreatureDial::Skill(skill) => block.skills.get_or_insert_default().set(*skill, number),
             CreatureDial::WeaponSkills => {
                 let skills = block.skills.get_or_insert_default();
-                about.skills.iter().for_each(|skill| skills.set(*skill, number));
+                for skill in &about.skills {
+                    skills.set(*skill, number);
+                }
             }
             CreatureDial::Aptitudes(list) => {
                 block.aptitudes.get_or_insert_default();

@@ -1,4 +1,4 @@
-//! Filling the gaps: the blocks that a creature, a weapon or an armour lacks.
+//! Works out the stat blocks that a creature, a weapon or an armour lacks.
 
 use super::creatures::Armed;
 use super::weapons::{Wielded, kind_of};
@@ -11,26 +11,26 @@ use crate::rules::axes::attack::usual_skill;
 use crate::rules::book::muster::{Missing, Thing};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 
-/// Blocks that were worked out, under the names of their books.
+/// Worked-out stat blocks, each with the name of its rulebook.
 pub type Filling<B> = Vec<(String, B)>;
 
-/// What a creature carries and wears, as far as its blocks go by it.
+/// The equipment of a creature, on which some numbers of their stat blocks depend.
 #[derive(Clone, Debug, Default)]
 pub struct Gear {
-    /// Its weapons and spells, the first one in hand, and what it was born with.
+    /// Weapons and spells with the one in hand first, then natural weapons.
     pub weapons: Vec<Weapon>,
-    /// What it may wear.
+    /// The armours that the creature may wear.
     pub armours: Vec<Armour>,
 }
 
 impl Conversion {
-    /// The blocks that others can be worked out from.
+    /// The blocks from which missing ones can be worked out.
     fn sources<'b, B>(&self, blocks: &'b [(String, B)]) -> Vec<(&'b str, &'b B)> {
         let known = self.books.iter().filter_map(|book| blocks.iter().find(|(own, _)| own == book));
         known.map(|(book, block)| (book.as_str(), block)).collect()
     }
 
-    /// Works out each block of these books that is missing; nothing where there is no block to start from.
+    /// Works out each missing block for these rulebooks; none if there is no block to start from.
     fn fill<B>(
         &self,
         blocks: &[(String, B)],
@@ -44,13 +44,13 @@ impl Conversion {
         missing.map(|book| (book.clone(), block(&sources, book))).collect()
     }
 
-    /// The blocks of these books that armour lacks.
+    /// The blocks for these rulebooks that an armour lacks.
     pub fn fill_armour(&self, armour: &Armour, books: &[String]) -> Filling<ArmourBlock> {
         self.fill(&armour.blocks, books, |sources, book| work_out(&self.armours, &(), sources, book))
     }
 
-    /// The blocks of these books that a weapon lacks. What a spell does is an affair of each book, so none of its blocks
-    /// can be worked out.
+    /// The blocks for these rulebooks that a weapon lacks. The blocks of spells cannot be worked out, since each
+    /// rulebook decides for itself what a spell does.
     pub fn fill_weapon(&self, weapon: &Weapon, books: &[String]) -> Filling<WeaponBlock> {
         if weapon.spell {
             return Vec::new();
@@ -61,7 +61,7 @@ impl Conversion {
             let about = Wielded { kind: kind_of(weapon, sources), deals };
             let mut block = work_out(&self.weapons, &about, sources, book);
             self.handling.write(book, about.kind, sources, &mut block);
-            // These mean the same in every book.
+            // These mean the same in every rulebook.
             block.kind = sources.iter().find_map(|(_, block)| block.kind);
             block.effects = sources.iter().find_map(|(_, block)| block.effects.clone());
             block.harmless = sources.iter().find_map(|(_, block)| block.harmless);
@@ -70,7 +70,7 @@ impl Conversion {
         })
     }
 
-    /// The blocks of these books that a creature lacks.
+    /// The blocks for these rulebooks that a creature lacks.
     pub fn fill_creature(
         &self,
         creature: &Creature,
@@ -101,8 +101,8 @@ impl Conversion {
         })
     }
 
-    /// Works out the hit dice of creatures that state none, where a rulebook's nerve goes by them: otherwise whoever has no
-    /// such block would count for nothing beside those who have one.
+    /// Works out missing hit dice, if the rulebook's morale rules count them. Otherwise a creature without them would
+    /// count for nothing beside creatures who have them.
     pub fn fill_hit_dice(&self, scenario: &mut Scenario, book: &Rulebook) {
         let books = book.stats.of(Axis::Morale).names();
         for place in 0..scenario.creatures.len() {
@@ -119,7 +119,7 @@ impl Conversion {
         }
     }
 
-    /// Works out the blocks of everything that a scenario is told to be missing one of; whether there was any to be found.
+    /// Works out the blocks that the scenario is missing. Returns whether any could be worked out.
     pub fn fill_scenario(&self, scenario: &mut Scenario, missing: &[Missing], books: &[String]) -> bool {
         let mut filled = false;
         for thing in missing.iter().map(|missing| missing.thing) {
@@ -147,8 +147,7 @@ impl Conversion {
     }
 }
 
-/// Whether a creature states to one of these books how much it counts for: by its hit dice, by its level, or as many who
-/// fight as one.
+/// Whether one of these blocks of a creature says how much they count for: by hit dice, by level, or as a detachment.
 pub fn states_hit_dice(creature: &Creature, books: &[String]) -> bool {
     let states = |block: &CreatureBlock| {
         block.hd.is_some() || block.level.is_some() || block.detachment.unwrap_or_default()
@@ -156,25 +155,25 @@ pub fn states_hit_dice(creature: &Creature, books: &[String]) -> bool {
     creature.blocks.iter().any(|(book, block)| books.contains(book) && states(block))
 }
 
-/// What a kind of creature has about it in a scenario, and what those of the kind have instead.
+/// The gear of a kind of creature in a scenario, together with what its combatants have instead.
 fn gear_of(scenario: &Scenario, creature: usize) -> Gear {
     let kind = &scenario.creatures[creature].1;
     let place = |name: &String| scenario.weapons.iter().position(|(own, _)| own == name);
-    let of_kind = scenario.combatants.iter().filter(|one| one.creature == creature);
+    let of_kind = scenario.combatants.iter().filter(|combatant| combatant.creature == creature);
     let mut weapons: Vec<usize> = kind.weapons.iter().filter_map(place).collect();
-    weapons.extend(of_kind.clone().flat_map(|one| one.weapons.iter().copied()));
+    weapons.extend(of_kind.clone().flat_map(|combatant| combatant.weapons.iter().copied()));
     weapons.extend(kind.natural.iter().filter_map(place));
     let worn = kind.armour.as_ref();
     let mut armours: Vec<usize> =
         worn.and_then(|name| scenario.armours.iter().position(|(own, _)| own == name)).into_iter().collect();
-    armours.extend(of_kind.filter_map(|one| one.armour));
+    armours.extend(of_kind.filter_map(|combatant| combatant.armour));
     Gear {
         weapons: weapons.into_iter().map(|place| scenario.weapons[place].1.clone()).collect(),
         armours: armours.into_iter().map(|place| scenario.armours[place].1.clone()).collect(),
     }
 }
 
-/// What a book makes of the weapons of a creature. Bare hands count only where there is nothing else.
+/// A creature's weapons as one rulebook sees them. Unarmed attacks count only if there is no other weapon.
 fn armed(creature: &Creature, gear: &Gear, book: &str) -> Armed {
     let block = |weapon: &Weapon| block_of(&weapon.blocks, book).cloned();
     let kind = |weapon: &Weapon| {

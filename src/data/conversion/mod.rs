@@ -1,8 +1,8 @@
-//! Conversion: how a stat block that is missing is worked out from those that are there. The table itself is a file, so
-//! that a game master can read it, check any number by hand, and put another table in its place.
+//! Conversion: works out a missing stat block from those that exist. The table is a file, so that a game master can
+//! read it, check every number by hand, and replace it.
 //!
-//! A measure says what one thing about a creature, a weapon or an armour comes to in each book, tier by tier. The blocks
-//! that are there give a tier each; the block that is missing takes the numbers of the middle one.
+//! A measure says what one quality of a creature, a weapon or an armour is in each rulebook, tier by tier. Each
+//! existing block gives a tier; the missing block takes the numbers of the median tier.
 
 mod armours;
 mod creatures;
@@ -24,85 +24,78 @@ use super::reader::read;
 use super::tree::{Step, Tree};
 use crate::battle::{ArmourWeight, Listed, Phrase, Problem, Trait};
 
-/// The file of the table.
 pub const CONVERSION: &str = "conversion.ron";
 
-/// The table by which blocks are worked out.
+/// The table for working out stat blocks.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Conversion {
-    /// The books whose blocks can be worked out, and that others are worked out from.
+    /// The rulebooks whose blocks can be worked out, and used to work out others.
     pub books: Vec<String>,
-    /// What is measured of creatures.
     pub creatures: Listed<Measure<CreatureDial>>,
-    /// For books that ask for it, the traits of those who wear armour of some weight.
+    /// For rulebooks that require it, the traits that a wearer of armour needs, by the armour's weight.
     pub wearers: Listed<BTreeMap<ArmourWeight, Vec<Trait>>>,
-    /// What is measured of weapons.
     pub weapons: Listed<Measure<WeaponDial>>,
-    /// How weapons are wielded and taught.
+    /// The skills and subclasses of weapons.
     pub handling: Handling,
-    /// What is measured of armour.
     pub armours: Listed<Measure<ArmourDial>>,
 }
 
-/// One thing that every book expresses in numbers of its own.
+/// One quality that every rulebook expresses in numbers of its own.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measure<D> {
-    /// What the tiers are called, the lowest first.
+    /// The names of the tiers, the lowest first.
     pub tiers: Vec<String>,
-    /// The scales of each book: it is read by the first, and writes all of them.
+    /// The scales of each rulebook. The first is used to read a block's tier; all of them are written.
     pub books: Listed<Vec<Scale<D>>>,
 }
 
-/// What one number of a block is in each tier.
+/// The values that one number of a stat block has in the tiers.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scale<D> {
-    /// The number.
     pub dial: D,
-    /// What counts where a block does not name it.
+    /// The value that counts if a block does not state the number.
     #[serde(default)]
     pub unstated: Option<i32>,
-    /// How much every square of a creature's size beyond the first adds to it.
+    /// How much each square of a creature's size beyond the first adds to the number.
     #[serde(default)]
     pub per_size: i32,
-    /// What it is in each tier, where the dial does not say so itself.
+    /// The value in each tier, unless the dial gives the values itself.
     #[serde(default)]
     pub rows: Vec<Option<i32>>,
 }
 
-/// A number of a stat block.
+/// A number in a stat block that can be read and written.
 pub trait Dial {
-    /// A stat block.
     type Block;
-    /// What must be known about the thing that has the block.
+    /// What must be known about the thing besides its stat blocks.
     type About;
 
-    /// The number in a block; none where the block does not name it.
+    /// The number in a block; none if the block does not state it.
     fn read(&self, about: &Self::About, block: &Self::Block) -> Option<i32>;
 
-    /// Puts the number of a tier into a block.
+    /// Writes the number of a tier into a block.
     fn write(&self, about: &Self::About, block: &mut Self::Block, tier: usize, number: i32);
 
-    /// What the tiers come to, for a number that is no plain one.
+    /// The values of the tiers, if the dial is not a plain number.
     fn own_rows(&self) -> Option<Vec<Option<i32>>> {
         None
     }
 
-    /// Squares to a side beyond the first.
+    /// The size in squares per side, minus one.
     fn extra_size(_: &Self::About) -> i32 {
         0
     }
 }
 
 impl<D: Dial> Scale<D> {
-    /// What the number is in each tier.
     pub fn numbers(&self) -> Vec<Option<i32>> {
         self.dial.own_rows().unwrap_or_else(|| self.rows.clone())
     }
 
-    /// The tier that a block is in.
+    /// The tier whose value is closest to the number in a block.
     pub fn tier_of(&self, about: &D::About, block: &D::Block) -> Option<usize> {
         let number = self.dial.read(about, block).or(self.unstated)?;
         let number = number.saturating_add(self.per_size.saturating_mul(D::extra_size(about)));
@@ -110,7 +103,8 @@ impl<D: Dial> Scale<D> {
         self.numbers().into_iter().enumerate().filter_map(gap).min().map(|(_, tier)| tier)
     }
 
-    /// Puts the number of a tier into a block, if there is one; `nearest` allows for that of the nearest tier.
+    /// Writes the number of a tier into a block, if there is one; with `nearest`, that of the nearest tier that has
+    /// one.
     fn write(&self, about: &D::About, block: &mut D::Block, tier: usize, nearest: bool) {
         let gap = |(own, number): (usize, Option<i32>)| Some((own.abs_diff(tier), own, number?));
         let found = self.numbers().into_iter().enumerate().filter_map(gap).min();
@@ -123,12 +117,12 @@ impl<D: Dial> Scale<D> {
 }
 
 impl<D: Dial> Measure<D> {
-    /// The tier that the block of a book is in.
+    /// The tier of a rulebook's block.
     pub fn tier_of(&self, book: &str, about: &D::About, block: &D::Block) -> Option<usize> {
         self.books.get(book)?.first()?.tier_of(about, block)
     }
 
-    /// The tier that several blocks give: the middle one, the lower one of two middles.
+    /// The median tier of several blocks; of two middle tiers the lower one.
     fn middle<'b>(
         &self,
         about: &D::About,
@@ -150,7 +144,7 @@ impl<D: Dial> Measure<D> {
     }
 }
 
-/// Works out the block of a book from those of others, measure by measure.
+/// Works out the block for a rulebook from the blocks for others, measure by measure.
 fn work_out<D: Dial>(
     measures: &Listed<Measure<D>>,
     about: &D::About,
@@ -170,7 +164,7 @@ where
 }
 
 impl Conversion {
-    /// Scales that do not have a number for each tier.
+    /// An error for each scale that does not have a number for each tier.
     pub fn faults(&self, tree: &Tree) -> Vec<Problem> {
         let mut problems = Vec::new();
         uneven("creatures", &self.creatures, tree, &mut problems);
@@ -206,7 +200,7 @@ fn uneven<D: Dial>(
     }
 }
 
-/// The table, if there is one.
+/// The table, if there is one without errors.
 pub fn conversion_of(catalogue: &Catalogue) -> Option<Conversion> {
     let file = read::<Conversion>(catalogue.text(CONVERSION)?);
     file.value.filter(|table| table.faults(&file.tree).is_empty())

@@ -1,35 +1,34 @@
-//! The numbers of weapons' blocks that the table speaks of, and how weapons are wielded and taught.
+//! The numbers in a weapon's stat block that the conversion table can read and write, and the weapon's skill and
+//! subclass.
 
 use serde::Deserialize;
 
 use super::Dial;
 use crate::battle::{DamageDice, DamageKind, Listed, Skill, Weapon, WeaponBlock, WeaponClass, WeaponKind};
 
-/// A number of a weapon's block.
+/// A number in a weapon's stat block.
 #[derive(Clone, Debug, Deserialize)]
 pub enum WeaponDial {
-    /// What it adds to the threshold of an injury check.
+    /// Its modifier to the threshold of an injury check.
     Itm,
-    /// What it adds to the threshold of a fatigue check.
+    /// Its modifier to the threshold of a fatigue check.
     Ftm,
-    /// Action points to a swing.
+    /// Action points per swing.
     Ap,
-    /// What a hit deals, by twice the average of its dice.
+    /// The damage of a hit, as twice the average of its dice, which is a whole number.
     Damage(Vec<DamageDice>),
-    /// The sides of the die that says what it deals. Bare hands need none, and count as the smallest.
+    /// The sides of the damage die. Unarmed attacks need none, and count as the smallest.
     Die,
-    /// How many hands it takes.
+    /// How many hands the weapon needs.
     Hands,
-    /// Whether it strikes heavily (1) or not (0).
+    /// Whether the weapon is a heavy melee weapon: 1 or 0.
     Class,
 }
 
-/// What must be known about a weapon beside its blocks.
+/// What must be known about a weapon besides its stat blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Wielded {
-    /// How it is used.
     pub kind: WeaponKind,
-    /// The kind of damage that it deals.
     pub deals: DamageKind,
 }
 
@@ -96,41 +95,37 @@ impl Dial for WeaponDial {
     }
 }
 
-/// How weapons are wielded and taught.
+/// The skills and subclasses of weapons, by which rulebooks tell how a weapon is handled.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Handling {
-    /// Which book writes which of the two words.
+    /// Whether a rulebook's block states the skill or the subclass.
     pub writes: Listed<HandlingWord>,
-    /// Words that go together; the first row that contradicts nothing counts.
+    /// Skills and subclasses that belong together; the first row that fits counts.
     pub rows: Vec<HandlingRow>,
 }
 
-/// By which word a book knows how a weapon is handled.
+/// What a rulebook's block states about how a weapon is handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum HandlingWord {
-    /// By the skill that it is wielded with.
     Skill,
-    /// By the word under which one is taught it.
+    /// The kind of weapon in which a creature can be proficient.
     Subclass,
 }
 
-/// Words that go together.
+/// A skill and a subclass that belong together.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandlingRow {
-    /// How it is used.
     pub kind: WeaponKind,
-    /// Whether it strikes heavily.
+    /// Whether it is a heavy melee weapon.
     pub heavy: bool,
-    /// The skill that it is wielded with.
     pub skill: Skill,
-    /// The word under which one is taught it.
     pub subclass: String,
 }
 
 impl Handling {
-    /// Puts the word of a book into its block.
+    /// Writes the skill or the subclass into a rulebook's block.
     pub(super) fn write(
         &self,
         book: &str,
@@ -141,7 +136,7 @@ impl Handling {
         let Some(word) = self.writes.get(book) else { return };
         let skill = sources.iter().find_map(|(_, block)| block.skill);
         let subclass = sources.iter().find_map(|(_, block)| block.subclass.as_ref());
-        // The block that is being written may have settled it a moment ago.
+        // The class may have been written into this block just before.
         let classes = sources.iter().map(|(_, block)| block.class).chain([block.class]);
         let heavy = classes.flatten().next().map(|class| class == WeaponClass::HeavyMelee);
         let fits = |row: &&HandlingRow| {
@@ -160,7 +155,7 @@ impl Handling {
     }
 }
 
-/// How a weapon is used: as any of its blocks says, or else by whether it reaches far.
+/// How a weapon is used: as one of its blocks says, or else judged by its range.
 pub fn kind_of(weapon: &Weapon, sources: &[(&str, &WeaponBlock)]) -> WeaponKind {
     let by_range = match (weapon.placed, weapon.range) {
         (Some(_), _) => WeaponKind::Thrown,

@@ -1,4 +1,4 @@
-//! The parts of a value as serde sees them: elements, entries, fields, and what a variant holds.
+//! Gives serde the parts of a value: elements, entries, fields, and the content of a variant.
 
 use std::slice;
 
@@ -17,7 +17,6 @@ use super::{
 };
 use crate::data::tree::{Field, Node, Value};
 
-/// The elements of a list or a tuple.
 pub(super) struct Items<'a> {
     left: slice::Iter<'a, Node>,
     paper: Paper<'a>,
@@ -29,7 +28,7 @@ impl<'a> Items<'a> {
         Self { left: items.iter(), paper, taken: 0 }
     }
 
-    /// Whether everything has been asked for; what nobody asked for is too much.
+    /// An error if the file has more parts than the type asked for.
     pub fn check_end(self) -> Outcome<()> {
         let taken = self.taken;
         match self.left.filter(|node| !self.paper.marks.leaves_out(node)).count() {
@@ -54,7 +53,6 @@ impl<'a> SeqAccess<'a> for &mut Items<'a> {
     }
 }
 
-/// The entries of a map.
 pub(super) struct Entries<'a> {
     left: slice::Iter<'a, (Node, Node)>,
     value: Option<&'a Node>,
@@ -72,7 +70,7 @@ impl<'a> Entries<'a> {
         self.left.find(|(key, value)| !marks.leaves_out(key) && !marks.leaves_out(value))
     }
 
-    /// Whether everything has been asked for; what nobody asked for is too much.
+    /// An error if the file has more parts than the type asked for.
     pub fn check_end(mut self) -> Outcome<()> {
         match self.next() {
             None => Ok(()),
@@ -99,7 +97,7 @@ impl<'a> MapAccess<'a> for &mut Entries<'a> {
     }
 }
 
-/// The fields of a struct, and behind them those that are made up because the file lacks them.
+/// The fields of a struct, followed by made-up values for those that the file lacks.
 pub(super) struct Fields<'a> {
     left: slice::Iter<'a, Field>,
     lacking: slice::Iter<'a, &'static str>,
@@ -130,7 +128,7 @@ impl<'a> MapAccess<'a> for Fields<'a> {
 
     fn next_value_seed<V: DeserializeSeed<'a>>(&mut self, seed: V) -> Outcome<V::Value> {
         match self.value.take() {
-            // Some types know only by the value whether a field is one of theirs.
+            // Some types can tell only from the value that a field is not theirs.
             Some(field) => deliver(seed, &field.node, self.paper).map_err(|fault| {
                 let is_own = fault.node == Some(field.node.id) && fault.disowns_the_field();
                 if is_own { fault.superfluous(field) } else { fault }
@@ -140,7 +138,6 @@ impl<'a> MapAccess<'a> for Fields<'a> {
     }
 }
 
-/// A variant, and what it holds.
 pub(super) struct Variant<'a> {
     pub title: &'a str,
     pub node: &'a Node,

@@ -1,29 +1,27 @@
-//! What a value should have been, as phrases. serde only has English for it; the few forms that it uses are known and
-//! taken apart here.
+//! Turns serde's descriptions of an expected value into phrases. serde has them only as English text, in a few known
+//! forms that are parsed here.
 
 use crate::battle::problem::{Complaint, Phrase};
 
-/// A whole number between two bounds, both included.
 pub(super) fn number_between(from: i128, to: i128) -> Phrase {
-    // The bounds of a machine's own number are nobody's concern.
+    // The limits of the integer type would only confuse a reader.
     if from <= i32::MIN.into() && to >= i32::MAX.into() {
         return Phrase::new("expect-any-integer");
     }
     Phrase::new("expect-integer").with("from", from).with("to", to)
 }
 
-/// One of the names of a closed list.
 pub(super) fn one_of(names: &[&str]) -> Phrase {
     let names = names.iter().map(ToString::to_string).collect::<Vec<_>>();
     Phrase::new("expect-choice").with("names", names)
 }
 
-/// So many values between round brackets.
+/// A number of values in round brackets.
 pub(super) fn tuple_of(count: usize) -> Phrase {
     Phrase::new("expect-tuple").with("count", count)
 }
 
-/// The bounds of the number that one of serde's expectations speaks of.
+/// The bounds of the integer type that serde's text names.
 pub(super) fn expect_number(text: &str) -> Option<(i128, i128)> {
     let (is_nonzero, kind) = match text.strip_prefix("a nonzero ") {
         Some(kind) => (true, kind),
@@ -43,7 +41,7 @@ pub(super) fn expect_number(text: &str) -> Option<(i128, i128)> {
     Some((if is_nonzero { from.max(1) } else { from }, to))
 }
 
-/// One of serde's expectations, or a complaint that a visitor of ours wrote in place of one, as a phrase.
+/// The phrase for one of serde's expectations, or for a complaint that one of our own visitors wrote instead.
 pub(super) fn expect(text: &str) -> Phrase {
     if let Some(complaint) = Complaint::parse(text) {
         return complaint.into();
@@ -78,7 +76,7 @@ pub(super) fn expect(text: &str) -> Phrase {
     if names.is_empty() { Phrase::new("expect-other") } else { one_of(&names) }
 }
 
-/// How many values serde says it wants: `a tuple of size 2`, `an array of length 2`, `tuple struct Pos with 2 elements`.
+/// How many values serde expects: `a tuple of size 2`, `an array of length 2`, `tuple struct Pos with 2 elements`.
 fn counted(text: &str) -> Option<usize> {
     let count =
         ["a tuple of size ", "an array of length "].iter().find_map(|form| text.strip_prefix(form)).or_else(

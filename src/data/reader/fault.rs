@@ -1,5 +1,5 @@
-//! What serde says when a value does not fit its type, kept as data: serde's sentences are taken apart here and never
-//! reach a user.
+//! serde's errors as data: why a value does not fit its type. serde's own sentences are parsed here and never shown to
+//! a user.
 
 use std::fmt;
 
@@ -17,23 +17,23 @@ use crate::{
     },
 };
 
-/// Why a value could not be had of a node.
+/// Why a node could not be read as a value.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub kind: Kind,
-    /// The number of the node that does not fit, as soon as that is known.
+    /// The ID of the node at fault, as soon as it is known.
     pub node: Option<usize>,
     /// The part of the file to show.
     pub span: Span,
-    /// What was asked for a value was no node but a made-up stand-in.
+    /// The value came from the filler and not from the file.
     pub is_from_filler: bool,
-    /// The node at fault is to be left out altogether, being nothing anybody asked for.
+    /// The type has no use for the node at fault, so the next attempt leaves the node out.
     pub is_superfluous: bool,
-    /// How the node at fault is written: what it begins with says which advice helps.
+    /// How the node at fault is written, which decides what advice helps.
     pub look: Look,
 }
 
-/// What kind of thing stands where a fault is.
+/// How a node is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
     Text,
@@ -43,7 +43,7 @@ pub(super) enum Look {
 
 #[derive(Debug)]
 pub(super) enum Kind {
-    /// Nothing to say: it has been said.
+    /// The problem has been reported already.
     Silent,
     Mismatch(Phrase),
     OutOfRange {
@@ -54,19 +54,19 @@ pub(super) enum Kind {
         expected: Phrase,
         found: usize,
     },
-    /// There is more than anybody asked for.
+    /// There are more parts than the type asked for.
     TooMany {
         taken: usize,
     },
-    /// A name before brackets that hold fields, where none belongs.
+    /// A wrong name before the brackets of a struct.
     WrongTitle(&'static [&'static str]),
     /// Values without names where fields belong.
     Nameless(&'static [&'static str]),
-    /// A variant's fields or values in brackets of their own.
+    /// A variant's content in a second pair of brackets.
     DoubledBrackets,
-    /// A variant with brackets that holds nothing.
+    /// Brackets after a variant that takes none.
     HoldsNothing,
-    /// A variant without brackets that holds something.
+    /// No brackets after a variant that needs them.
     HoldsSomething,
     UnknownField {
         found: String,
@@ -100,7 +100,7 @@ impl Fault {
         Self::new(Kind::Mismatch(expectation))
     }
 
-    /// The same fault, at that node unless it has a place already.
+    /// The same fault, placed at a node unless it has a place already.
     pub fn located(mut self: Box<Self>, node: &Node) -> Box<Self> {
         if self.node.is_none() {
             self.node = Some(node.id);
@@ -114,7 +114,7 @@ impl Fault {
         self
     }
 
-    /// The same fault, as one of a field that nobody asked for.
+    /// The same fault, as that of a field that the type does not have.
     pub fn superfluous(mut self: Box<Self>, field: &Field) -> Box<Self> {
         self.node = Some(field.node.id);
         self.span = field.word.span;
@@ -122,12 +122,12 @@ impl Fault {
         self
     }
 
-    /// Whether a value complained that its field should not be there.
+    /// Whether the fault is that the field should not be there.
     pub fn disowns_the_field(&self) -> bool {
         matches!(&self.kind, Kind::Complaint(complaint) if matches!(&*complaint.key, "unknown-field" | "block-field"))
     }
 
-    /// Whether the fault may be no more than the echo of something that was taken out further down.
+    /// Whether the fault may only be a consequence of a part that was left out or made up.
     pub fn may_be_an_echo(&self) -> bool {
         matches!(
             self.kind,
@@ -135,7 +135,7 @@ impl Fault {
         )
     }
 
-    /// The problem to show, if there is anything to say.
+    /// The problem to show; none for a silent fault.
     pub fn into_problem(self, source: &Source) -> Option<Problem> {
         let found = show(source, self.span);
         let mut suggestion = None;

@@ -1,11 +1,11 @@
-//! The names of a type's fields, as its own `Deserialize` asks for them.
+//! Finds the names of a type's fields by asking its own `Deserialize`.
 
 use std::fmt;
 
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// The fields that a file of this type may have; none if it is no struct.
+/// The fields that a file of this type may have; none if the type is not a struct.
 pub fn field_names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     match T::deserialize(Asked) {
         Err(Answer(names)) => names,
@@ -13,10 +13,10 @@ pub fn field_names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     }
 }
 
-/// A file that gives nothing but takes note of what it is asked for.
+/// A deserializer that gives no value and only records which fields are asked for.
 struct Asked;
 
-/// What it was asked for.
+/// The fields that were asked for, returned as an error.
 #[derive(Debug)]
 struct Answer(&'static [&'static str]);
 
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_struct_names_its_fields_and_nothing_else_has_any() {
+    fn a_struct_has_field_names_and_other_types_have_none() {
         assert_eq!(field_names::<Tent>(), ["pegs", "holds"]);
         assert!(field_names::<Vec<Tent>>().is_empty());
         assert!(field_names::<u8>().is_empty());

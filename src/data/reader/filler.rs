@@ -1,5 +1,5 @@
-//! Made-up values that stand in for what a file lacks or has wrong, so that reading can go on and find the next problem.
-//! None of them ever leaves the reader: where one was needed, there is no value.
+//! Made-up values in place of missing or wrong ones, so that reading can go on and find the next problem. They never
+//! leave the reader: a file that needed one gives no value.
 
 use std::cell::Cell;
 
@@ -14,20 +14,20 @@ use serde::{
 
 use super::fault::{Fault, Kind, Outcome};
 
-/// How deep a made-up value may go; a type that holds itself would have no end.
+/// How deep a made-up value may nest; otherwise a recursive type would never end.
 const DEPTH: usize = 32;
 
 /// How many parts a made-up value may have.
 const PARTS: usize = 4_096;
 
-/// Gives every type some small value.
+/// A deserializer that gives every type some small value.
 #[derive(Clone, Copy)]
 pub(super) struct Filler<'a> {
     parts: &'a Cell<usize>,
     depth: usize,
 }
 
-/// Asks for a value without a file.
+/// Makes up a value.
 pub(super) fn fill<'de, S: DeserializeSeed<'de>>(seed: S) -> Outcome<S::Value> {
     seed.deserialize(Filler { parts: &Cell::new(PARTS), depth: DEPTH }).map_err(|mut fault| {
         fault.is_from_filler = true;
@@ -132,7 +132,7 @@ impl<'de> Deserializer<'de> for Filler<'_> {
     forward_to_deserialize_any! { bytes byte_buf unit unit_struct identifier ignored_any }
 }
 
-/// The parts of a made-up value: so many elements, or one for each name.
+/// The parts of a made-up value: `left` elements, or one field for each name.
 struct Parts<'a> {
     filler: Filler<'a>,
     left: usize,

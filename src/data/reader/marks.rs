@@ -1,4 +1,4 @@
-//! What the reader has decided about single values of a tree: which it leaves out, and which it makes up.
+//! The reader's decisions about the nodes of a tree: which to leave out, and which to replace by a made-up value.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,23 +8,22 @@ use crate::{
     data::tree::{Node, Tree, Value},
 };
 
-/// One value's mark.
+/// The decision about one node.
 #[derive(Clone, Copy, Default)]
 struct Mark {
     is_left_out: bool,
     is_made_up: bool,
-    /// Something in it, or all of it, is not as the file has it.
+    /// The node or something in it is left out or made up.
     is_touched: bool,
 }
 
-/// The marks of all values of a tree.
 pub(super) struct Marks {
     marks: Vec<Mark>,
-    /// The fields that structs lack and that are made up for them.
+    /// The fields that are missing in a struct and made up, by the struct's ID.
     lacking: BTreeMap<usize, Vec<&'static str>>,
-    /// Fields that are not lacking but misspelt, by the struct that they belong to.
+    /// Fields that are misspelt rather than missing, by the struct's ID.
     misspelt: BTreeSet<(usize, String)>,
-    /// Values that stand in a list or a map, which can do without them.
+    /// Whether a node is an element of a list or a map, and so can be left out.
     is_spare: Vec<bool>,
 }
 
@@ -49,12 +48,11 @@ impl Marks {
         self.marks[node.id].is_made_up
     }
 
-    /// The fields to make up for a struct.
     pub fn lacking(&self, node: &Node) -> &[&'static str] {
         self.lacking.get(&node.id).map_or(&[], Vec::as_slice)
     }
 
-    /// Takes note of a fault so that the next attempt gets past it; says whether there is any use in one.
+    /// Reports a fault and makes sure that the next attempt gets past it; returns whether another attempt makes sense.
     pub fn absorb(&mut self, tree: &Tree, fault: Fault, problems: &mut Vec<Problem>) -> bool {
         let node = fault.node.unwrap_or(tree.root.id);
         let is_beside_the_point = self.marks[node].is_made_up;
@@ -91,7 +89,7 @@ impl Marks {
         true
     }
 
-    /// A made-up value did not do, or nobody asked for it: more of what is around it has to go.
+    /// A made-up value did not fit, or was not wanted: leave it out, or make up the node around it.
     fn give_way(&mut self, tree: &Tree, node: usize) -> bool {
         self.touch(tree, node);
         if !self.marks[node].is_made_up {
@@ -128,8 +126,16 @@ fn note_spares(node: &Node, is_spare: &mut [bool]) {
                 note_spares(node, is_spare);
             }
         }
-        Value::Tuple(_, nodes) => nodes.iter().for_each(|node| note_spares(node, is_spare)),
-        Value::Struct(_, fields) => fields.iter().for_each(|field| note_spares(&field.node, is_spare)),
+        Value::Tuple(_, nodes) => {
+            for node in nodes {
+                note_spares(node, is_spare);
+            }
+        }
+        Value::Struct(_, fields) => {
+            for field in fields {
+                note_spares(&field.node, is_spare);
+            }
+        }
         _ => {}
     }
 }

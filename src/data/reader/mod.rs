@@ -1,11 +1,11 @@
-//! Tree -> typed values, through nothing but the types' own `Deserialize`, and with every problem at once.
+//! Reads a tree into typed values by the types' own `Deserialize`, and reports every problem at once.
 //!
-//! serde stops at the first thing that does not fit. So reading is tried again and again: what did not fit is noted, a
-//! made-up value takes its place, and the next attempt gets as far as the next problem. What is lacking is made up too;
-//! what nobody asked for is left out. A value that needed any of this is never handed out.
+//! serde stops at the first error. So a file is read again and again: each error is recorded, a made-up value takes the
+//! place of the wrong or missing one, and the next attempt gets as far as the next error. Parts that the type has no
+//! use for are left out. A value that needed any of this is never returned.
 //!
-//! Enums are written the usual way, by their variant's name; serde's tagged, untagged and flattened forms are not
-//! supported, because they hide from the reader where a value stands.
+//! Enums are written by their variant's name. serde's tagged, untagged and flattened forms are not supported, since
+//! they hide the place of a value from the reader.
 
 mod access;
 mod expectation;
@@ -33,29 +33,26 @@ use crate::{
     data::tree::{PROBLEM_LIMIT, Parsed, Tree, parse},
 };
 
-/// How many problems of one file are told at most, those of its writing and those of its meaning together: as many as
-/// somebody may want to read.
+/// The most problems of one file that are shown: as many as a person may want to read.
 pub const TOLD: usize = 100;
 
-/// How often a file is tried at most: every problem costs one attempt, and a few more where a made-up value did not
-/// fit either.
+/// The most attempts to read a file. Each problem costs one attempt, and a few more if a made-up value did not fit
+/// either.
 const ATTEMPTS: usize = 8 * PROBLEM_LIMIT;
 
-/// What came of reading a file.
+/// The result of reading a file.
 #[derive(Debug)]
 pub struct Read<T> {
-    /// The value, if nothing kept the file from being used.
+    /// The value, if the file has no errors.
     pub value: Option<T>,
-    /// What could be made of a file that cannot be used, gaps filled with anything at all: only good for finding out what
-    /// else is wrong.
+    /// The value of a file with errors, with made-up parts: only good for finding more problems.
     pub draft: Option<T>,
-    /// All that is wrong, in the order of the file.
+    /// Every problem, in the order of the file.
     pub problems: Vec<Problem>,
-    /// The file's text as a tree, for the place of a problem found later.
+    /// The file's text as a tree, which gives later problems their places.
     pub tree: Tree,
 }
 
-/// Reads a text as RON and as a `T`.
 pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
     let Parsed { tree, mut problems, keeps_shape } = parse(source);
     let value = if keeps_shape { read_tree(&tree, &mut problems) } else { None };
@@ -70,7 +67,7 @@ pub fn read<T: DeserializeOwned>(source: &Source) -> Read<T> {
     Read { value, draft, problems, tree }
 }
 
-/// Fields that one struct lacks are one problem, however many they are.
+/// Merges the missing fields of one struct into one problem.
 fn gather_missing_fields(problems: &mut Vec<Problem>) {
     problems.dedup_by(|later, first| {
         let lacks = |problem: &Problem| matches!(problem.key(), "missing-field" | "missing-fields");
@@ -90,13 +87,12 @@ fn gather_missing_fields(problems: &mut Vec<Problem>) {
 }
 
 impl<T> Read<T> {
-    /// The value, or else what could be made of one to find out what else is wrong.
+    /// The value, or else the draft, for finding more problems.
     pub fn any(&self) -> Option<&T> {
         self.value.as_ref().or(self.draft.as_ref())
     }
 
-    /// Adds what was found in the meaning of the value: all of it, but for what merely follows from something that was
-    /// wrong in the writing already.
+    /// Adds problems that were found in the value, except those that only follow from a problem in the text.
     pub fn joined_with(&self, found: Vec<Problem>) -> Vec<Problem> {
         let is_news = |problem: &Problem| {
             let about = problem.span.filter(|_| problem.source.as_ref() == Some(&self.tree.source));
@@ -108,18 +104,18 @@ impl<T> Read<T> {
         };
         let mut problems = self.problems.clone();
         problems.extend(found.into_iter().filter(|problem| self.problems.is_empty() || is_news(problem)));
-        // What is wrong with other files comes behind.
+        // Problems of other files come last.
         problems.sort_by_key(|problem| match problem.span {
             Some(span) if problem.source.as_ref() == Some(&self.tree.source) => span.start,
             _ => usize::MAX,
         });
-        // What is named in many places is wrong in one.
+        // A thing that is named in several places has its problem only once.
         problems.dedup();
         Problem::first_of(problems, TOLD, &self.tree.source)
     }
 }
 
-/// Reads a tree, adding to the problems that its text has already shown.
+/// Reads a tree, and adds to the problems that its text has already shown.
 fn read_tree<T: DeserializeOwned>(tree: &Tree, problems: &mut Vec<Problem>) -> Option<T> {
     let mut marks = Marks::new(tree);
     for _ in 0..ATTEMPTS {

@@ -1,10 +1,10 @@
-//! Numbers for types that take any number: shown as the type that `ron` would show them as.
+//! Gives numbers to types that take any number, as the type that the `ron` crate would choose.
 
 use serde::de::Visitor;
 
 use super::fault::Outcome;
 
-/// Shows a decimal as the smallest type that holds it exactly.
+/// Gives a decimal as the smallest type that holds it exactly.
 pub(super) fn visit_decimal<'a, V: Visitor<'a>>(number: f64, visitor: V) -> Outcome<V::Value> {
     let narrow = number as f32;
     if f64::from(narrow).total_cmp(&number).is_eq() {
@@ -14,7 +14,7 @@ pub(super) fn visit_decimal<'a, V: Visitor<'a>>(number: f64, visitor: V) -> Outc
     }
 }
 
-/// Shows a whole number as the smallest type that holds it.
+/// Gives a whole number as the smallest type that holds it.
 pub(super) fn visit_integer<'a, V: Visitor<'a>>(
     number: i128,
     is_signed: bool,

@@ -1,7 +1,8 @@
-//! One value of the tree as serde sees it. Walking through the parts of a value lives in `access`.
+//! A deserializer for one node of the tree. The parts of a value are in `access`.
 //!
-//! What is taken here `ron` takes too, with implicit `Some` and unwrapped newtypes, and with the same meaning. That is
-//! why a variant's single value may stand for the fields or the values within it: `Walled(width: 3)`.
+//! Everything that is accepted here is accepted by the `ron` crate too, with implicit `Some` and unwrapped newtypes,
+//! and means the same. That is why the single value of a variant may be written as its fields or values: `Walled(width:
+//! 3)`.
 
 use serde::{
     Deserializer,
@@ -21,23 +22,22 @@ use crate::{
     data::tree::{Node, Value, Word},
 };
 
-/// What a value is read from: the text, and what has been decided about it.
+/// The text that a value is read from, and the decisions about its nodes.
 #[derive(Clone, Copy)]
 pub(super) struct Paper<'a> {
     pub source: &'a Source,
     pub marks: &'a Marks,
 }
 
-/// A value to be read.
 #[derive(Clone, Copy)]
 pub(super) struct Reader<'a> {
     pub node: &'a Node,
     pub paper: Paper<'a>,
-    /// The value is what stands within the brackets of `node`, which is a variant or a `Some`.
+    /// The value is the content of the brackets of `node`, which is a variant or a `Some`.
     pub is_within: bool,
 }
 
-/// Reads a node, or makes its value up where that has been decided.
+/// Reads a node, or makes up its value if `marks` say so.
 pub(super) fn deliver<'a, S: DeserializeSeed<'a>>(
     seed: S,
     node: &'a Node,
@@ -51,7 +51,7 @@ pub(super) fn deliver<'a, S: DeserializeSeed<'a>>(
     outcome.map_err(|fault| fault.located(node))
 }
 
-/// The one value within brackets, if it is just one.
+/// The value in brackets, if there is exactly one.
 pub(super) fn only_item(node: &Node) -> Option<&Node> {
     match &node.value {
         Value::Tuple(_, items) if items.len() == 1 => items.first(),
@@ -59,7 +59,7 @@ pub(super) fn only_item(node: &Node) -> Option<&Node> {
     }
 }
 
-/// A fault that says what was expected of a node.
+/// The fault that a node is not what was expected.
 pub(super) fn mismatch(node: &Node, expectation: Phrase) -> Box<Fault> {
     let fault = match node.value {
         Value::Broken => Fault::new(Kind::Silent),
@@ -81,7 +81,7 @@ impl<'a> Reader<'a> {
         Self { node, is_within: false, ..self }
     }
 
-    /// The reader of a value that has no round brackets of its own.
+    /// A reader for a value that has no round brackets of its own.
     fn plain(self) -> Outcome<Self> {
         if !self.is_within {
             return Ok(self);
@@ -96,13 +96,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The brackets within the brackets of a variant, where one pair would do.
+    /// The inner pair of brackets, if a variant has two pairs where one is enough.
     fn doubled_brackets(self) -> Option<&'a Node> {
         let is_group = |item: &&Node| matches!(item.value, Value::Tuple(None, _) | Value::Struct(None, _));
         only_item(self.node).filter(is_group).filter(|_| self.is_within)
     }
 
-    /// A fault for a value that should have had fields or values in round brackets.
+    /// The fault for a value that should have fields or values in round brackets.
     fn misbracketed(self, expectation: Phrase) -> Box<Fault> {
         match (self.doubled_brackets(), only_item(self.node)) {
             (Some(item), _) => Fault::new(Kind::DoubledBrackets).located(item),
@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether the name before the brackets, if there is one, is none that matters or the right one.
+    /// Whether the name before the brackets is the right one, or missing, or of no importance.
     fn bears(self, word: Option<&Word>, name: &str) -> bool {
         self.is_within || word.is_none_or(|word| word.text == name)
     }
@@ -119,7 +119,7 @@ impl<'a> Reader<'a> {
     fn is_unit(self) -> bool {
         match &self.node.value {
             Value::Tuple(_, items) if self.is_within => items.is_empty(),
-            // As `ron` has it, a blank between the brackets makes a tuple of none.
+            // To the `ron` crate, a blank between the brackets makes a tuple without elements.
             Value::Tuple(None, items) => items.is_empty() && self.node.span.range().len() == 2,
             _ => false,
         }
@@ -132,11 +132,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What is added, taken off or to be reached stays between these: far more than any rule asks for, and so little that no
-/// sum of such numbers leaves what the game counts in.
+/// The range of bonuses, penalties and thresholds: far more than any rule needs, and so little that their sums never
+/// overflow.
 const BONUSES: (i128, i128) = (-1000, 1000);
 
-/// The bounds of a number: those of its type, but for what rules add up.
+/// The bounds of a number: those of its type, but narrower for numbers that rules add up.
 const fn within_reason(least: i128, most: i128) -> (i128, i128) {
     if least == i32::MIN as i128 { BONUSES } else { (least, most) }
 }
@@ -184,7 +184,7 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         match &self.node.value {
             Value::Bool(truth) => visitor.visit_bool(*truth),
             Value::Integer(number) => {
-                // To `ron`, -0 is signed.
+                // To the `ron` crate, -0 is signed.
                 let is_signed = self.paper.source.slice(self.node.span).starts_with('-');
                 visit_integer(*number, is_signed, visitor)
             }
@@ -218,7 +218,7 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         let node = self.plain()?.node;
         match node.value {
             Value::Float(number) => visitor.visit_f64(number),
-            // `ron` takes a whole number here, but no hexadecimal one.
+            // The `ron` crate accepts a whole number here, but not a hexadecimal one.
             Value::Integer(number) if !self.paper.source.slice(node.span).contains(['x', 'o', 'b']) => {
                 visitor.visit_f64(number as f64)
             }

@@ -1,8 +1,8 @@
-//! Telling keys of a map apart, whatever types they will have.
+//! Compares the keys of a map before their types are known.
 
 use super::{Node, Value, Word};
 
-/// What tells one key from another, however it is laid out.
+/// A text that is the same for equal keys, however they are formatted.
 pub(super) fn fingerprint(key: &Node) -> String {
     let nodes = |nodes: &[Node]| nodes.iter().map(fingerprint).collect::<Vec<_>>().join(",");
     let name = |word: &Option<Word>| word.as_ref().map_or(String::new(), |word| word.text.clone());

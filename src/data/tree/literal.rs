@@ -1,13 +1,14 @@
-//! Numbers, texts and characters. Each function stands at the start of one, moves past it, and notes what is wrong.
+//! Reads numbers, texts and characters. Each function starts at the first character of a value, moves past the value,
+//! and reports problems in it.
 
 use super::{Value, scanner::Scanner};
 use crate::battle::{problem::Phrase, source::Span};
 
-/// More digits than any number of 64 bits has in any base.
+/// More digits than a 64-bit number has in any base.
 const MOST_DIGITS: usize = 64;
 
 impl Scanner<'_> {
-    /// A number, decimal unless it begins with `0x`, `0o` or `0b`; underscores may part its digits.
+    /// A number, decimal unless it begins with `0x`, `0o` or `0b`; underscores may separate the digits.
     pub fn number(&mut self) -> Value {
         let start = self.at;
         let mut previous = ' ';
@@ -70,7 +71,7 @@ impl Scanner<'_> {
         self.rest().strip_prefix('r').is_some_and(|rest| rest.trim_start_matches('#').starts_with('"'))
     }
 
-    /// `r"..."` or `r#"..."#`, which knows no escapes.
+    /// `r"..."` or `r#"..."#`, without escapes.
     pub fn raw_text(&mut self) -> Value {
         let start = self.at;
         self.at += 1;
@@ -106,7 +107,7 @@ impl Scanner<'_> {
             if self.eat('\'') {
                 return letter;
             }
-            // Usually a text in the wrong quotes: pass all of it, as far as the line goes.
+            // This is usually a text in the wrong quotes, so skip all of it that is on this line.
             let line = self.rest().lines().next().unwrap_or_default();
             self.at += line.find('\'').map_or(0, |quote| quote + 1);
         }
@@ -116,7 +117,7 @@ impl Scanner<'_> {
         Value::Broken
     }
 
-    /// A backslash and what belongs to it. Characters that cannot be shown are not to be had this way either.
+    /// An escape sequence. Characters that cannot be shown are not allowed here either.
     fn escape(&mut self) -> Option<char> {
         let start = self.at;
         self.at += 1;
@@ -152,7 +153,7 @@ impl Scanner<'_> {
     }
 }
 
-/// Makes a number of how it is written, or says which problem that is.
+/// Reads a number; the error is the key of the problem.
 fn read_number(written: &str) -> Result<Value, &'static str> {
     let (is_negative, unsigned) = match written.as_bytes() {
         [b'-', ..] => (true, &written[1..]),
@@ -190,13 +191,13 @@ fn read_number(written: &str) -> Result<Value, &'static str> {
     }
 }
 
-/// Whether `text` is digits of that base, perhaps parted by underscores.
+/// Whether `text` consists of digits of a base, perhaps with underscores between them.
 fn are_digits(text: &str, base: u32) -> bool {
     text.starts_with(|first: char| first.is_digit(base))
         && text.chars().all(|letter| letter == '_' || letter.is_digit(base))
 }
 
-/// Whether `text` is a decimal fraction, perhaps with an exponent; it is known not to be plain digits.
+/// Whether `text` is a decimal fraction, perhaps with an exponent. The caller has ruled out plain digits.
 fn is_decimal(text: &str) -> bool {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, Some(exponent)),

@@ -1,5 +1,5 @@
-//! A RON text as a tree in which everything knows its place. How text becomes a tree lives in `parser`, `scanner` and
-//! `literal`; what a tree means lives in `reader`.
+//! A RON text as a tree of nodes that know their places. Text is parsed in `parser`, `scanner` and `literal`; `reader`
+//! turns the tree into typed values.
 
 mod fingerprint;
 mod literal;
@@ -14,27 +14,27 @@ use crate::battle::{
 pub use parser::{Parsed, parse};
 pub(in crate::data) use scanner::show;
 
-/// How many brackets may lie within each other. Low enough that `ron`, which counts structs, options and variants on
-/// top of brackets, never meets its own limit before we meet ours.
+/// How deep brackets may nest. The limit is low enough that the `ron` crate, which also counts structs, options and
+/// variants, never reaches its own limit first.
 pub const DEPTH_LIMIT: usize = 24;
 
 /// How many values a file may hold.
 pub const VALUE_LIMIT: usize = 250_000;
 
-/// How many problems of one file are worth listing.
+/// How many problems of one file are collected.
 pub const PROBLEM_LIMIT: usize = 40;
 
 /// One value of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// Where all of it stands.
+    /// The place of the whole value.
     pub span: Span,
     pub value: Value,
-    /// Its number among the values of its tree, in the order in which they begin.
+    /// Its index among the nodes of the tree, in the order in which they begin.
     pub(in crate::data) id: usize,
 }
 
-/// What a value looks like, before any type says what it means.
+/// A value before it has a type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// `true` or `false`.
@@ -53,20 +53,18 @@ pub enum Value {
     List(Vec<Node>),
     /// `{...}`.
     Map(Vec<(Node, Node)>),
-    /// `(a, b)` or `Word(a, b)`: a tuple, or a variant that holds values; `Some(a)` is one.
+    /// `(a, b)` or `Word(a, b)`: a tuple, or a variant that holds values, such as `Some(a)`.
     Tuple(Option<Word>, Vec<Node>),
     /// `(a: 1)` or `Word(a: 1)`: a struct, or a variant that holds fields.
     Struct(Option<Word>, Vec<Field>),
-    /// Something that could not be read; a problem has said so.
+    /// A value that could not be read; its problem has been reported.
     Broken,
 }
 
 /// A word with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
-    /// Where it stands.
     pub span: Span,
-    /// The word itself.
     pub text: String,
 }
 
@@ -74,24 +72,23 @@ pub struct Word {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
     pub word: Word,
-    /// Its value.
     pub node: Node,
 }
 
-/// One step on the way from a tree's root to a value.
+/// One step of a path from a tree's root to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<'a> {
     /// Into a field of a struct.
     Field(&'a str),
-    /// Into the value that a map holds under a text, a word, a character or a number.
+    /// Into the value of a map under a key, which is a text, a word, a character or a number.
     Key(&'a str),
-    /// Into an element of a list or a tuple, from 0.
+    /// Into an element of a list or a tuple, counted from 0.
     Index(usize),
 }
 
 impl Node {
-    /// The part of a value that shows what it is: all of a plain value, but only the name or the bracket at the start of
-    /// one with parts.
+    /// The part of a value that a message points at: all of a plain value, but only the name or the opening bracket of
+    /// a value with parts.
     pub fn head(&self) -> Span {
         match &self.value {
             Value::Tuple(Some(word), _) | Value::Struct(Some(word), _) => word.span,
@@ -102,7 +99,7 @@ impl Node {
         }
     }
 
-    /// The values that it is made of.
+    /// The direct parts of this value, keys of maps included.
     pub fn children(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
         match &self.value {
             Value::List(nodes) | Value::Tuple(_, nodes) => Box::new(nodes.iter()),
@@ -125,7 +122,7 @@ impl Node {
         }
     }
 
-    /// What an optional value holds when it is written as `Some(x)`, since no step speaks of that.
+    /// The content of an optional value that is written as `Some(x)`, since paths have no step for `Some`.
     fn within_some(&self) -> &Self {
         match &self.value {
             Value::Tuple(Some(word), nodes) if word.text == "Some" && nodes.len() == 1 => &nodes[0],
@@ -146,13 +143,11 @@ impl Node {
 /// A whole file.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// The text it was read from.
     pub source: Source,
-    /// The one value that the file holds.
     pub root: Node,
-    /// Where the comments stand, in order.
+    /// The places of the comments, in order.
     pub comments: Vec<Span>,
-    /// For each value the number of the one it is part of; the root names itself.
+    /// For each node the index of its parent; the root is its own parent.
     pub(in crate::data) parents: Vec<usize>,
 }
 
@@ -162,8 +157,8 @@ impl Tree {
         path.iter().try_fold(&self.root, |node, step| node.within_some().child(*step))
     }
 
-    /// Where the value at the end of a path begins to show; where a step leads nowhere, the place of the last value that
-    /// exists on the way.
+    /// The place of the value at the end of a path; if the path leads nowhere, the place of the last value that exists
+    /// on it.
     pub fn place(&self, path: &[Step]) -> Span {
         let mut node = &self.root;
         for step in path {
@@ -175,7 +170,7 @@ impl Tree {
         node.head()
     }
 
-    /// The name under which the value at the end of a path stands; the value itself where it has none.
+    /// The place of the field name or key before the value at the end of a path; the value's own place if it has none.
     pub fn place_of_name(&self, path: &[Step]) -> Span {
         let name = path.split_last().and_then(|(last, before)| match (last, &self.find(before)?.value) {
             (Step::Field(name), Value::Struct(_, fields)) => {
@@ -189,7 +184,7 @@ impl Tree {
         name.unwrap_or_else(|| self.place(path))
     }
 
-    /// The value that a place is the beginning of: the outermost one that shows itself there.
+    /// The outermost value whose head is at a place.
     pub fn begun_at(&self, place: Span) -> Option<&Node> {
         let mut node = &self.root;
         while node.head() != place {
@@ -200,7 +195,7 @@ impl Tree {
         Some(node)
     }
 
-    /// A problem that was found in what a value means, at that value's place.
+    /// An error at the value at the end of a path.
     pub fn complain(&self, path: &[Step], phrase: Phrase) -> Problem {
         Problem::error(phrase).at(&self.source, self.place(path))
     }

@@ -1,5 +1,5 @@
-//! Text -> tree. Small slips are noted and passed over, so that one reading finds them all; where brackets no longer
-//! match, what follows is still read but its types are not judged. Depth and size are bounded.
+//! Parses text into a tree. Small mistakes are reported and skipped, so that one pass finds them all. If brackets do
+//! not match, the rest is still parsed, but its types are not checked. Depth and size are limited.
 
 use std::collections::BTreeMap;
 
@@ -16,17 +16,16 @@ use crate::{
     data::source::refuse_text,
 };
 
-/// A text that has been read.
+/// The result of parsing a text.
 pub struct Parsed {
-    /// What could be made of it.
     pub tree: Tree,
-    /// Every slip of the pen.
+    /// Every mistake in the text.
     pub problems: Vec<Problem>,
-    /// Whether the tree has the shape that its author meant, so that a value of the wrong type is worth a word.
+    /// Whether the tree has the structure that its author meant, so that checking the types of its values makes sense.
     pub keeps_shape: bool,
 }
 
-/// Reads a text as RON.
+/// Parses a text as RON.
 pub fn parse(source: &Source) -> Parsed {
     let mut parser = Parser {
         scanner: Scanner::new(source),
@@ -58,11 +57,11 @@ struct Parser<'a> {
     has_lost_shape: bool,
 }
 
-/// What stands between two brackets or commas.
+/// One part between brackets and commas.
 enum Part {
     Field(Field),
     Plain(Node),
-    /// Something before a colon that is no name; a problem has said so.
+    /// A colon after something that is not a name; the problem has been reported.
     Nothing,
 }
 
@@ -86,13 +85,13 @@ impl Parser<'_> {
         root
     }
 
-    /// Gives a value its number.
+    /// Gives a node its index.
     fn enter(&mut self, parent: usize) -> usize {
         self.parents.push(parent);
         self.parents.len() - 1
     }
 
-    /// The value at the current position. Where there is none, that is noted and nothing is passed.
+    /// The value at the current position. If there is none, that is reported and nothing is skipped.
     fn value(&mut self, parent: usize) -> Node {
         let id = self.enter(parent);
         let start = self.scanner.at;
@@ -133,7 +132,7 @@ impl Parser<'_> {
         self.scanner.report_at(span, Phrase::new(key).with("found", found));
     }
 
-    /// A word, or the variant or struct that it names.
+    /// A word, or a variant or struct that begins with one.
     fn word(&mut self, id: usize) -> Value {
         let start = self.scanner.at;
         let Some(text) = self.scanner.word() else { return Value::Broken };
@@ -198,7 +197,7 @@ impl Parser<'_> {
         self.scanner.report(problem.relate(first, Phrase::new("first-given-here")));
     }
 
-    /// `(...)`: values or fields, as the first of them has it.
+    /// `(...)` with values or fields; the first part decides which.
     fn group(&mut self, id: usize, word: Option<Word>) -> Value {
         let mut nodes = Vec::new();
         let mut fields: Vec<Field> = Vec::new();
@@ -215,7 +214,7 @@ impl Parser<'_> {
                 }
             },
             Part::Plain(node) if fields.is_empty() => nodes.push(node),
-            // What is no value at all has been named already.
+            // A broken value has been reported already.
             Part::Plain(node) if matches!(node.value, Value::Broken) => {}
             Part::Plain(node) => parser.report_found("field-name-missing", node.head()),
             Part::Field(field) => {
@@ -227,7 +226,7 @@ impl Parser<'_> {
         if fields.is_empty() { Value::Tuple(word, nodes) } else { Value::Struct(word, fields) }
     }
 
-    /// What stands at the current position between round brackets.
+    /// One part between round brackets.
     fn part(&mut self, id: usize) -> Part {
         let start = self.scanner.at;
         let word = if self.scanner.is_at_raw_text() { None } else { self.scanner.word() };
@@ -270,7 +269,7 @@ impl Parser<'_> {
         Part::Plain(node)
     }
 
-    /// The colon between a name and its value, or what people write in its stead.
+    /// Skips the colon between a name and its value, or what people write instead.
     fn pass_colon(&mut self) {
         let start = self.scanner.at;
         if !self.scanner.eat(':') && !self.scanner.has_given_up {
@@ -282,7 +281,7 @@ impl Parser<'_> {
         self.scanner.skip_blank();
     }
 
-    /// Everything from an opening bracket to its closing one; `read` reads each part between commas.
+    /// Parses from an opening bracket to its closing one; `read` reads each part between commas.
     fn bracketed(&mut self, opening: char, mut read: impl FnMut(&mut Self)) {
         let start = self.scanner.at;
         let span = Span::new(start, start + 1);
@@ -319,14 +318,14 @@ impl Parser<'_> {
             read(self);
             is_parted = false;
             if self.scanner.at == at && !self.scanner.has_given_up {
-                // Only a stray colon is passed by nobody.
+                // Nothing was read, so this is a stray colon.
                 self.scanner.eat(':');
             }
         }
         self.open.pop();
     }
 
-    /// Whether the bracket ends here, rightly or not.
+    /// Whether a closing bracket is here, even a wrong one.
     fn closes(&mut self, opening: char, opened: Span) -> bool {
         let closing = closing_of(opening);
         let at = self.scanner.at;
@@ -347,7 +346,7 @@ impl Parser<'_> {
                 self.has_lost_shape = true;
                 let outer = &self.open[..self.open.len() - 1];
                 if !outer.iter().any(|(bracket, _)| closing_of(*bracket) == found) {
-                    // Either it stands for the right one, or it is one too many.
+                    // It either replaces the right bracket, or is one too many.
                     self.scanner.eat(found);
                     self.scanner.skip_blank();
                     self.scanner.eat(closing);
@@ -359,8 +358,8 @@ impl Parser<'_> {
     }
 }
 
-/// Whether a word is the name of a field whose colon was forgotten: no choice begins with a small letter, and no value
-/// stands right behind another.
+/// Whether a word is a field name without its colon: no variant begins with a lower-case letter, and no value follows
+/// directly after another.
 fn lacks_colon(word: &str, rest: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_lowercase())
         && !matches!(word, "true" | "false" | "inf")

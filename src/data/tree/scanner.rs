@@ -1,4 +1,4 @@
-//! Walking through a text: blanks, comments, words, and noting problems on the way. Values are none of its business.
+//! Walks through a text: skips blanks and comments, reads words, and collects problems. Values are read elsewhere.
 
 use super::PROBLEM_LIMIT;
 use crate::battle::{
@@ -6,10 +6,10 @@ use crate::battle::{
     source::{Source, Span},
 };
 
-/// How many characters of a file a message repeats at most.
+/// The most characters of a file that a message quotes.
 const SHOWN: usize = 40;
 
-/// A stretch of the file as a message shows it: its first line, and not too much of that.
+/// A part of the file as a message quotes it: its first line, shortened.
 pub(in crate::data) fn show(source: &Source, span: Span) -> String {
     let text = source.slice(span);
     let line = text.lines().next().unwrap_or_default();
@@ -20,17 +20,17 @@ pub(in crate::data) fn show(source: &Source, span: Span) -> String {
     shown
 }
 
-/// A position in a text, and what has been noticed up to it.
+/// A position in a text, and what was found up to it.
 pub(super) struct Scanner<'a> {
     pub source: &'a Source,
     pub text: &'a str,
-    /// The next byte.
+    /// The offset of the next byte.
     pub at: usize,
     pub comments: Vec<Span>,
     pub problems: Vec<Problem>,
-    /// The first text whose closing quote has a letter right behind it.
+    /// The first text with a letter directly after its closing quote.
     pub glued_text: Option<Span>,
-    /// Nothing more can be made of the rest.
+    /// The rest of the file is not parsed.
     pub has_given_up: bool,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Scanner<'a> {
         is_there
     }
 
-    /// Moves past everything that `belongs`, and says what that was.
+    /// Skips all characters that `belongs` accepts, and returns them.
     pub fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let length = rest.find(|letter| !belongs(letter)).unwrap_or(rest.len());
@@ -71,7 +71,7 @@ impl<'a> Scanner<'a> {
         &rest[..length]
     }
 
-    /// Notes a problem; after too many of them the rest is not worth reading.
+    /// Adds a problem; after too many the rest is not parsed.
     pub fn report(&mut self, problem: Problem) {
         self.problems.push(problem);
         self.has_given_up |= self.problems.len() >= PROBLEM_LIMIT;
@@ -82,7 +82,7 @@ impl<'a> Scanner<'a> {
         self.report(problem);
     }
 
-    /// Notes a problem that leaves nothing more to be made of the rest.
+    /// Adds a problem after which the rest cannot be parsed.
     pub fn give_up(&mut self, span: Span, phrase: Phrase) {
         self.report_at(span, phrase);
         self.has_given_up = true;
@@ -92,8 +92,9 @@ impl<'a> Scanner<'a> {
         show(self.source, span)
     }
 
-    /// Where a closing quote is forgotten, text and what lies between texts change places up to the end of the file. It
-    /// shows where the next opening quote is taken for the closing one; whatever is told from there on is an echo.
+    /// Blames a missing closing quote. After one, the parser takes text for code and code for text up to the end of the
+    /// file. A letter directly after a closing quote shows where that began; all problems from there on are replaced by
+    /// this one.
     pub fn blame_open_text(&mut self) {
         let is_in_doubt = self.has_given_up
             && self
@@ -106,7 +107,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Moves past white space and comments.
+    /// Skips white space and comments.
     pub fn skip_blank(&mut self) {
         loop {
             self.take_while(is_blank);
@@ -125,7 +126,7 @@ impl<'a> Scanner<'a> {
             } else {
                 return;
             }
-            // A word that turns out to be no field's name is passed twice, and so are the comments behind it.
+            // The parser goes back over a word that is not a field name, so it may pass the same comments twice.
             if self.comments.last().is_none_or(|last| last.end <= start) {
                 self.comments.push(Span::new(start, self.at));
             }
@@ -156,16 +157,16 @@ impl<'a> Scanner<'a> {
 
     /// A word at the current position, if one begins there.
     pub fn word(&mut self) -> Option<&'a str> {
-        self.peek().is_some_and(begins_word).then(|| self.take_while(is_of_word))
+        if self.peek().is_some_and(begins_word) { Some(self.take_while(is_of_word)) } else { None }
     }
 }
 
-/// White space that is no control character, apart from line breaks and tabs.
+/// White space that RON allows, which excludes all control characters except line breaks and tabs.
 fn is_blank(letter: char) -> bool {
     matches!(letter, ' ' | '\t' | '\n' | '\r' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}')
 }
 
-/// What nobody can tell from a blank, or from nothing at all, and that is none.
+/// A character that looks like a blank or like nothing, but is not allowed.
 fn looks_blank(letter: char) -> bool {
     letter.is_whitespace() && !is_blank(letter)
         || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')

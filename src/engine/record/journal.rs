@@ -1,4 +1,4 @@
-//! Writing a record: what of a session is not written yet, as lines to be put at the end.
+//! Writes a record: turns the part of a session that is not written yet into lines to append.
 
 use std::io::{self, Write};
 
@@ -10,26 +10,26 @@ use crate::battle::order_text::print_order;
 use crate::engine::fingerprint::Fingerprint;
 use crate::engine::session::{Given, Session};
 
-/// What a record says of its battle beside what the session knows.
+/// What a record states about its battle that the session does not know.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
     pub scenario: &'a str,
     pub rulebook: &'a str,
-    /// Every authored file that the battle was made from: its name and its whole text.
+    /// Every authored file that the battle was made from: its name and its full text.
     pub sources: &'a [(&'a str, &'a str)],
 }
 
-/// How much of a session is written, and what the next line goes on from.
+/// How much of a session is written, and the last checksum.
 #[derive(Clone, Debug)]
 pub struct Journal {
     checksum: String,
     given: Vec<(Given, Fingerprint)>,
-    /// After how many things given a round's snapshot is written.
+    /// The rounds whose snapshots are written, each by the number of entries before it.
     rounds: Vec<usize>,
 }
 
 impl Journal {
-    /// Begins a record: the journal and the text that the record begins with.
+    /// Begins a record: returns the journal and the first lines.
     pub fn begin(session: &Session, about: &About<'_>) -> (Journal, String) {
         let mut journal = Journal { checksum: String::new(), given: Vec::new(), rounds: Vec::new() };
         let mut text = String::new();
@@ -50,7 +50,7 @@ impl Journal {
         (journal, text)
     }
 
-    /// Goes on with a record that was read, where the session was replayed from it without a difference.
+    /// Continues a record that was read and replayed without a difference.
     pub fn go_on(reading: &Reading, session: &Session) -> Journal {
         let written = reading.record.as_ref().map_or(0, |record| record.entries.len());
         let rounds =
@@ -60,7 +60,7 @@ impl Journal {
         Journal { checksum: reading.checksum.clone(), given, rounds }
     }
 
-    /// The lines that are still to be written.
+    /// The lines that are not written yet.
     pub fn catch_up(&mut self, session: &Session) -> String {
         let mut text = String::new();
         let now = || session.given().enumerate().map(|(place, given)| (given, session.fingerprint(place)));
@@ -94,7 +94,7 @@ impl Journal {
         text
     }
 
-    /// Writes the snapshot of a round whose first decision this is.
+    /// Writes the snapshot of a round, if the next decision is the first of that round.
     fn rounds(&mut self, text: &mut String, session: &Session) {
         let after = self.given.len();
         let begun =
@@ -121,8 +121,8 @@ fn json<T: Serialize + ?Sized>(value: &T) -> String {
     written.unwrap_or_default()
 }
 
-/// Puts a session's journal at the end of wherever it is kept. What could not be written, for a full disk perhaps, is
-/// tried again the next time, from the very byte.
+/// Appends a session's journal to a writer. If writing fails, perhaps because the disk is full, the next call goes on
+/// at the same byte.
 pub struct RecordWriter<W: Write> {
     out: W,
     journal: Journal,
@@ -130,12 +130,12 @@ pub struct RecordWriter<W: Write> {
 }
 
 impl<W: Write> RecordWriter<W> {
-    /// A writer behind what the journal has told so far.
+    /// A writer that appends to what the journal has written so far.
     pub const fn new(out: W, journal: Journal) -> RecordWriter<W> {
         RecordWriter { out, journal, pending: Vec::new() }
     }
 
-    /// Writes what has come about in the session since the last time, undone orders included.
+    /// Writes everything that is new in the session, undone orders included.
     ///
     /// # Errors
     /// Not everything could be written.
@@ -154,7 +154,7 @@ impl<W: Write> RecordWriter<W> {
         self.out.flush()
     }
 
-    /// Where it is written to.
+    /// Returns the inner writer.
     pub fn into_inner(self) -> W {
         self.out
     }

@@ -1,21 +1,21 @@
-//! Records: a battle with everything that it needs to be played again, as a text that only ever grows. It is save,
-//! replay and bug report in one. How its file is created and opened is settled in `data`; nothing here knows a file.
+//! Records: a battle with everything that is needed to play it again, as a text that only ever grows. A record serves
+//! as saved game, replay and bug report. Files are created and opened in `data`; nothing here accesses files.
 //!
 //! ```text
 //! CHECKSUM affray-record FORMAT PROGRAM     the format's number and the program's version; always the first line
 //! CHECKSUM source "NAME" "TEXT"             one authored file, in full: scenario, rulebook, creatures, weapons, ...
 //! CHECKSUM scenario "ID"
 //! CHECKSUM rulebook "ID"
-//! CHECKSUM seats JSON                       who stands at whose controls; the scenario's own where the line is missing
+//! CHECKSUM seats JSON                       who plays whom; without this line the scenario decides
 //! CHECKSUM seed N
-//! CHECKSUM from SNAPSHOT                    only where the battle did not start with its opening
+//! CHECKSUM from SNAPSHOT                    only if the battle did not start with its opening
 //! CHECKSUM begin HASH                       the facts of the opening
-//! CHECKSUM order TEXT => HASH               what somebody ordered or answered, and the facts that it brought
+//! CHECKSUM order TEXT => HASH               an order or an answer, and the resulting facts
 //! CHECKSUM ruling FACT TEXT => HASH         a game master's order just before a roll of the order above
 //! CHECKSUM round N SNAPSHOT                 the battle at the first decision of a round
 //! CHECKSUM back N                           everything after the first N orders and rulings is taken back
 //! ```
-//! A checksum is 16 hex digits, of BLAKE3 over the checksum before it and the rest of its own line. Texts, names and
+//! A checksum is 16 hex digits: BLAKE3 over the previous checksum and the rest of its own line. Texts, names and
 //! snapshots are JSON, so that every entry is one line.
 
 mod journal;
@@ -29,17 +29,17 @@ pub use replay::{Difference, Mismatch, Replay, replay};
 use super::fingerprint::Fingerprint;
 use crate::battle::Seating;
 
-/// The number of the format that is written. Since 2 a fact names each deed by a case of its own, so what older records
-/// say of their facts is not compared; their orders are played again all the same.
+/// The number of the current format. Since format 2, each deed has its own case in the facts, so the facts of older
+/// records cannot be compared; their orders are still replayed.
 pub const FORMAT: u32 = 2;
 
-/// The most bytes that a record may have: some hundred thousand orders.
+/// The most bytes that a record may have; enough for some hundred thousand orders.
 pub const SIZE_LIMIT: usize = 256 << 20;
 
-/// The version of the program that writes.
+/// The version of this program.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// The words that lines begin with, behind their checksums.
+/// The words that follow the checksums.
 mod word {
     pub const HEADER: &str = "affray-record";
     pub const SOURCE: &str = "source";
@@ -53,31 +53,29 @@ mod word {
     pub const RULING: &str = "ruling";
     pub const ROUND: &str = "round";
     pub const BACK: &str = "back";
-    /// What stands between an order and the hash of its facts.
+    /// Between an order and the hash of its facts.
     pub const BROUGHT: &str = " => ";
 }
 
-/// The checksum of a line that follows another one's.
+/// The checksum of a line, given that of the previous line.
 fn checksum(before: &str, line: &str) -> String {
     Fingerprint::chained(before, line.as_bytes()).to_string()
 }
 
-/// A battle with everything that it needs to be played again.
+/// A battle with everything that is needed to play it again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// The number of its format.
     pub format: u32,
     /// The version of the program that began it.
     pub program: String,
-    /// Every authored file that the battle was made from: its name and its whole text.
+    /// Every authored file that the battle was made from: its name and its full text.
     pub sources: Vec<(String, String)>,
     pub scenario: String,
     pub rulebook: String,
-    /// Who stands at whose controls; those whom the scenario names, where that was not written down.
+    /// Who plays whom; none if the record does not say, and then the scenario decides.
     pub seating: Option<Seating>,
-    /// The seed of the dice.
     pub seed: u64,
-    /// The snapshot that the battle started from, as JSON, where it did not start with its opening.
+    /// The snapshot that the battle started from, as JSON; none if it started with its opening.
     pub from: Option<String>,
     /// The fingerprint of the opening's facts.
     pub opening: String,
@@ -88,27 +86,26 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether what it says of its facts can be compared with what they are called now.
+    /// Whether the recorded fingerprints of facts can be compared with those of this version.
     pub const fn is_compared(&self) -> bool {
         self.format >= FORMAT
     }
 }
 
-/// An order or a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordEntry {
-    /// The order in words.
+    /// The order as text.
     pub text: String,
-    /// For a ruling: the roll that it comes before, by its number among the facts of the order above.
+    /// For a ruling: the roll that it precedes, as an index into the facts of the order above.
     pub before_fact: Option<usize>,
-    /// The fingerprint of the facts that it brought.
+    /// The fingerprint of the resulting facts.
     pub hash: String,
 }
 
 /// The first decision of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordRound {
-    /// After how many entries.
+    /// The number of entries before it.
     pub after: usize,
     pub round: u16,
     /// The battle as it was then, as JSON.

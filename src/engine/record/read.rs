@@ -1,53 +1,53 @@
-//! Reading a record: line by line, as far as the checksums hold.
+//! Reads a record line by line, as long as the checksums are right.
 
 use serde::de::DeserializeOwned;
 
 use super::{FORMAT, Record, RecordEntry, RecordRound, checksum, word};
 use crate::battle::Phrase;
 
-/// The letters of a checksum.
+/// The length of a checksum.
 const DIGITS: usize = 16;
 
-/// What came of reading a record.
+/// The result of reading a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The record as far as it is sound; none where not even its beginning is.
+    /// The valid part of the record; none if not even its beginning is valid.
     pub record: Option<Record>,
-    /// What one should know about it.
+    /// What the user should know about the record.
     pub notes: Vec<RecordNote>,
-    /// How many bytes are sound: whoever goes on with the record cuts its file back to them first.
+    /// The length of the valid part in bytes. To continue the record, first cut its file back to this length.
     pub sound: usize,
-    /// The checksum of the last sound line.
+    /// The checksum of the last valid line.
     pub checksum: String,
 }
 
-/// Something that one should know about a record. Lines count from 1.
+/// Something that the user should know about a record. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordNote {
-    /// The last line was not written to its end, and is left out.
+    /// The last line is incomplete, and is left out.
     Torn { line: usize },
-    /// A line was changed or damaged; it and all after it are left out.
+    /// A line was changed or damaged; it and all lines after it are left out.
     Broken { line: usize },
-    /// A line says what this version does not understand, and is passed over.
+    /// This version does not understand a line, and skips it.
     Unknown {
         line: usize,
-        /// Its word.
+        /// The word that the line begins with.
         word: String,
     },
-    /// Another version wrote it.
+    /// Another version of the program wrote it.
     OtherVersion { program: String },
-    /// It is something else.
+    /// The file is not a record.
     NoRecord,
-    /// A line that says how the battle begins was changed or damaged.
+    /// A line of the record's beginning was changed or damaged.
     BrokenBeginning { line: usize },
-    /// The program was stopped before it had written how the battle begins.
+    /// The program was stopped before it had written the record's beginning.
     Unbegun,
-    /// Another version wrote it, in a form that this one does not know.
+    /// Another version wrote it, in a format that this version does not know.
     OtherForm { program: String },
 }
 
 impl RecordNote {
-    /// What a person is told of it.
+    /// The message for the user.
     pub fn phrase(&self) -> Phrase {
         match self {
             RecordNote::Torn { line } => Phrase::new("record-torn").with("line", *line),
@@ -70,12 +70,12 @@ impl RecordNote {
     }
 }
 
-/// Whether a file holds nothing but a piece of a record's beginning: a program was stopped before it had written the rest.
+/// Whether a file holds only part of a record's beginning, because the program was stopped too early.
 pub fn is_unbegun(bytes: &[u8]) -> bool {
     bytes.is_empty() || read_record(bytes).notes == [RecordNote::Unbegun]
 }
 
-/// Reads a record as far as it is sound.
+/// Reads the valid part of a record.
 pub fn read_record(bytes: &[u8]) -> Reading {
     let mut reading = Reading { record: None, notes: Vec::new(), sound: 0, checksum: String::new() };
     let mut draft = Draft::default();
@@ -113,7 +113,7 @@ pub fn read_record(bytes: &[u8]) -> Reading {
     reading
 }
 
-/// The one thing to know about a record that does not say how its battle begins.
+/// The reason why a record has no valid beginning.
 fn why_unread(bytes: &[u8], record: &Record, reading: &Reading) -> RecordNote {
     let (_, first_word) = bytes.split_at_checked(DIGITS + 1).unwrap_or_default();
     let damaged = reading.notes.iter().find_map(|note| match note {
@@ -130,15 +130,15 @@ fn why_unread(bytes: &[u8], record: &Record, reading: &Reading) -> RecordNote {
     }
 }
 
-/// The checksum of a line and what stands behind it, if they belong together.
+/// Splits a line into its checksum and the rest; none if they do not match.
 fn sound_line<'l>(line: &'l [u8], before: &str) -> Option<(&'l str, &'l str)> {
     let text = str::from_utf8(line).ok()?;
     let (sum, rest) = text.split_at_checked(DIGITS)?;
     let rest = rest.strip_prefix(' ')?;
-    (checksum(before, rest) == sum).then_some((sum, rest))
+    if checksum(before, rest) == sum { Some((sum, rest)) } else { None }
 }
 
-/// A record as far as it has been read.
+/// The part of a record that has been read.
 #[derive(Default)]
 struct Draft {
     record: Record,
@@ -147,7 +147,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Takes a line in; none where it is not understood.
+    /// Adds a line; none if this version does not understand it.
     fn take(&mut self, word: &str, payload: &str) -> Option<()> {
         let record = &mut self.record;
         match word {
@@ -203,7 +203,7 @@ fn json<T: DeserializeOwned>(payload: &str) -> Option<T> {
     serde_json::from_str(payload).ok()
 }
 
-/// JSON texts, one behind another.
+/// Several JSON texts in a row.
 fn texts(payload: &str) -> Option<Vec<String>> {
     serde_json::Deserializer::from_str(payload).into_iter::<String>().collect::<Result<_, _>>().ok()
 }

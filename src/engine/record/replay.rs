@@ -1,4 +1,4 @@
-//! Playing a record again: order by order, as long as each brings the very facts that it brought before.
+//! Plays a record again, order by order, as long as each order results in the recorded facts.
 
 use std::sync::Arc;
 
@@ -9,41 +9,39 @@ use crate::engine::session::{Given, Misfit, Ruling, Session};
 use crate::engine::snapshot::Snapshot;
 use crate::rules::book::muster::Muster;
 
-/// A record played again.
+/// The result of playing a record again.
 pub struct Replay {
-    /// The battle: at the record's end, or where it has to go on from because of a difference.
+    /// The battle: at the record's end, or at the point from which it continues after a difference.
     pub session: Session,
-    /// The first difference, if there is any.
     pub difference: Option<Difference>,
-    /// The round from whose recorded snapshot the battle goes on, where the difference left no other way.
+    /// The round whose recorded snapshot the battle continues from, if a difference made that necessary.
     pub opened_at: Option<u16>,
 }
 
-/// Where a battle came out differently.
+/// The point at which the replayed battle differs from the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The number of the order or ruling, from 1; 0 for the opening.
+    /// The number of the order or ruling, counted from 1; 0 for the opening.
     pub order: usize,
-    /// That order in words.
+    /// The order as text.
     pub text: String,
-    /// How it differs.
     pub why: Mismatch,
 }
 
-/// How a battle came out differently.
+/// How a replayed battle differs from the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mismatch {
-    /// Its facts are other ones.
+    /// The facts are different.
     Facts,
-    /// The order cannot be read any more.
+    /// The order can no longer be read.
     Unreadable(OrderProblem),
-    /// The order does not fit any more.
+    /// The order is no longer permitted.
     Misfit(Misfit),
     /// The snapshot that the battle started from cannot be used.
     Start,
 }
 
-/// Plays a record again with what was mustered from its own sources.
+/// Plays a record again, with the muster made from the record's own sources.
 pub fn replay(record: &Record, muster: &Arc<Muster>) -> Replay {
     let started = match &record.from {
         Some(snapshot) => resumed(muster, record.seed, snapshot),
@@ -67,7 +65,7 @@ pub fn replay(record: &Record, muster: &Arc<Muster>) -> Replay {
     Replay { session, difference: None, opened_at: None }
 }
 
-/// Gives one recorded thing again, and compares what comes of it where that can be compared.
+/// Carries out one recorded order or ruling, and compares the resulting facts if they can be compared.
 fn repeat(
     session: &mut Session,
     place: usize,
@@ -87,8 +85,8 @@ fn repeat(
     }
 }
 
-/// Goes back to where the record and the battle still agree, or else goes on from the recorded snapshot of the round
-/// that the difference is in.
+/// Goes back to the last point at which record and battle agree, or else continues from the recorded snapshot of the
+/// round in which they differ.
 fn reopen(mut session: Session, record: &Record, muster: &Arc<Muster>, difference: Difference) -> Replay {
     let alike = difference.order.saturating_sub(1);
     for round in record.rounds.iter().rev().filter(|round| round.after <= alike) {

@@ -1,20 +1,20 @@
-//! Courses: an order and the rulings amid what it sets off, played as one. And the way to any decision of a session:
-//! from the nearest one that is kept, course by course.
+//! Courses: an order together with the rulings during it, which are replayed as one. Also how a session reaches any
+//! decision: it replays courses from the nearest snapshot.
 
 use super::{Entry, Given, Misfit, Session, Start};
 use crate::battle::{CombatantId, Desk, Happening, Order, Refusal};
 use crate::engine::battle::Battle;
 
 impl Session {
-    /// The order that a course up to here began with; none where that is the opening.
+    /// The index of the order that the last course of the first `len` entries begins with; none if that is the opening.
     pub(super) fn first_of_course(&self, len: usize) -> Option<usize> {
         self.given[..len].iter().rposition(|entry| !entry.is_ruling())
     }
 
-    /// Goes back to when so many things had been given, without forgetting any.
+    /// Goes back to the decision after `len` entries, and keeps all entries.
     pub(super) fn go_to(&mut self, len: usize) {
-        // The chronicle holds what was told on the way to here. A course that a ruling has led elsewhere told something
-        // else before, so that one cannot go back into the middle of it.
+        // A snapshot's chronicle holds the facts up to that point. A ruling changes the facts of its course, so a
+        // snapshot in the middle of such a course is of no use.
         let leads_here = |after: usize| !self.given.get(after).is_some_and(Entry::is_ruling);
         let marks =
             self.rounds.iter().chain(&self.recent).filter(|mark| mark.after <= len && leads_here(mark.after));
@@ -41,7 +41,7 @@ impl Session {
         }
     }
 
-    /// Goes to the first decision, before anything was given.
+    /// Goes to the first decision, before all entries.
     pub(super) fn go_to_start(&mut self) {
         match &self.start {
             Start::UnderWay(snapshot) => self.battle.restore(snapshot),
@@ -52,7 +52,7 @@ impl Session {
         }
     }
 
-    /// Goes to before the opening; false where that is not kept.
+    /// Goes to before the opening; false if the session started later.
     pub(super) fn restore_opening(&mut self) -> bool {
         match &self.start {
             Start::UnderWay(_) => false,
@@ -70,7 +70,7 @@ impl Entry {
     }
 }
 
-/// Plays an order with the rulings amid what it sets off; where no order comes first, the opening.
+/// Plays a course: an order, or the opening if the course begins with a ruling, and the rulings during it.
 pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> {
     let told = battle.chronicle().len();
     let rulings = match course.split_first() {
@@ -98,7 +98,8 @@ pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> 
     Ok(())
 }
 
-/// Winds on to just before the pass that tells a fact, which must be a roll: whose, and how many sides the dice have.
+/// Advances to just before the pass that tells a fact, which must be a roll. Returns who rolls, and how many sides the
+/// dice have.
 fn wind_to(battle: &mut Battle, fact: usize) -> Result<(Option<CombatantId>, u8), Misfit> {
     let here = battle.snapshot();
     let mut passes = 0;
@@ -120,7 +121,7 @@ fn wind_to(battle: &mut Battle, fact: usize) -> Result<(Option<CombatantId>, u8)
     Ok(roll)
 }
 
-/// Whether something is a roll, which a ruling may come before.
+/// Whether a happening is a roll, before which a ruling can be inserted.
 pub(super) const fn is_roll(what: &Happening) -> bool {
     matches!(what, Happening::Rolled { .. })
 }

@@ -1,15 +1,15 @@
-//! Overruling: back to before a roll that has been seen, a ruling, and on from there.
+//! Overruling: goes back to before a roll, inserts a game master's ruling, and replays the rest.
 
 use super::course::{is_roll, play};
 use super::{Given, Giver, Misfit, Overruled, Ruling, Session};
 use crate::battle::Desk;
 
 impl Session {
-    /// Rules just before a roll that has been seen, by the number of its fact in the chronicle. The roll comes again,
-    /// and then every later order as long as they fit.
+    /// Inserts a ruling just before a roll, which is named by the index of its fact in the chronicle. The roll is made
+    /// again, and the later orders are replayed as long as they are permitted.
     ///
     /// # Errors
-    /// The fact is no roll, or the ruling is not permitted there; nothing has changed.
+    /// The fact is not a roll, or the ruling is not permitted there; nothing has changed.
     pub fn overrule(&mut self, desk: Desk, fact: usize) -> Result<Overruled, Misfit> {
         let order = self.given.iter().rposition(|entry| !entry.is_ruling() && entry.told <= fact);
         let told = order.map_or(0, |order| self.given[order].told);
@@ -18,7 +18,7 @@ impl Session {
             return Err(Misfit::NoSuchRoll);
         }
         let ruling = Ruling { fact: fact - told, desk };
-        // The order itself stays, and so do rulings on rolls before this one.
+        // The order itself stays, and so do rulings on its earlier rolls.
         let stays = |given: &Given| matches!(given, Given::Ruling(earlier) if earlier.fact < ruling.fact);
         let first_ruling = order.map_or(0, |order| order + 1);
         let rulings = self.given[first_ruling..].iter().take_while(|entry| stays(&entry.given)).count();
@@ -35,7 +35,7 @@ impl Session {
         Ok(Overruled { replayed: self.given.len() - given, dropped })
     }
 
-    /// Adds a ruling to the latest course and plays that again.
+    /// Adds a ruling to the latest course, and replays that course.
     pub(super) fn rule(&mut self, ruling: Ruling) -> Result<(), Misfit> {
         let len = self.given.len();
         let order = self.first_of_course(len);
@@ -57,7 +57,7 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to just before an order, or to before the opening where there is none; false where that is not kept.
+    /// Goes to just before an order, or to before the opening if there is none; false if the session started later.
     fn go_before(&mut self, order: Option<usize>) -> bool {
         match order {
             Some(order) => {

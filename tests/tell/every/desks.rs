@@ -1,4 +1,4 @@
-//! A value of every ruling of the game master's. A case that is left out does not compile.
+//! A value of every ruling of the game master. If a case is missing, this does not compile.
 
 use affray::battle::{
     Ability, Against, Aptitude, BodyPart, Desk, DeskFate, Difficulty, Dread, LaidPlight, Light, Loss, Ordeal,

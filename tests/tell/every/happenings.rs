@@ -1,4 +1,4 @@
-//! Everything that may happen, each with values that read differently.
+//! Every happening, with values for each sentence that it can give.
 
 use affray::battle::deeds::{End, Hide, Stand};
 use affray::battle::{

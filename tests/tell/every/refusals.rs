@@ -1,4 +1,4 @@
-//! A value of every refusal. A case that is left out does not compile.
+//! A value of every refusal. If a case is missing, this does not compile.
 
 use affray::battle::{ArmourId, Refusal, Trait};
 

@@ -1,4 +1,4 @@
-//! Rolls for everything that there is a roll for, favoured and hampered by everything there is.
+//! Rolls for every purpose, with every reason for an advantage or a disadvantage.
 
 use affray::battle::{Check, Happening, Part};
 use affray::dice::{Edge, Goal};
@@ -6,7 +6,7 @@ use affray::dice::{Edge, Goal};
 use super::{purposes, reasons};
 use crate::stage::{RAIDER, WARDEN};
 
-/// A check on one die with a bonus for everything, against a threshold of everything.
+/// A check with one die, every bonus, and every part of a threshold.
 fn check_of_everything(edge: Edge, goal: Goal) -> Check {
     let mut check = Check::show(6).with_edges(reasons().into_iter().map(|why| (why, edge)).collect());
     check.bonuses = reasons().into_iter().map(|why| Part { why, amount: -1 }).collect();

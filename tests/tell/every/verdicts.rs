@@ -1,4 +1,4 @@
-//! Everything that the game master may decide about how somebody stands.
+//! Everything that the game master can decide about the state of a combatant.
 
 use affray::battle::deeds::Attack;
 use affray::battle::{ArmourId, Stock, Tending, Verdict};
