@@ -12,7 +12,7 @@ use affray::battle::deeds::Attack;
 use affray::battle::{Effect, Order};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
-use affray::dice::Spread;
+use affray::dice::Distribution;
 use affray::engine::Battle;
 use affray::rules::questions::odds::Wanted;
 use affray::tell::{Teller, Words};
@@ -54,7 +54,7 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 
     // An ending is a list of effects. Only the hit points matter here, so endings that cost the target the same are
     // merged.
-    let mut spread: Spread<u16> = Spread::default();
+    let mut spread: Distribution<u16> = Distribution::default();
     for (ending, chance) in odds.endings.iter() {
         let lost = ending.effects.iter().map(|effect| match effect {
             Effect::Harm { who, amount, .. } if *who == target => *amount,

@@ -8,18 +8,18 @@ use crate::data::nearest::nearest;
 use crate::data::prepare::{Prepared, Wanted, prepare};
 
 /// Changes which combatants of a scenario are played by people and which by opponents.
-pub type Seat = Arc<dyn Fn(&mut Scenario) + Send + Sync>;
+pub type SeatPlayers = Arc<dyn Fn(&mut Scenario) + Send + Sync>;
 
 /// A scenario and a rulebook, ready to begin.
 #[derive(Clone)]
-pub struct Bout {
+pub struct PreparedBattle {
     pub scenario: String,
     pub rulebook: String,
     /// The combatants, the rules and the files that they come from.
     pub prepared: Prepared,
 }
 
-impl Bout {
+impl PreparedBattle {
     /// Prepares a scenario of the catalogue with the given rulebook, or else the scenario's own, or else the default.
     ///
     /// # Errors
@@ -28,8 +28,8 @@ impl Bout {
         catalogue: &Catalogue,
         scenario: &str,
         rulebook: Option<&str>,
-        seat: &Seat,
-    ) -> Result<Bout, Vec<Problem>> {
+        seat: &SeatPlayers,
+    ) -> Result<PreparedBattle, Vec<Problem>> {
         let find = |kind: Kind, id: &str| {
             let missing =
                 || Problem::error(unknown(kind.phrase(), id)).suggest(nearest(id, catalogue.names(kind)));
@@ -42,6 +42,6 @@ impl Bout {
             rulebook.map(str::to_owned).or(named).unwrap_or_else(|| catalogue.defaults.rulebook.clone());
         let wanted = Wanted { scenario: (scenario, source), rulebook: (&book, find(Kind::Rulebook, &book)?) };
         let prepared = prepare(catalogue, wanted, |scenario| seat(scenario))?;
-        Ok(Bout { scenario: scenario.to_owned(), rulebook: book, prepared })
+        Ok(PreparedBattle { scenario: scenario.to_owned(), rulebook: book, prepared })
     }
 }

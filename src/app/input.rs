@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
-use crate::view::camera::{Eye, Gaze, Opening, square_under_pointer};
-use crate::view::stage::{Beat, Stage};
+use crate::view::camera::{BoardArea, CameraView, MainCamera, square_under_pointer};
+use crate::view::stage::{FrameStep, Stage};
 use crate::view::wish::Wish;
 
 /// A key was pressed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stroke {
+pub struct KeyPress {
     pub key: KeyCode,
     pub with_shift: bool,
 }
@@ -21,19 +21,19 @@ const SLIP: f32 = 5.0;
 /// Adds keys and mouse.
 pub fn plugin(app: &mut App) {
     let keys_are_free = not(egui_wants_any_keyboard_input);
-    app.add_message::<Stroke>().add_systems(
+    app.add_message::<KeyPress>().add_systems(
         Update,
         (read_keys.run_if(keys_are_free), wish_by_key, wish_by_mouse)
             .chain()
-            .in_set(Beat::Listen)
+            .in_set(FrameStep::Listen)
             .run_if(resource_exists::<Stage>),
     );
 }
 
-fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<Stroke>) {
+fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut strokes: MessageWriter<KeyPress>) {
     let with_shift = keys.pressed(KeyCode::ShiftLeft) || keys.pressed(KeyCode::ShiftRight);
     for key in keys.get_just_pressed() {
-        strokes.write(Stroke { key: *key, with_shift });
+        strokes.write(KeyPress { key: *key, with_shift });
     }
 }
 
@@ -77,7 +77,7 @@ const DIGITS: [KeyCode; 9] = [
 ];
 
 /// The wish that a key stands for.
-pub fn wish_of(stroke: Stroke) -> Option<Wish> {
+pub fn wish_of(stroke: KeyPress) -> Option<Wish> {
     let wish = match stroke.key {
         KeyCode::ArrowLeft | KeyCode::KeyH => Wish::Nudge(-1, 0),
         KeyCode::ArrowRight | KeyCode::KeyL => Wish::Nudge(1, 0),
@@ -99,7 +99,7 @@ pub fn wish_of(stroke: Stroke) -> Option<Wish> {
     Some(wish)
 }
 
-fn wish_by_key(mut strokes: MessageReader<Stroke>, mut wishes: MessageWriter<Wish>) {
+fn wish_by_key(mut strokes: MessageReader<KeyPress>, mut wishes: MessageWriter<Wish>) {
     for wish in strokes.read().filter_map(|stroke| wish_of(*stroke)) {
         wishes.write(wish);
     }
@@ -117,10 +117,10 @@ fn wish_by_mouse(
     keys: Res<ButtonInput<KeyCode>>,
     mut moved: MessageReader<CursorMoved>,
     window: Single<&Window, With<PrimaryWindow>>,
-    eye: Single<(&Camera, &GlobalTransform), With<Eye>>,
-    opening: Res<Opening>,
+    eye: Single<(&Camera, &GlobalTransform), With<MainCamera>>,
+    opening: Res<BoardArea>,
     stage: Res<Stage>,
-    mut gaze: ResMut<Gaze>,
+    mut gaze: ResMut<CameraView>,
     mut held: Local<HeldButton>,
     mut wishes: MessageWriter<Wish>,
 ) {
@@ -139,7 +139,7 @@ fn wish_by_mouse(
     if let (Some(from), Some(now), true) = (held.at, pointer, buttons.pressed(MouseButton::Left)) {
         held.drags |= from.distance(now) > SLIP;
         if held.drags {
-            let units = crate::view::camera::units_to_a_pixel(&gaze);
+            let units = crate::view::camera::units_per_pixel(&gaze);
             gaze.middle += Vec2::new(from.x - now.x, now.y - from.y) * units;
             gaze.is_fitted = false;
             held.at = Some(now);

@@ -19,7 +19,7 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use bevy_egui::EguiPlugin;
 
-pub use bout::{Bout, Seat};
+pub use bout::{PreparedBattle, SeatPlayers};
 pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
@@ -33,13 +33,13 @@ pub struct Play {
     /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
     /// What the window shows first.
-    pub first: First,
+    pub first: FirstScreen,
     /// The rulebook to use; `None` for each scenario's own.
     pub rulebook: Option<String>,
     /// The seed of the dice; `None` for a different seed in each battle.
     pub seed: Option<u64>,
     /// Changes which combatants are played by people and which by opponents.
-    pub seat: Seat,
+    pub seat: SeatPlayers,
     /// A script that drives the window.
     pub script: Option<Script>,
     /// The user's folder, where battles are saved; `None` to save nothing.
@@ -51,11 +51,11 @@ pub struct Play {
 }
 
 /// What the window shows first.
-pub enum First {
+pub enum FirstScreen {
     /// The list of scenarios.
     List,
     /// A new battle.
-    Bout(Bout),
+    PreparedBattle(PreparedBattle),
     /// A recorded battle, to continue it.
     Record(PathBuf),
 }

@@ -13,9 +13,9 @@ use crate::brain::{Mind, Profile};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
 use crate::rules::book::muster::Muster;
-use crate::view::hud::Thinking;
+use crate::view::hud::OpponentDecides;
 use crate::view::playback::Playback;
-use crate::view::stage::{Beat, Stage};
+use crate::view::stage::{FrameStep, Stage};
 
 /// The decision that is being made.
 #[derive(Resource, Default)]
@@ -27,14 +27,14 @@ type Occasion = (u64, u32);
 /// Adds opponents.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Decision>()
-        .add_systems(Update, decide_for_opponents.in_set(Beat::Decide).run_if(resource_exists::<Stage>));
+        .add_systems(Update, decide_for_opponents.in_set(FrameStep::Decide).run_if(resource_exists::<Stage>));
 }
 
 fn decide_for_opponents(
     mut stage: ResMut<Stage>,
     playback: Res<Playback>,
     mut decision: ResMut<Decision>,
-    mut thinking: ResMut<Thinking>,
+    mut thinking: ResMut<OpponentDecides>,
 ) {
     let occasion = (stage.battle().revision(), stage.edition);
     if stage.is_added() || decision.0.as_ref().is_some_and(|(about, _)| *about != occasion) {

@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::Bout;
+use super::PreparedBattle;
 use crate::data::files::{begin, read, reopen};
 use crate::data::prepare::prepare_again;
 use crate::engine::Session;
 use crate::engine::record::{About, Journal, RecordWriter, SIZE_LIMIT, is_unbegun, read_record, replay};
-use crate::view::hud::Unsaved;
-use crate::view::stage::{Beat, Stage};
+use crate::view::hud::SaveFault;
+use crate::view::stage::{FrameStep, Stage};
 
 /// The file of the last battle.
 const LAST: &str = "last.affray";
@@ -32,7 +32,7 @@ pub struct Saves {
 
 /// The journal of the battle on the stage.
 #[derive(Resource, Default)]
-pub struct Keeper {
+pub struct BattleJournal {
     writer: Option<RecordWriter<File>>,
     written: Option<u64>,
     fault: Option<String>,
@@ -40,16 +40,16 @@ pub struct Keeper {
 
 /// Adds saving.
 pub fn plugin(app: &mut App) {
-    let is_kept = resource_exists::<Stage>.and_then(resource_exists::<Keeper>);
-    app.add_systems(Update, save_new_orders.after(Beat::Decide).before(Beat::Show).run_if(is_kept));
+    let is_kept = resource_exists::<Stage>.and_then(resource_exists::<BattleJournal>);
+    app.add_systems(Update, save_new_orders.after(FrameStep::Decide).before(FrameStep::Show).run_if(is_kept));
 }
 
-fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<Keeper>, mut unsaved: ResMut<Unsaved>) {
+fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<BattleJournal>, mut unsaved: ResMut<SaveFault>) {
     let revision = Some(stage.battle().revision());
     if keeper.written == revision {
         return;
     }
-    let Keeper { writer, written, fault } = &mut *keeper;
+    let BattleJournal { writer, written, fault } = &mut *keeper;
     *written = revision;
     if let Some(open) = writer {
         // What could not be written is written with the next order.
@@ -69,12 +69,12 @@ impl Saves {
     }
 
     /// Begins the journal of a new battle.
-    pub fn keep(&mut self, bout: &Bout, session: &Session) -> Keeper {
+    pub fn keep(&mut self, bout: &PreparedBattle, session: &Session) -> BattleJournal {
         let path = match self.first.take() {
             Some(path) => path,
             None => match self.last() {
                 Some(path) => path,
-                None => return Keeper::default(),
+                None => return BattleJournal::default(),
             },
         };
         let files = &bout.prepared.files;
@@ -84,35 +84,41 @@ impl Saves {
         let (journal, text) = Journal::begin(session, &about);
         let begun = make_room(&path).and_then(|()| begin(&path, &text, is_unbegun));
         match begun {
-            Ok(file) => Keeper { writer: Some(RecordWriter::new(file, journal)), ..Keeper::default() },
-            Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
+            Ok(file) => {
+                BattleJournal { writer: Some(RecordWriter::new(file, journal)), ..BattleJournal::default() }
+            }
+            Err(cause) => BattleJournal { fault: Some(cause.to_string()), ..BattleJournal::default() },
         }
     }
 
     /// Continues the last battle.
-    pub fn resume(&mut self) -> Option<(Bout, Session, Keeper)> {
+    pub fn resume(&mut self) -> Option<(PreparedBattle, Session, BattleJournal)> {
         self.last().and_then(|path| self.resume_from(&path))
     }
 
     /// Continues the battle in a file.
-    pub fn resume_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
+    pub fn resume_from(&mut self, path: &Path) -> Option<(PreparedBattle, Session, BattleJournal)> {
         let resumed = self.try_from(path);
         self.unreadable = if resumed.is_none() { Some(path.to_path_buf()) } else { None };
         resumed
     }
 
-    fn try_from(&mut self, path: &Path) -> Option<(Bout, Session, Keeper)> {
+    fn try_from(&mut self, path: &Path) -> Option<(PreparedBattle, Session, BattleJournal)> {
         let reading = read_record(&read(path, SIZE_LIMIT).ok()?);
         let record = reading.record.as_ref()?;
         let seating = record.seating.as_ref();
         let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating).ok()?;
         let played = replay(record, &prepared.muster);
-        let bout = Bout { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
+        let bout =
+            PreparedBattle { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
         let keeper = if played.difference.is_none() {
             let journal = Journal::go_on(&reading, &played.session);
             match reopen(path, reading.sound) {
-                Ok(file) => Keeper { writer: Some(RecordWriter::new(file, journal)), ..Keeper::default() },
-                Err(cause) => Keeper { fault: Some(cause.to_string()), ..Keeper::default() },
+                Ok(file) => BattleJournal {
+                    writer: Some(RecordWriter::new(file, journal)),
+                    ..BattleJournal::default()
+                },
+                Err(cause) => BattleJournal { fault: Some(cause.to_string()), ..BattleJournal::default() },
             }
         } else {
             // Today the battle comes out differently, so what follows is saved as a new battle.
@@ -138,7 +144,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::app::Seat;
+    use crate::app::SeatPlayers;
     use crate::battle::Control;
     use crate::data::catalogue::Catalogue;
 
@@ -147,8 +153,8 @@ mod tests {
         let home = std::env::temp_dir().join(format!("affray-saving-{}", std::process::id()));
         let brute = Control::Opponent("brute".to_owned());
         let other = brute.clone();
-        let seat: Seat = Arc::new(move |scenario| scenario.sides[1].control = other.clone());
-        let bout = Bout::open(&Catalogue::bundled(), "first_blood", None, &seat)
+        let seat: SeatPlayers = Arc::new(move |scenario| scenario.sides[1].control = other.clone());
+        let bout = PreparedBattle::open(&Catalogue::bundled(), "first_blood", None, &seat)
             .unwrap_or_else(|problems| panic!("{problems:#?}"));
         let session = Session::new(&bout.prepared.muster, 7);
         let mut saves = Saves { home: Some(home.clone()), first: None, unreadable: None };

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::saving::{Keeper, Saves};
-use super::{Bout, First, Play, Screen, Seat};
+use super::saving::{BattleJournal, Saves};
+use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
 use crate::view::hud::Reading;
-use crate::view::stage::{Scenery, Stage};
+use crate::view::stage::{BattleEntity, Stage};
 
 /// What every battle of this window starts from.
 #[derive(Resource)]
@@ -20,20 +20,20 @@ pub struct Setup {
     /// The rulebook to use; `None` for each scenario's own.
     pub rulebook: Option<String>,
     /// Changes which combatants are played by people and which by opponents.
-    pub seat: Seat,
+    pub seat: SeatPlayers,
     /// The seed of the dice; `None` for a different seed in each battle.
     seed: Option<u64>,
 }
 
 /// Asks for a battle to begin, or to be left.
 #[derive(Message, Clone)]
-pub struct Begin(pub Opening);
+pub struct StartBattle(pub BattleStart);
 
 /// How to begin.
 #[derive(Clone)]
-pub enum Opening {
+pub enum BattleStart {
     /// A new battle.
-    Fresh(Bout),
+    Fresh(PreparedBattle),
     /// The battle on the stage again, with other dice.
     Again,
     /// The last saved battle.
@@ -46,11 +46,11 @@ pub enum Opening {
 
 /// The bout that is on the stage.
 #[derive(Resource)]
-struct OnStage(Bout);
+struct OnStage(PreparedBattle);
 
 /// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Begin>().add_systems(PreUpdate, begin_or_leave);
+    app.add_message::<StartBattle>().add_systems(PreUpdate, begin_or_leave);
 }
 
 /// Sets up the window with what it starts with.
@@ -63,30 +63,30 @@ pub fn prepare(app: &mut App, play: Play) {
         seed: play.seed,
     });
     let opening = match play.first {
-        First::List => return,
-        First::Bout(bout) => Opening::Fresh(bout),
-        First::Record(path) => Opening::Recorded(path),
+        FirstScreen::List => return,
+        FirstScreen::PreparedBattle(bout) => BattleStart::Fresh(bout),
+        FirstScreen::Record(path) => BattleStart::Recorded(path),
     };
-    app.world_mut().write_message(Begin(opening));
+    app.world_mut().write_message(StartBattle(opening));
 }
 
 fn begin_or_leave(
     mut commands: Commands,
-    mut wanted: MessageReader<Begin>,
+    mut wanted: MessageReader<StartBattle>,
     setup: Res<Setup>,
     mut saves: ResMut<Saves>,
     on_stage: Option<Res<OnStage>>,
     mut reading: ResMut<Reading>,
     mut screen: ResMut<NextState<Screen>>,
-    scenery: Query<Entity, With<Scenery>>,
+    scenery: Query<Entity, With<BattleEntity>>,
 ) {
-    let Some(Begin(opening)) = wanted.read().last().cloned() else { return };
+    let Some(StartBattle(opening)) = wanted.read().last().cloned() else { return };
     let started = match opening {
-        Opening::Leave => None,
-        Opening::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
-        Opening::Again => on_stage.map(|now| begin_new(now.0.clone(), &setup, &mut saves)),
-        Opening::Resumed => saves.resume(),
-        Opening::Recorded(path) => saves.resume_from(&path),
+        BattleStart::Leave => None,
+        BattleStart::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
+        BattleStart::Again => on_stage.map(|now| begin_new(now.0.clone(), &setup, &mut saves)),
+        BattleStart::Resumed => saves.resume(),
+        BattleStart::Recorded(path) => saves.resume_from(&path),
     };
     for entity in &scenery {
         commands.entity(entity).despawn();
@@ -104,7 +104,11 @@ fn begin_or_leave(
     }
 }
 
-fn begin_new(bout: Bout, setup: &Setup, saves: &mut Saves) -> (Bout, Session, Keeper) {
+fn begin_new(
+    bout: PreparedBattle,
+    setup: &Setup,
+    saves: &mut Saves,
+) -> (PreparedBattle, Session, BattleJournal) {
     let session = Session::new(&bout.prepared.muster, setup.seed.unwrap_or_else(any_seed));
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)

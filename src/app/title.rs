@@ -8,8 +8,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use egui::{CornerRadius, RichText};
 
 use super::saving::Saves;
-use super::start::{Begin, Opening, Setup};
-use super::{Bout, Screen};
+use super::start::{BattleStart, Setup, StartBattle};
+use super::{PreparedBattle, Screen};
 use crate::battle::Problem;
 use crate::data::catalogue::Kind;
 use crate::data::rulebooks::load_rulebook;
@@ -37,7 +37,7 @@ struct Book {
 /// A scenario of the list.
 struct Entry {
     id: String,
-    bout: Result<Bout, Vec<Problem>>,
+    bout: Result<PreparedBattle, Vec<Problem>>,
     picture: Option<egui::TextureHandle>,
 }
 
@@ -59,7 +59,7 @@ fn show(
     mut setup: ResMut<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
-    mut begin: MessageWriter<Begin>,
+    mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -86,7 +86,7 @@ fn show(
                 if saves.can_resume()
                     && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked()
                 {
-                    chosen = Some(Opening::Resumed);
+                    chosen = Some(BattleStart::Resumed);
                 }
                 if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
                     exit.write(AppExit::Success);
@@ -105,7 +105,7 @@ fn show(
             egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 for entry in &listing.entries {
                     if let Some(bout) = show_entry(ui, words, entry) {
-                        chosen = Some(Opening::Fresh(bout));
+                        chosen = Some(BattleStart::Fresh(bout));
                     }
                     ui.add_space(6.0);
                 }
@@ -113,7 +113,7 @@ fn show(
         });
     });
     if let Some(opening) = chosen {
-        begin.write(Begin(opening));
+        begin.write(StartBattle(opening));
     }
     Ok(())
 }
@@ -157,7 +157,7 @@ fn read_list(setup: &Setup, context: &egui::Context) -> Vec<Entry> {
     let catalogue = &setup.catalogue;
     let ids: Vec<String> = catalogue.listed(Kind::Scenario).map(str::to_owned).collect();
     let entry = |id: String| {
-        let bout = Bout::open(catalogue, &id, setup.rulebook.as_deref(), &setup.seat);
+        let bout = PreparedBattle::open(catalogue, &id, setup.rulebook.as_deref(), &setup.seat);
         let picture = bout.as_ref().ok().map(|bout| picture_of(context, bout));
         Entry { id, bout, picture }
     };
@@ -168,7 +168,7 @@ fn read_list(setup: &Setup, context: &egui::Context) -> Vec<Entry> {
 const SCALE: u32 = 8;
 
 /// A picture of the field with the combatants who are there from the start.
-fn picture_of(context: &egui::Context, bout: &Bout) -> egui::TextureHandle {
+fn picture_of(context: &egui::Context, bout: &PreparedBattle) -> egui::TextureHandle {
     let scenario = &bout.prepared.muster.scenario;
     let mut canvas = paint_ground(&scenario.field, SCALE);
     let sheets = scenario.combatants.iter().zip(&bout.prepared.muster.sheets);
@@ -185,7 +185,7 @@ fn picture_of(context: &egui::Context, bout: &Bout) -> egui::TextureHandle {
 }
 
 /// Shows a scenario of the list. Returns the scenario if its button was clicked.
-fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Bout> {
+fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<PreparedBattle> {
     let mut chosen = None;
     let frame = egui::Frame::NONE
         .fill(theme::RAISED)

@@ -3,35 +3,35 @@
 
 use bevy::prelude::*;
 
-use super::start::{Begin, Opening};
+use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds::{self, End};
 use crate::battle::{CombatantId, Deed, Order, Share};
 use crate::engine::Awaiting;
 use crate::grid::Pos;
 use crate::tell::say;
-use crate::view::camera::Gaze;
-use crate::view::focus::{Focus, Prospect, aim};
+use crate::view::camera::CameraView;
+use crate::view::focus::{Choices, Focus, aim};
 use crate::view::hud::Reading;
 use crate::view::playback::Playback;
-use crate::view::stage::{Beat, Stage};
+use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
 /// Adds the granting of wishes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, grant_all.in_set(Beat::Grant).run_if(resource_exists::<Stage>));
+    app.add_systems(Update, grant_all.in_set(FrameStep::Grant).run_if(resource_exists::<Stage>));
 }
 
 fn grant_all(
     mut wishes: MessageReader<Wish>,
     mut stage: ResMut<Stage>,
     mut focus: ResMut<Focus>,
-    prospect: Res<Prospect>,
+    choices: Res<Choices>,
     mut playback: ResMut<Playback>,
-    mut gaze: ResMut<Gaze>,
+    mut gaze: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
-    mut begin: MessageWriter<Begin>,
+    mut begin: MessageWriter<StartBattle>,
     voice: Res<Voice>,
 ) {
     for wish in wishes.read() {
@@ -42,21 +42,21 @@ fn grant_all(
             }
             Wish::Read(rule) => reading.0 = Some(rule.clone()),
             Wish::Leave => {
-                begin.write(Begin(Opening::Leave));
+                begin.write(StartBattle(BattleStart::Leave));
             }
             Wish::Again => {
-                begin.write(Begin(Opening::Again));
+                begin.write(StartBattle(BattleStart::Again));
             }
             Wish::Skip => playback.skip(&mut stage),
             Wish::Back if reading.0.is_some() => reading.0 = None,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => {
-                begin.write(Begin(Opening::Leave));
+                begin.write(StartBattle(BattleStart::Leave));
             }
             _ => {
                 let mut hand = Hand {
                     stage: &mut stage,
                     focus: &mut focus,
-                    prospect: &prospect,
+                    choices: &choices,
                     playback: &mut playback,
                     voice: &voice,
                 };
@@ -70,7 +70,7 @@ fn grant_all(
 struct Hand<'h> {
     stage: &'h mut Stage,
     focus: &'h mut Focus,
-    prospect: &'h Prospect,
+    choices: &'h Choices,
     playback: &'h mut Playback,
     voice: &'h Voice,
 }
@@ -92,7 +92,7 @@ impl Hand<'_> {
             Wish::Take(tool) => self.take(tool),
             Wish::TakeNumber(place) => {
                 // Only tools with their own button have numbers, and they come first.
-                if let Some(offered) = self.prospect.tools.get(*place).filter(|offered| offered.is_open()) {
+                if let Some(offered) = self.choices.tools.get(*place).filter(|offered| offered.is_open()) {
                     self.take(&offered.tool.clone());
                 }
             }
@@ -157,7 +157,7 @@ impl Hand<'_> {
             }
             return;
         }
-        match aim(self.stage, self.focus, self.prospect, who, at) {
+        match aim(self.stage, self.focus, self.choices, who, at) {
             Some(aim) => self.give(aim.order),
             None => self.say(say!(self.voice.0, "window-nothing-there")),
         }
@@ -166,10 +166,10 @@ impl Hand<'_> {
     /// Goes to the next order that a square may stand for, if there are several. Otherwise makes the way go by the
     /// square, if the combatant can get there; a second click on the last such square removes it.
     fn go_by(&mut self, at: Pos) {
-        let Some(who) = self.prospect.who() else { return };
+        let Some(who) = self.choices.who() else { return };
         self.point(at);
         self.focus.notice = None;
-        if aim(self.stage, self.focus, self.prospect, who, at).is_some_and(|aim| aim.choices > 1) {
+        if aim(self.stage, self.focus, self.choices, who, at).is_some_and(|aim| aim.choices > 1) {
             self.focus.depth += 1;
             return;
         }
@@ -191,11 +191,11 @@ impl Hand<'_> {
 
     /// Adds a swing at the combatant on a square, if there are swings left.
     fn share(&mut self, at: Pos) {
-        let Some(who) = self.prospect.who() else { return };
+        let Some(who) = self.choices.who() else { return };
         let shares = self.focus.shares.clone();
         self.point(at);
         self.focus.shares.clear();
-        let aimed = aim(self.stage, self.focus, self.prospect, who, at).map(|aim| aim.order);
+        let aimed = aim(self.stage, self.focus, self.choices, who, at).map(|aim| aim.order);
         let Some(Order::Deed { deed: Deed::Attack(attack), .. }) = aimed else {
             self.focus.shares = shares;
             self.say(say!(self.voice.0, "window-nothing-there"));
@@ -239,7 +239,7 @@ impl Hand<'_> {
             self.focus.notice = None;
             return;
         }
-        if let Some(order) = self.prospect.offered(tool).and_then(|offered| offered.orders.first()) {
+        if let Some(order) = self.choices.offered(tool).and_then(|offered| offered.orders.first()) {
             self.give(order.clone());
         }
     }
@@ -261,7 +261,8 @@ impl Hand<'_> {
     }
 
     fn answer(&mut self, yes: bool) {
-        if matches!(self.stage.battle().awaiting(), Some(Awaiting::Answer(_))) && self.stage.is_for_a_person()
+        if matches!(self.stage.battle().awaiting(), Some(Awaiting::Answer(_)))
+            && self.stage.waits_for_player()
         {
             self.give(if yes { Order::Accept } else { Order::Decline });
         }

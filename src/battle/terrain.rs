@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{CarriedLamp, Flame, Glow, Light, Placed, TrapState, WeaponId};
-use crate::grid::{Bits, Diagonal, Footprint, Grid, Pos, Sight, Size};
+use crate::grid::{Diagonal, Footprint, Grid, Pos, Sight, Size, SquareSet};
 
 /// What a square asks of one who would enter it; each rulebook sets the price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -67,9 +67,9 @@ pub struct Field {
     /// Squares by which one may leave; none where every edge will do.
     pub exits: Vec<Pos>,
     /// Squares that cover is to be had from; doors as if closed.
-    covers: Bits,
+    covers: SquareSet,
     /// Squares next to those.
-    next_to_cover: Bits,
+    next_to_cover: SquareSet,
 }
 
 impl Field {
@@ -82,8 +82,8 @@ impl Field {
             let kind = tiles.get(pos).and_then(|tile: &u8| terrain.get(usize::from(*tile)));
             kind.is_some_and(|kind| kind.cover || kind.ground == Ground::Door)
         };
-        let covers = Bits::of(tiles.size(), covers);
-        let next_to_cover = Bits::of(tiles.size(), |pos| pos.neighbours().any(|next| covers.get(next)));
+        let covers = SquareSet::of(tiles.size(), covers);
+        let next_to_cover = SquareSet::of(tiles.size(), |pos| pos.neighbours().any(|next| covers.get(next)));
         Field { tiles, terrain, doors, exits, covers, next_to_cover }
     }
 

@@ -174,7 +174,7 @@ impl Checker {
     /// Checks a file that the user named, and which therefore must exist.
     fn named(&mut self, path: &Path) -> Result<(), Failure> {
         match self.file(path).map_err(|problem| Failure::unreadable(*problem)) {
-            Err(Failure::Unsound(problems)) => self.note(problems, None),
+            Err(Failure::BrokenFiles(problems)) => self.note(problems, None),
             outcome => return outcome,
         }
         Ok(())

@@ -19,9 +19,9 @@ pub enum Failure {
     /// The command line is wrong.
     Usage(Vec<Problem>),
     /// The files that it needs have errors.
-    Unsound(Vec<Problem>),
+    BrokenFiles(Vec<Problem>),
     /// The reader of the output has closed the pipe.
-    Unheard,
+    PipeClosed,
     /// The output cannot be written.
     Output(io::Error),
 }
@@ -75,7 +75,7 @@ impl Failure {
             "file-missing" | "file-is-folder" | "file-is-no-file" | "file-forbidden" => {
                 Failure::Usage(vec![problem])
             }
-            _ => Failure::Unsound(vec![problem]),
+            _ => Failure::BrokenFiles(vec![problem]),
         }
     }
 
@@ -91,14 +91,14 @@ impl Failure {
     pub const fn status(&self) -> u8 {
         match self {
             Failure::Usage(_) => Verdict::MISUSED,
-            Failure::Unsound(_) | Failure::Output(_) => 1,
-            Failure::Unheard => 0,
+            Failure::BrokenFiles(_) | Failure::Output(_) => 1,
+            Failure::PipeClosed => 0,
         }
     }
 }
 
 impl From<io::Error> for Failure {
     fn from(cause: io::Error) -> Failure {
-        if cause.kind() == io::ErrorKind::BrokenPipe { Failure::Unheard } else { Failure::Output(cause) }
+        if cause.kind() == io::ErrorKind::BrokenPipe { Failure::PipeClosed } else { Failure::Output(cause) }
     }
 }

@@ -31,8 +31,8 @@ pub fn open_fights(
     let unknown_opponents = check_opponents(&scenario.source);
     let value = match loaded.sound() {
         Ok(value) if unknown_opponents.is_empty() => value,
-        Ok(_) => return Err(Failure::Unsound(unknown_opponents)),
-        Err(problems) => return Err(Failure::Unsound([problems, unknown_opponents].concat())),
+        Ok(_) => return Err(Failure::BrokenFiles(unknown_opponents)),
+        Err(problems) => return Err(Failure::BrokenFiles([problems, unknown_opponents].concat())),
     };
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);
@@ -44,7 +44,7 @@ pub fn open_fights(
                 terminal.warn_in_lines(&fight.prepared.cautions);
                 fights.push(fight);
             }
-            Err(Failure::Unsound(_)) if wants_all => {
+            Err(Failure::BrokenFiles(_)) if wants_all => {
                 let (book, scenario) = (book.id.as_str(), scenario.id.as_str());
                 let phrase = Phrase::new("cli-book-does-not-fit");
                 terminal.remark(&phrase.with("book", book).with("scenario", scenario));
@@ -74,8 +74,8 @@ pub fn open_fight_alone(
 fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
     let catalogue = with_book(&scenario.catalogue, book);
     let wanted = Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
-    read_rulebook(&catalogue, &book.source).sound().map_err(Failure::Unsound)?;
-    let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::Unsound)?;
+    read_rulebook(&catalogue, &book.source).sound().map_err(Failure::BrokenFiles)?;
+    let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::BrokenFiles)?;
     Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared })
 }
 

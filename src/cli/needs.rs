@@ -111,7 +111,7 @@ fn lines(readings: Vec<Reading>) -> Vec<Line> {
 /// Prints what a rulebook reads.
 pub fn say_needs(terminal: &mut Terminal, library: &Catalogue, name: &str) -> Outcome {
     let named = find(library, Kind::Rulebook, name)?;
-    let book = read_rulebook(&named.catalogue, &named.source).sound().map_err(Failure::Unsound)?;
+    let book = read_rulebook(&named.catalogue, &named.source).sound().map_err(Failure::BrokenFiles)?;
     let title = Phrase::new("needs-title").with("name", book.name.as_str()).with("book", named.id);
     let title = terminal.words().phrase(&title);
     let title = terminal.set_off(Style::Bold, &title);

@@ -11,7 +11,7 @@ use super::people;
 use super::terminal::{Style, Terminal};
 use crate::battle::deeds;
 use crate::battle::{CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
-use crate::dice::Spread;
+use crate::dice::Distribution;
 use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
 use crate::rules::questions::odds::{Odds as Chances, Wanted};
@@ -136,7 +136,7 @@ fn submit(battle: &mut Battle, order: Order) -> Result<(), Refusal> {
 /// The failure for an order that is refused.
 fn refuse(terminal: &Terminal, battle: &Battle, refusal: &Refusal) -> Failure {
     let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
-    Failure::Unsound(vec![crate::battle::Problem::error(
+    Failure::BrokenFiles(vec![crate::battle::Problem::error(
         Phrase::new("cli-odds-refused").with("why", teller.refusal(refusal)),
     )])
 }
@@ -206,7 +206,7 @@ fn tell(
     terminal.line("")?;
     terminal.say(&Phrase::new("cli-odds-endings"))?;
     // Endings that read the same are merged.
-    let mut endings: Spread<Vec<Wanted>> = Spread::default();
+    let mut endings: Distribution<Vec<Wanted>> = Distribution::default();
     for (ending, chance) in odds.endings.iter() {
         endings.add(
             Wanted::ALL.iter().map(|(wanted, _)| *wanted).filter(|wanted| wanted.is_in(ending)).collect(),

@@ -61,7 +61,7 @@ mod window {
     use std::sync::Arc;
 
     use super::Play;
-    use crate::app::{self, Bout, First, Script, Seat};
+    use crate::app::{self, FirstScreen, PreparedBattle, Script, SeatPlayers};
     use crate::battle::{Control, Phrase, Problem, Scenario, Source};
     use crate::brain::Profile;
     use crate::cli::arguments::{ALL, Assignment};
@@ -92,9 +92,11 @@ mod window {
         };
         let seat = seat_of(asked.opponents.opponents.clone());
         let first = match &asked.scenario {
-            Some(name) if is_record(Path::new(name)) => First::Record(PathBuf::from(name)),
-            Some(name) => First::Bout(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?),
-            None => First::List,
+            Some(name) if is_record(Path::new(name)) => FirstScreen::Record(PathBuf::from(name)),
+            Some(name) => {
+                FirstScreen::PreparedBattle(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?)
+            }
+            None => FirstScreen::List,
         };
         let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
         if !has_screen() {
@@ -140,9 +142,9 @@ mod window {
         catalogue: &mut Catalogue,
         name: &str,
         rulebook: Option<&str>,
-        seat: &Seat,
+        seat: &SeatPlayers,
         asked: &Play,
-    ) -> Result<Bout, Failure> {
+    ) -> Result<PreparedBattle, Failure> {
         let named = find(catalogue, Kind::Scenario, name)?;
         let mut files = named.catalogue;
         files.add(&Kind::Scenario.file(&named.id), named.source);
@@ -154,13 +156,13 @@ mod window {
             &named.id,
             files.source(Kind::Scenario, &named.id).unwrap_or(&Source::new(name, "")),
         );
-        let scenario = loaded.sound().map_err(Failure::Unsound)?;
+        let scenario = loaded.sound().map_err(Failure::BrokenFiles)?;
         for Assignment { side, .. } in &asked.opponents.opponents {
             if side != ALL {
                 crate::cli::people::side(&scenario, side)?;
             }
         }
-        let bout = Bout::open(&files, &named.id, rulebook, seat).map_err(Failure::Unsound)?;
+        let bout = PreparedBattle::open(&files, &named.id, rulebook, seat).map_err(Failure::BrokenFiles)?;
         *catalogue = files;
         Ok(bout)
     }
@@ -168,11 +170,11 @@ mod window {
     fn script(path: &Path, terminal: &Terminal) -> Result<Script, Failure> {
         let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;
         Script::read(&path.display().to_string(), source.text(), terminal.words())
-            .map_err(|failure| Failure::Unsound(vec![said(&failure, terminal)]))
+            .map_err(|failure| Failure::BrokenFiles(vec![said(&failure, terminal)]))
     }
 
     /// Lets opponents play the sides that the user gave them, and changes no other side.
-    fn seat_of(assigned: Vec<Assignment>) -> Seat {
+    fn seat_of(assigned: Vec<Assignment>) -> SeatPlayers {
         Arc::new(move |scenario: &mut Scenario| {
             for Assignment { side, profile } in &assigned {
                 let mut seated = Vec::new();

@@ -59,11 +59,11 @@ impl Replay {
         let more = Phrase::new("record-more-unknown").with("count", untold);
         let more = if untold > 0 { Some(Problem::warning(more).of(&source)) } else { None };
         let notes: Vec<Problem> = notes.chain(more).collect();
-        let Some(record) = &reading.record else { return Err(Failure::Unsound(notes)) };
+        let Some(record) = &reading.record else { return Err(Failure::BrokenFiles(notes)) };
         terminal.report(&notes);
         let seating = record.seating.as_ref();
         let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating)
-            .map_err(Failure::Unsound)?;
+            .map_err(Failure::BrokenFiles)?;
         let as_side = self.as_side.as_deref();
         let as_side = as_side.map(|name| people::side(&prepared.muster.scenario, name)).transpose()?;
         let played = replay(record, &prepared.muster);
@@ -98,7 +98,7 @@ fn conclude(terminal: &mut Terminal, played: &Played, record: &Record) -> Result
         Mismatch::Unreadable(problem) => {
             Phrase::new("cli-replay-unreadable").with("problem", problem.phrase.clone())
         }
-        Mismatch::Misfit(_) => Phrase::new("cli-replay-misfit"),
+        Mismatch::InputError(_) => Phrase::new("cli-replay-misfit"),
         Mismatch::Start => Phrase::new("cli-replay-start"),
     };
     terminal.say(&if *order == 0 {

@@ -105,11 +105,11 @@ impl Terminal {
     /// Reports why a subcommand could not be carried out.
     pub fn explain(&mut self, failure: &Failure) {
         match failure {
-            Failure::Usage(problems) | Failure::Unsound(problems) => self.report(problems),
+            Failure::Usage(problems) | Failure::BrokenFiles(problems) => self.report(problems),
             Failure::Output(cause) => {
                 self.remark(&Phrase::new("cli-output-failed").with("cause", cause.to_string()));
             }
-            Failure::Unheard => {}
+            Failure::PipeClosed => {}
         }
     }
 

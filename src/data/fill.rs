@@ -30,17 +30,17 @@ pub struct Gap {
 /// The gaps of a file, or of the creatures, weapons and armours in a scenario.
 pub fn gaps_of(catalogue: &Catalogue, content: Content, id: &str, source: &Source) -> Vec<Gap> {
     let Some(table) = conversion_of(catalogue) else { return Vec::new() };
-    let shelf = Shelf { catalogue, table: &table, own: None };
+    let lookup = Lookup { catalogue, table: &table, own: None };
     let gap = match content {
-        Content::One(Kind::Creature) => read(source).value.map(|own| shelf.of_creature(id, &own)),
-        Content::One(Kind::Weapon) => read(source).value.map(|own| shelf.of_weapon(id, &own)),
-        Content::One(Kind::Armour) => read(source).value.map(|own| shelf.of_armour(id, &own)),
+        Content::One(Kind::Creature) => read(source).value.map(|own| lookup.of_creature(id, &own)),
+        Content::One(Kind::Weapon) => read(source).value.map(|own| lookup.of_weapon(id, &own)),
+        Content::One(Kind::Armour) => read(source).value.map(|own| lookup.of_armour(id, &own)),
         Content::One(Kind::Scenario) => {
             let Some(file) = read::<ScenarioFile>(source).value else { return Vec::new() };
-            let shelf = Shelf { own: Some(&file), ..shelf };
-            let creatures = file.creatures.iter().map(|(id, own)| shelf.of_creature(id, own));
-            let weapons = file.weapons.iter().map(|(id, own)| shelf.of_weapon(id, own));
-            let armours = file.armours.iter().map(|(id, own)| shelf.of_armour(id, own));
+            let lookup = Lookup { own: Some(&file), ..lookup };
+            let creatures = file.creatures.iter().map(|(id, own)| lookup.of_creature(id, own));
+            let weapons = file.weapons.iter().map(|(id, own)| lookup.of_weapon(id, own));
+            let armours = file.armours.iter().map(|(id, own)| lookup.of_armour(id, own));
             let all = creatures.chain(weapons).chain(armours);
             return all.filter(|gap| !gap.blocks.is_empty()).collect();
         }
@@ -61,13 +61,13 @@ pub fn filled(tree: &Tree, content: Content, gaps: &[Gap]) -> String {
 
 /// Finds the things that a file names.
 #[derive(Clone, Copy)]
-struct Shelf<'s> {
+struct Lookup<'s> {
     catalogue: &'s Catalogue,
     table: &'s Conversion,
     own: Option<&'s ScenarioFile>,
 }
 
-impl Shelf<'_> {
+impl Lookup<'_> {
     fn of_armour(&self, id: &str, armour: &Armour) -> Gap {
         gap(Kind::Armour, id, &self.table.fill_armour(armour, &self.table.books), Vec::new())
     }

@@ -11,6 +11,6 @@ mod throw;
 
 pub use check::{Check, Goal, Part, Rolled};
 pub use edge::Edge;
-pub use spread::Spread;
-pub use stream::{Dice, DiceFault, DiceMark, Die};
+pub use spread::Distribution;
+pub use stream::{Dice, DiceFault, DicePosition, Die};
 pub use throw::{Pool, Throw, Trade};

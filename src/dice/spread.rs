@@ -5,22 +5,22 @@ use std::collections::BTreeMap;
 /// Values and how likely each of them is. Chances are added in the order of the values, so that every machine comes
 /// to the same sums.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spread<T: Ord>(BTreeMap<T, f64>);
+pub struct Distribution<T: Ord>(BTreeMap<T, f64>);
 
-impl<T: Ord> Default for Spread<T> {
+impl<T: Ord> Default for Distribution<T> {
     fn default() -> Self {
-        Spread(BTreeMap::new())
+        Distribution(BTreeMap::new())
     }
 }
 
-impl<T: Ord> From<T> for Spread<T> {
+impl<T: Ord> From<T> for Distribution<T> {
     /// A value that is certain.
     fn from(value: T) -> Self {
-        Spread(BTreeMap::from([(value, 1.0)]))
+        Distribution(BTreeMap::from([(value, 1.0)]))
     }
 }
 
-impl<T: Ord> IntoIterator for Spread<T> {
+impl<T: Ord> IntoIterator for Distribution<T> {
     type Item = (T, f64);
     type IntoIter = std::collections::btree_map::IntoIter<T, f64>;
 
@@ -29,7 +29,7 @@ impl<T: Ord> IntoIterator for Spread<T> {
     }
 }
 
-impl<T: Ord> Spread<T> {
+impl<T: Ord> Distribution<T> {
     /// Adds a chance for a value.
     pub fn add(&mut self, value: T, chance: f64) {
         *self.0.entry(value).or_insert(0.0) += chance;
@@ -46,8 +46,8 @@ impl<T: Ord> Spread<T> {
     }
 
     /// All chances multiplied by the chance that it comes to this spread at all.
-    pub fn scaled(self, by: f64) -> Spread<T> {
-        Spread(self.0.into_iter().map(|(value, chance)| (value, chance * by)).collect())
+    pub fn scaled(self, by: f64) -> Distribution<T> {
+        Distribution(self.0.into_iter().map(|(value, chance)| (value, chance * by)).collect())
     }
 
     /// The chance that a value fits.
@@ -61,10 +61,10 @@ impl<T: Ord> Spread<T> {
     }
 }
 
-impl Spread<i32> {
+impl Distribution<i32> {
     /// The sum of two independent numbers. Sums above `most` count as `most`.
-    pub fn plus(self, other: &Spread<i32>, most: i32) -> Spread<i32> {
-        let mut sums = Spread::default();
+    pub fn plus(self, other: &Distribution<i32>, most: i32) -> Distribution<i32> {
+        let mut sums = Distribution::default();
         for (first, first_chance) in self {
             for (second, second_chance) in other.iter() {
                 sums.add(first.saturating_add(*second).min(most), first_chance * second_chance);

@@ -30,12 +30,12 @@ pub enum DiceFault {
 
 /// How far each stream has been drawn. Enough to continue every stream from the same point.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct DiceMark {
+pub struct DicePosition {
     seed: u64,
     drawn: Vec<u64>,
 }
 
-impl DiceMark {
+impl DicePosition {
     /// How many streams there are, including those not drawn from yet.
     pub fn streams(&self) -> usize {
         self.drawn.len()
@@ -110,14 +110,14 @@ impl Dice {
     }
 
     /// How far every stream has been drawn.
-    pub fn mark(&self) -> DiceMark {
+    pub fn mark(&self) -> DicePosition {
         let position = |rng: &ChaCha8Rng| u64::try_from(rng.get_word_pos()).unwrap_or(u64::MAX);
         let drawn = self.streams.iter().map(|rng| rng.as_ref().map_or(0, position)).collect();
-        DiceMark { seed: self.seed, drawn }
+        DicePosition { seed: self.seed, drawn }
     }
 
     /// Sets every stream to a mark, earlier or later than now. A script is left as it is.
-    pub fn go_to(&mut self, mark: &DiceMark) {
+    pub fn go_to(&mut self, mark: &DicePosition) {
         self.seed = mark.seed;
         self.streams.clear();
         for (&drawn, stream) in mark.drawn.iter().zip(0..) {

@@ -21,7 +21,7 @@ const RECENT: usize = 32;
 
 /// An order or a ruling that a session was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Given {
+pub enum SessionInput {
     /// An order, or the answer to an offer.
     Order(Order),
     /// A game master's ruling during the order before it.
@@ -38,7 +38,7 @@ pub struct Ruling {
 
 /// Why an order or a ruling cannot be carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum InputError {
     Refused(Refusal),
     /// The fact that the ruling names is not a roll.
     NoSuchRoll,
@@ -50,7 +50,7 @@ pub struct Overruled {
     /// How many later orders and rulings were replayed.
     pub replayed: usize,
     /// The first order that is no longer permitted and all after it, which are lost.
-    pub dropped: Vec<Given>,
+    pub dropped: Vec<SessionInput>,
 }
 
 /// A battle with every order that it was given, and undo.
@@ -60,9 +60,9 @@ pub struct Session {
     start: Start,
     opening: Fingerprint,
     given: Vec<Entry>,
-    undone: Vec<Vec<Given>>,
-    recent: VecDeque<Mark>,
-    rounds: Vec<Mark>,
+    undone: Vec<Vec<SessionInput>>,
+    recent: VecDeque<UndoPoint>,
+    rounds: Vec<UndoPoint>,
 }
 
 /// The starting point of a session.
@@ -75,8 +75,8 @@ enum Start {
 
 /// An order or a ruling, and its results.
 struct Entry {
-    given: Given,
-    giver: Giver,
+    given: SessionInput,
+    giver: InputSource,
     /// How many facts there were before the order that this entry belongs to.
     told: usize,
     /// The fingerprint of that order's facts up to now.
@@ -85,7 +85,7 @@ struct Entry {
 
 /// Who gives an order or a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Giver {
+enum InputSource {
     /// The person who plays a side.
     Person(SideId),
     Opponent,
@@ -93,7 +93,7 @@ enum Giver {
 }
 
 /// A snapshot of the battle at a decision.
-struct Mark {
+struct UndoPoint {
     /// The number of entries before it.
     after: usize,
     snapshot: Snapshot,
@@ -152,7 +152,7 @@ impl Session {
     }
 
     /// All orders and rulings so far, those of opponents and of the game master included.
-    pub fn given(&self) -> impl DoubleEndedIterator<Item = &Given> + ExactSizeIterator {
+    pub fn given(&self) -> impl DoubleEndedIterator<Item = &SessionInput> + ExactSizeIterator {
         self.given.iter().map(|entry| &entry.given)
     }
 
@@ -193,10 +193,10 @@ impl Session {
     /// person who decided anything. The game master's latest order is undone alone. Returns whether anything changed.
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.given.last() else { return false };
-        let by = |wanted: Giver| self.given.iter().rposition(|entry| entry.giver == wanted);
-        let by_anybody = || self.given.iter().rposition(|entry| entry.giver != Giver::Opponent);
+        let by = |wanted: InputSource| self.given.iter().rposition(|entry| entry.giver == wanted);
+        let by_anybody = || self.given.iter().rposition(|entry| entry.giver != InputSource::Opponent);
         let target = match last.giver {
-            Giver::Desk => None,
+            InputSource::Desk => None,
             _ => self.deciding().and_then(by).or_else(by_anybody),
         };
         let target = target.unwrap_or(self.given.len() - 1);
@@ -223,15 +223,15 @@ impl Session {
     }
 
     /// Carries out an order or a ruling that was given before, here or in a record.
-    pub(super) fn give(&mut self, given: Given) -> Result<(), Misfit> {
+    pub(super) fn give(&mut self, given: SessionInput) -> Result<(), InputError> {
         match given {
-            Given::Order(order) => self.carry_out(order).map_err(Misfit::Refused),
-            Given::Ruling(ruling) => self.rule(ruling),
+            SessionInput::Order(order) => self.carry_out(order).map_err(InputError::Refused),
+            SessionInput::Ruling(ruling) => self.rule(ruling),
         }
     }
 
     /// Carries out orders and rulings as long as they are permitted, and returns the rest.
-    fn play_on(&mut self, later: Vec<Given>) -> Vec<Given> {
+    fn play_on(&mut self, later: Vec<SessionInput>) -> Vec<SessionInput> {
         let mut later = later.into_iter();
         while let Some(given) = later.next() {
             if self.give(given.clone()).is_err() {
@@ -247,21 +247,21 @@ impl Session {
         self.battle.submit(order.clone())?;
         let giver = match &order {
             Order::Deed { who, .. } => self.controller(*who),
-            Order::Accept | Order::Decline => asked.map_or(Giver::Opponent, |who| self.controller(who)),
-            Order::Desk(_) => Giver::Desk,
+            Order::Accept | Order::Decline => asked.map_or(InputSource::Opponent, |who| self.controller(who)),
+            Order::Desk(_) => InputSource::Desk,
         };
-        self.note(Given::Order(order), giver, told);
+        self.note(SessionInput::Order(order), giver, told);
         Ok(())
     }
 
-    fn note(&mut self, given: Given, giver: Giver, told: usize) {
+    fn note(&mut self, given: SessionInput, giver: InputSource, told: usize) {
         let print = Fingerprint::of(self.battle.chronicle().since(told));
         self.given.push(Entry { given, giver, told, print });
         self.mark();
     }
 
     /// Whether the order that led to this decision has just been changed by a ruling.
-    fn is_overruled(&self, mark: &Mark) -> bool {
+    fn is_overruled(&self, mark: &UndoPoint) -> bool {
         let came_before = self.first_of_course(self.given.len());
         self.given.last().is_some_and(Entry::is_ruling) && came_before.is_none_or(|order| mark.after > order)
     }
@@ -270,30 +270,30 @@ impl Session {
     fn mark(&mut self) {
         let (after, snapshot) = (self.given.len(), self.battle.snapshot());
         let is_order = matches!(self.battle.awaiting(), Some(Awaiting::Order(_)));
-        let is_first = |mark: &Mark| mark.snapshot.round() < snapshot.round() || self.is_overruled(mark);
+        let is_first = |mark: &UndoPoint| mark.snapshot.round() < snapshot.round() || self.is_overruled(mark);
         if is_order && self.rounds.last().is_none_or(is_first) {
-            self.rounds.push(Mark { after, snapshot: snapshot.clone() });
+            self.rounds.push(UndoPoint { after, snapshot: snapshot.clone() });
         }
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Mark { after, snapshot });
+        self.recent.push_back(UndoPoint { after, snapshot });
     }
 
-    fn controller(&self, who: CombatantId) -> Giver {
+    fn controller(&self, who: CombatantId) -> InputSource {
         match self.battle.control(who) {
-            Control::Player => Giver::Person(self.battle.table().side(who)),
-            Control::Opponent(_) => Giver::Opponent,
+            Control::Player => InputSource::Person(self.battle.table().side(who)),
+            Control::Opponent(_) => InputSource::Opponent,
         }
     }
 
     /// The person who decides now; none if it is an opponent.
-    fn deciding(&self) -> Option<Giver> {
+    fn deciding(&self) -> Option<InputSource> {
         let candidates = match self.battle.awaiting()? {
             Awaiting::Order(_) => self.battle.candidates(),
             Awaiting::Answer(offer) => vec![offer.to],
             Awaiting::Over(_) => Vec::new(),
         };
-        candidates.into_iter().map(|who| self.controller(who)).find(|giver| *giver != Giver::Opponent)
+        candidates.into_iter().map(|who| self.controller(who)).find(|giver| *giver != InputSource::Opponent)
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::aims::Aims;
 use super::frame::Frame;
 use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
-use crate::dice::DiceMark;
+use crate::dice::DicePosition;
 use crate::grid::Footprint;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
@@ -24,7 +24,7 @@ pub struct Snapshot {
     pub(super) nerves: Nerves,
     pub(super) frames: Vec<Frame>,
     pub(super) looked: bool,
-    pub(super) dice: DiceMark,
+    pub(super) dice: DicePosition,
     pub(super) told: usize,
 }
 

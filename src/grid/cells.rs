@@ -1,4 +1,4 @@
-//! One value for each square of a board. For a set of squares, use `Bits`.
+//! One value for each square of a board. For a set of squares, use `SquareSet`.
 
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `pos` | [`Pos`], [`Direction`], [`Size`] |
 //! | `cells` | [`Grid`], one value for each square |
-//! | `bits` | [`Bits`], one bit for each square |
+//! | `square_set` | [`SquareSet`], one bit for each square |
 //! | `footprint` | [`Footprint`], the squares a body covers |
 //! | `distance` | [`Diagonal`], [`distance()`] |
 //! | `reach` | [`Reach`], where a body can go and by which path |
@@ -18,7 +18,6 @@
 //! | `light` | [`light_up`], [`Lamp`] |
 
 mod area;
-mod bits;
 mod cells;
 mod cover;
 mod distance;
@@ -27,9 +26,9 @@ mod light;
 mod pos;
 mod reach;
 mod sight;
+mod square_set;
 
 pub use area::{burst, cone, line};
-pub use bits::Bits;
 pub use cells::Grid;
 pub use cover::has_cover;
 pub use distance::{Diagonal, distance};
@@ -38,3 +37,4 @@ pub use light::{Lamp, light_up};
 pub use pos::{Direction, NotAPos, Pos, Size};
 pub use reach::{Question, Reach, Reached};
 pub use sight::{Sight, SightRow, sees};
+pub use square_set::SquareSet;

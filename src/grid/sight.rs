@@ -6,10 +6,10 @@
 //! inside of an opaque square other than the two, or passes exactly through a corner where both squares beside the
 //! segment are opaque. Sight is symmetric, and a square sees itself.
 
-use super::bits::Bits;
 use super::cells::Grid;
 use super::footprint::Footprint;
 use super::pos::{Pos, Size};
+use super::square_set::SquareSet;
 use rows::Rows;
 
 pub use rows::SightRow;
@@ -95,7 +95,7 @@ pub struct Sight {
     /// order.
     opaque_before: Vec<u32>,
     rows: Rows,
-    nothing: Bits,
+    nothing: SquareSet,
 }
 
 impl Sight {
@@ -110,7 +110,7 @@ impl Sight {
                 u32::from(is_opaque) + opaque_before[corner - 1] + opaque_before[corner - stride]
                     - opaque_before[corner - stride - 1];
         }
-        Sight { opaque, opaque_before, rows: Rows::new(size), nothing: Bits::none(size) }
+        Sight { opaque, opaque_before, rows: Rows::new(size), nothing: SquareSet::none(size) }
     }
 
     /// How many columns and rows the board has.
@@ -151,18 +151,18 @@ impl Sight {
     ///
     /// # Panics
     /// If the set belongs to a board of another size.
-    pub fn add_seen_by(&self, body: Footprint, seen: &mut Bits) {
+    pub fn add_seen_by(&self, body: Footprint, seen: &mut SquareSet) {
         for from in body.squares() {
-            seen.or_with(&self.row(from));
+            seen.add_all(&self.row(from));
         }
     }
 
     /// Finds what a square sees. Most squares need no walk along a segment: squares with nothing opaque in between
     /// are seen, and squares that no segment can get to are not.
-    fn find_row(&self, from: Pos) -> Bits {
-        let mut seen = Bits::none(self.size());
+    fn find_row(&self, from: Pos) -> SquareSet {
+        let mut seen = SquareSet::none(self.size());
         // The open squares that some segment from here might pass through; it may hold a few too many.
-        let mut passable = Bits::none(self.size());
+        let mut passable = SquareSet::none(self.size());
         // The straight lines belong to two quadrants each. They are done in the first of the two, so that nearer
         // squares are always decided before further ones.
         for (south, rows) in [(1, 0..self.size().rows as i16 - from.row), (-1, 1..from.row + 1)] {
@@ -176,8 +176,8 @@ impl Sight {
                         open -= 1;
                     }
                     if open > cols.start {
-                        seen.set_run(at(cols.start), at(open - 1));
-                        passable.set_run(at(cols.start), at(open - 1));
+                        seen.add_run(at(cols.start), at(open - 1));
+                        passable.add_run(at(cols.start), at(open - 1));
                     }
                     for col in open.max(cols.start)..cols.end {
                         self.judge(from, at(col), &mut seen, &mut passable);
@@ -189,7 +189,7 @@ impl Sight {
     }
 
     /// Decides whether one square is seen. All nearer squares in its direction are decided already.
-    fn judge(&self, from: Pos, to: Pos, seen: &mut Bits, passable: &mut Bits) {
+    fn judge(&self, from: Pos, to: Pos, seen: &mut SquareSet, passable: &mut SquareSet) {
         let (back_col, back_row) = ((from.col - to.col).signum(), (from.row - to.row).signum());
         let is_passed = |cols: i16, rows: i16| (cols, rows) != (0, 0) && passable.get(to.offset(cols, rows));
         // A segment that passes exactly through the corner needs an open square beside it, which is then passable

@@ -106,7 +106,7 @@ impl Batch<'_> {
         let pool = ThreadPoolBuilder::new().num_threads(self.threads.min(useful)).build()?;
         Ok(pool.install(|| {
             let fought = (0..stretches).into_par_iter().map_init(
-                || Bench::new(self.setup),
+                || Worker::new(self.setup),
                 |bench, stretch| {
                     let mut made = none();
                     let numbers = stretch * STRETCH..((stretch + 1) * STRETCH).min(self.battles);
@@ -125,17 +125,17 @@ impl Batch<'_> {
 }
 
 /// What one thread needs to fight battles. It is used again for every battle of the thread.
-struct Bench {
+struct Worker {
     battle: Battle,
     first: Snapshot,
     mind: Mind,
 }
 
-impl Bench {
-    fn new(setup: &Setup) -> Bench {
+impl Worker {
+    fn new(setup: &Setup) -> Worker {
         let battle = Battle::still(&setup.muster, Dice::seeded(0), Chronicle::default());
         let first = battle.snapshot();
-        Bench { battle, first, mind: Mind::new() }
+        Worker { battle, first, mind: Mind::new() }
     }
 
     fn fight(&mut self, setup: &Setup, seed: u64) -> Outcome {

@@ -96,13 +96,15 @@ impl Report {
             ci95: Interval::wilson(*wins, tally.battles),
         };
         let combatant =
-            |(sheet, lot): (&crate::rules::book::muster::Sheet, &super::tally::Lot)| CombatantReport {
-                key: sheet.key.clone(),
-                name: sheet.name.clone(),
-                side: scenario.sides[sheet.side.index()].id.clone(),
-                survival_rate: share(lot.survived),
-                down_rate: share(lot.down),
-                mean_harm_dealt: share(lot.harm),
+            |(sheet, lot): (&crate::rules::book::muster::Sheet, &super::tally::CombatantTally)| {
+                CombatantReport {
+                    key: sheet.key.clone(),
+                    name: sheet.name.clone(),
+                    side: scenario.sides[sheet.side.index()].id.clone(),
+                    survival_rate: share(lot.survived),
+                    down_rate: share(lot.down),
+                    mean_harm_dealt: share(lot.harm),
+                }
             };
         Report {
             scenario: scenario.id.clone(),

@@ -14,12 +14,12 @@ pub struct Tally {
     /// How many battles lasted how many rounds, by the number of rounds.
     pub rounds: Vec<u64>,
     /// How each combatant fared, by the combatant's number.
-    pub combatants: Vec<Lot>,
+    pub combatants: Vec<CombatantTally>,
 }
 
 /// How one combatant fared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lot {
+pub struct CombatantTally {
     /// In how many battles they were alive at the end.
     pub survived: u64,
     /// In how many battles they were alive at the end but out of the fight.
@@ -32,7 +32,7 @@ pub struct Lot {
 impl Tally {
     /// The counts before any battle.
     pub fn none(sides: usize, combatants: usize) -> Tally {
-        let (wins, combatants) = (vec![0; sides], vec![Lot::default(); combatants]);
+        let (wins, combatants) = (vec![0; sides], vec![CombatantTally::default(); combatants]);
         Tally { wins, combatants, ..Tally::default() }
     }
 
@@ -56,7 +56,7 @@ impl Tally {
             lot.down += u64::from(fate.is_some_and(Fate::is_helpless));
         }
         let keeps_hit_points = table.seen().any(|(_, body)| body.hit_points.is_some());
-        for (dealer, harm) in Blame::over(battle.chronicle().since(0), keeps_hit_points) {
+        for (dealer, harm) in HarmDealt::over(battle.chronicle().since(0), keeps_hit_points) {
             if let Some(lot) = self.combatants.get_mut(dealer.index()) {
                 lot.harm += harm;
             }
@@ -95,20 +95,20 @@ fn grow(list: &mut Vec<u64>, place: usize) {
 }
 
 /// Finds who dealt the harm that the facts tell of: the combatant who last attacked the harmed one.
-struct Blame<'f> {
+struct HarmDealt<'f> {
     facts: std::slice::Iter<'f, Fact>,
     blow: Option<(CombatantId, CombatantId)>,
     /// Whether to count lost hit points, rather than injuries and falls.
     keeps_hit_points: bool,
 }
 
-impl<'f> Blame<'f> {
-    fn over(facts: &'f [Fact], keeps_hit_points: bool) -> Blame<'f> {
-        Blame { facts: facts.iter(), blow: None, keeps_hit_points }
+impl<'f> HarmDealt<'f> {
+    fn over(facts: &'f [Fact], keeps_hit_points: bool) -> HarmDealt<'f> {
+        HarmDealt { facts: facts.iter(), blow: None, keeps_hit_points }
     }
 }
 
-impl Iterator for Blame<'_> {
+impl Iterator for HarmDealt<'_> {
     type Item = (CombatantId, u64);
 
     fn next(&mut self) -> Option<(CombatantId, u64)> {

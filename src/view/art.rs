@@ -7,7 +7,7 @@ use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::paint::{Canvas, Crest, Mark, paint_mark, paint_token};
+use super::paint::{Canvas, Icon, TokenLook, paint_mark, paint_token};
 
 /// Units of the drawn world per square.
 pub const SQUARE: f32 = 64.0;
@@ -18,8 +18,8 @@ const TOKEN_PIXELS: u32 = 128;
 /// The painted pictures.
 #[derive(Resource, Default)]
 pub struct Art {
-    marks: BTreeMap<Mark, Handle<Image>>,
-    tokens: BTreeMap<Crest, Handle<Image>>,
+    marks: BTreeMap<Icon, Handle<Image>>,
+    tokens: BTreeMap<TokenLook, Handle<Image>>,
 }
 
 /// Paints the marks when the window opens.
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
-    for mark in Mark::ALL {
+    for mark in Icon::ALL {
         let image = images.add(image_of(paint_mark(mark)));
         art.marks.insert(mark, image);
     }
@@ -36,12 +36,12 @@ fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
 
 impl Art {
     /// The picture of a mark.
-    pub fn mark(&self, mark: Mark) -> Handle<Image> {
+    pub fn mark(&self, mark: Icon) -> Handle<Image> {
         self.marks.get(&mark).cloned().unwrap_or_default()
     }
 
     /// A sprite of a mark that is this many squares wide.
-    pub fn sprite(&self, mark: Mark, squares: f32, colour: Color) -> Sprite {
+    pub fn sprite(&self, mark: Icon, squares: f32, colour: Color) -> Sprite {
         Sprite {
             image: self.mark(mark),
             color: colour,
@@ -51,7 +51,7 @@ impl Art {
     }
 
     /// The picture of a token.
-    pub fn token(&mut self, crest: Crest, images: &mut Assets<Image>) -> Handle<Image> {
+    pub fn token(&mut self, crest: TokenLook, images: &mut Assets<Image>) -> Handle<Image> {
         self.tokens
             .entry(crest)
             .or_insert_with(|| images.add(image_of(paint_token(crest, TOKEN_PIXELS))))

@@ -6,25 +6,25 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::art::{Art, SQUARE, image_of};
-use super::camera::{Gaze, middle_of};
-use super::paint::{Mark, paint_ground};
-use super::stage::{Beat, Scenery, Stage};
+use super::camera::{CameraView, middle_of};
+use super::paint::{Icon, paint_ground};
+use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::BoardState;
-use crate::grid::{Bits, Pos, Size};
+use crate::grid::{Pos, Size, SquareSet};
 
 /// The ground and other things that never change.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct Groundwork;
 
 /// Doors and dropped things, which may change.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct Movable;
 
 /// The fog over squares that the viewer's side does not see.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct Fog;
 
 /// Adds the board.
@@ -33,7 +33,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (show_ground.run_if(resource_added::<Stage>), (update_doors_and_things, update_fog))
             .chain()
-            .in_set(Beat::Draw)
+            .in_set(FrameStep::Draw)
             .run_if(resource_exists::<Stage>),
     );
 }
@@ -54,10 +54,10 @@ fn show_ground(
     stage: Res<Stage>,
     art: Res<Art>,
     mut images: ResMut<Assets<Image>>,
-    mut gaze: ResMut<Gaze>,
+    mut gaze: ResMut<CameraView>,
     old: Query<Entity, Or<(With<Groundwork>, With<Fog>)>>,
 ) {
-    *gaze = Gaze::default();
+    *gaze = CameraView::default();
     for entity in &old {
         commands.entity(entity).despawn();
     }
@@ -70,7 +70,7 @@ fn show_ground(
     commands.spawn((Groundwork, sprite(ground, 0.0)));
     let frame = span(size) + Vec2::splat(10.0);
     let edge = Sprite {
-        image: art.mark(Mark::Blank),
+        image: art.mark(Icon::Blank),
         color: Color::srgb(0.03, 0.035, 0.05),
         custom_size: Some(frame),
         ..default()
@@ -82,7 +82,7 @@ fn show_ground(
             .with_rotation(Quat::from_rotation_z(turn));
         commands.spawn((
             Groundwork,
-            art.sprite(Mark::Exit, 0.8, Color::srgba(1.0, 0.95, 0.6, 0.8)),
+            art.sprite(Icon::Exit, 0.8, Color::srgba(1.0, 0.95, 0.6, 0.8)),
             transform,
         ));
     }
@@ -125,7 +125,7 @@ fn update_doors_and_things(
         commands.entity(entity).despawn();
     }
     for (at, is_open) in board.field.doors.iter().zip(&board.state.open) {
-        let mark = if *is_open { Mark::DoorOpen } else { Mark::DoorShut };
+        let mark = if *is_open { Icon::DoorOpen } else { Icon::DoorShut };
         // A door in a wall that runs from north to south is turned by a quarter.
         let stands =
             |col, row| board.field.terrain(at.offset(col, row)).is_some_and(|kind| kind.ground.is_solid());
@@ -139,7 +139,7 @@ fn update_doors_and_things(
         let aside = Vec2::new(14.0 - 10.0 * before as f32, -14.0 + 6.0 * before as f32);
         let transform =
             Transform::from_translation((middle_of(*at) + aside).extend(1.6 + 0.01 * index as f32));
-        commands.spawn((Movable, art.sprite(Mark::Sword, 0.5, Color::WHITE), transform));
+        commands.spawn((Movable, art.sprite(Icon::Sword, 0.5, Color::WHITE), transform));
     }
 }
 
@@ -181,7 +181,7 @@ fn update_fog(
         stage.edition,
         eyes.map(|figure| figure.at).collect(),
         picture.board.state.open.clone(),
-        explored.map_or(0, Bits::count) + usize::from(side.0) * 1_000_000,
+        explored.map_or(0, SquareSet::count) + usize::from(side.0) * 1_000_000,
     );
     if drawn.as_ref() == Some(&lines) && !stage.is_added() {
         return;

@@ -6,26 +6,26 @@ use bevy::window::PrimaryWindow;
 
 use super::art::SQUARE;
 use super::focus::Focus;
-use super::stage::{Beat, Stage};
+use super::stage::{FrameStep, Stage};
 use crate::grid::{Footprint, Pos, Size};
 
 /// The part of the window that the panels leave for the board, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Opening {
+pub struct BoardArea {
     pub rect: Rect,
     /// Whether the pointer is over a dialog above the board.
     pub is_covered: bool,
 }
 
-impl Default for Opening {
+impl Default for BoardArea {
     fn default() -> Self {
-        Opening { rect: Rect::new(0.0, 0.0, 1280.0, 720.0), is_covered: false }
+        BoardArea { rect: Rect::new(0.0, 0.0, 1280.0, 720.0), is_covered: false }
     }
 }
 
 /// Where the camera looks, and how near.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Gaze {
+pub struct CameraView {
     /// The point of the drawn world in the middle of the opening.
     pub middle: Vec2,
     /// Pixels per square.
@@ -36,13 +36,13 @@ pub struct Gaze {
     pub is_aimed: bool,
 }
 
-impl Default for Gaze {
+impl Default for CameraView {
     fn default() -> Self {
-        Gaze { middle: Vec2::ZERO, zoom: 40.0, is_fitted: true, is_aimed: false }
+        CameraView { middle: Vec2::ZERO, zoom: 40.0, is_fitted: true, is_aimed: false }
     }
 }
 
-impl Gaze {
+impl CameraView {
     /// Zooms in (or out, below 0) by steps. The pointed square stays where it is in the window.
     pub fn step(&mut self, steps: f32, pointed: Option<Pos>) {
         let times = 1.0 + 0.15 * steps.abs();
@@ -57,18 +57,22 @@ impl Gaze {
 
 /// Marks the only camera.
 #[derive(Component)]
-pub struct Eye;
+pub struct MainCamera;
 
 /// Adds the camera.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Opening>().init_resource::<Gaze>().add_systems(Startup, add_camera).add_systems(
-        Update,
-        (pan_and_zoom.in_set(Beat::Listen), aim_camera.in_set(Beat::Draw)).run_if(resource_exists::<Stage>),
-    );
+    app.init_resource::<BoardArea>()
+        .init_resource::<CameraView>()
+        .add_systems(Startup, add_camera)
+        .add_systems(
+            Update,
+            (pan_and_zoom.in_set(FrameStep::Listen), aim_camera.in_set(FrameStep::Draw))
+                .run_if(resource_exists::<Stage>),
+        );
 }
 
 fn add_camera(mut commands: Commands) {
-    commands.spawn((Camera2d, Eye));
+    commands.spawn((Camera2d, MainCamera));
 }
 
 /// The middle of a square in the drawn world.
@@ -91,7 +95,7 @@ pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
 /// The square under the pointer, if no panel or dialog covers it.
 pub fn square_under_pointer(
     window: &Window,
-    opening: &Opening,
+    opening: &BoardArea,
     eye: (&Camera, &GlobalTransform),
     size: Size,
 ) -> Option<Pos> {
@@ -105,9 +109,9 @@ fn pan_and_zoom(
     motion: Res<AccumulatedMouseMotion>,
     scroll: Res<AccumulatedMouseScroll>,
     window: Single<&Window, With<PrimaryWindow>>,
-    opening: Res<Opening>,
+    opening: Res<BoardArea>,
     focus: Res<Focus>,
-    mut gaze: ResMut<Gaze>,
+    mut gaze: ResMut<CameraView>,
 ) {
     let is_over_board =
         window.cursor_position().is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
@@ -116,7 +120,7 @@ fn pan_and_zoom(
     }
     let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
     if is_over_board && drags && motion.delta != Vec2::ZERO {
-        let units = units_to_a_pixel(&gaze);
+        let units = units_per_pixel(&gaze);
         gaze.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
         gaze.is_fitted = false;
     }
@@ -124,10 +128,10 @@ fn pan_and_zoom(
 
 fn aim_camera(
     stage: Res<Stage>,
-    opening: Res<Opening>,
+    opening: Res<BoardArea>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut gaze: ResMut<Gaze>,
-    eye: Single<(&mut Transform, &mut Projection), With<Eye>>,
+    mut gaze: ResMut<CameraView>,
+    eye: Single<(&mut Transform, &mut Projection), With<MainCamera>>,
 ) {
     let size = stage.picture.board.field.size();
     let (cols, rows) = (f32::from(size.cols), f32::from(size.rows));
@@ -139,7 +143,7 @@ fn aim_camera(
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
     let field_middle = Vec2::new(half_field.x, -half_field.y);
     gaze.middle = gaze.middle.clamp(field_middle - half_field, field_middle + half_field);
-    let scale = units_to_a_pixel(&gaze);
+    let scale = units_per_pixel(&gaze);
     let window_middle = Vec2::new(window.width(), window.height()) / 2.0;
     let off = opening.rect.center() - window_middle;
     let (mut transform, mut projection) = eye.into_inner();
@@ -151,6 +155,6 @@ fn aim_camera(
 }
 
 /// Units of the drawn world per pixel of the window.
-pub fn units_to_a_pixel(gaze: &Gaze) -> f32 {
+pub fn units_per_pixel(gaze: &CameraView) -> f32 {
     SQUARE / gaze.zoom
 }

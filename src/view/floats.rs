@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::art::SQUARE;
 use super::camera::middle_of_body;
 use super::playback::{Playback, Shown};
-use super::stage::{Beat, Scenery, Stage};
+use super::stage::{BattleEntity, FrameStep, Stage};
 use super::voice::Voice;
 use crate::battle::{CombatantId, Happening, Purpose};
 use crate::tell::{Words, say};
@@ -14,8 +14,8 @@ use crate::tell::{Words, say};
 const LIFE: f32 = 1.3;
 
 #[derive(Component)]
-#[require(Scenery)]
-pub struct Rising {
+#[require(BattleEntity)]
+pub struct RisingWord {
     pub text: String,
     /// The colour before the word fades.
     pub colour: Color,
@@ -23,7 +23,7 @@ pub struct Rising {
     age: f32,
 }
 
-impl Rising {
+impl RisingWord {
     /// Where the word is now in the drawn world.
     pub fn place(&self) -> Vec2 {
         self.from + Vec2::new(0.0, SQUARE * 0.55 * self.age / LIFE)
@@ -39,7 +39,7 @@ impl Rising {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (add_words, move_words).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+        (add_words, move_words).chain().in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
     );
 }
 
@@ -69,7 +69,7 @@ fn add_words(
     stage: Res<Stage>,
     voice: Res<Voice>,
     playback: Res<Playback>,
-    rising: Query<&Rising>,
+    rising: Query<&RisingWord>,
 ) {
     let mut fresh: Vec<Vec2> = rising.iter().filter(|word| word.age < 0.35).map(|word| word.from).collect();
     for Shown(fact) in shown.read() {
@@ -84,11 +84,11 @@ fn add_words(
             from.y += 18.0;
         }
         fresh.push(from);
-        commands.spawn(Rising { from, age: 0.0, text, colour });
+        commands.spawn(RisingWord { from, age: 0.0, text, colour });
     }
 }
 
-fn move_words(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut Rising)>) {
+fn move_words(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut RisingWord)>) {
     for (entity, mut word) in &mut words {
         word.age += time.delta_secs();
         if word.age >= LIFE {

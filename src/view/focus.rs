@@ -1,10 +1,10 @@
-//! The player's focus (the selected combatant, the pointed square, the tool in hand) and the prospect: what they
-//! could lead to. The prospect is worked out once for each decision, with the same questions about the rules that
+//! The player's focus (the selected combatant, the pointed square, the tool in hand) and the choices: what they
+//! could lead to. The choices are worked out once for each decision, with the same questions about the rules that
 //! opponents ask.
 
 use bevy::prelude::*;
 
-use super::stage::{Beat, Stage};
+use super::stage::{FrameStep, Stage};
 use super::tools::{Offered, Tool, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
 use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target};
@@ -74,7 +74,7 @@ impl Focus {
 
 /// What the selected combatant can do, and what the pointed square would lead to.
 #[derive(Resource, Default)]
-pub struct Prospect {
+pub struct Choices {
     /// The decision that this is about: the battle's revision, the combatant, and the edition of the picture.
     about: Option<(u64, CombatantId, u32)>,
     /// Every square and deed that the rules allow.
@@ -104,7 +104,7 @@ pub struct Aim {
     /// The exact odds, if dice decide.
     pub odds: Option<Odds>,
     /// The opportunity attacks that a walk may provoke.
-    pub blows: Vec<Blow>,
+    pub blows: Vec<OpportunityAttack>,
     /// The squares that a spell or an item would affect.
     pub area: Vec<Pos>,
     /// The combatants there who would be affected, each with the odds.
@@ -113,7 +113,7 @@ pub struct Aim {
 
 /// An opportunity attack that a walk may provoke.
 #[derive(Clone, Debug)]
-pub struct Blow {
+pub struct OpportunityAttack {
     /// The walker's squares at that moment.
     pub at: Footprint,
     /// The attacker and the attack.
@@ -122,8 +122,8 @@ pub struct Blow {
     pub odds: Odds,
 }
 
-impl Prospect {
-    /// The combatant whose prospect this is.
+impl Choices {
+    /// The combatant whose choices these are.
     pub fn who(&self) -> Option<CombatantId> {
         self.about.map(|(_, who, _)| who)
     }
@@ -134,17 +134,17 @@ impl Prospect {
     }
 
     fn clear(&mut self) {
-        *self = Prospect { reach: std::mem::take(&mut self.reach), ..Prospect::default() };
+        *self = Choices { reach: std::mem::take(&mut self.reach), ..Choices::default() };
     }
 }
 
-/// Adds focus and prospect.
+/// Adds focus and choices.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Focus>().init_resource::<Prospect>().add_systems(
+    app.init_resource::<Focus>().init_resource::<Choices>().add_systems(
         Update,
-        (check_selection, update_prospect, update_aim)
+        (check_selection, update_choices, update_aim)
             .chain()
-            .in_set(Beat::Foresee)
+            .in_set(FrameStep::Foresee)
             .run_if(resource_exists::<Stage>),
     );
 }
@@ -165,26 +165,26 @@ fn check_selection(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     }
 }
 
-fn update_prospect(stage: Res<Stage>, mut focus: ResMut<Focus>, mut prospect: ResMut<Prospect>) {
+fn update_choices(stage: Res<Stage>, mut focus: ResMut<Focus>, mut choices: ResMut<Choices>) {
     let who = focus.selected.filter(|who| stage.is_settled() && stage.in_hand().contains(who));
     let Some(who) = who.filter(|_| matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)))) else {
-        if prospect.about.is_some() {
-            prospect.clear();
+        if choices.about.is_some() {
+            choices.clear();
         }
         return;
     };
     let about = Some((stage.battle().revision(), who, stage.edition));
-    if prospect.about == about && !stage.is_added() {
-        let usual = first_tool(&stage, who, &prospect.tools);
+    if choices.about == about && !stage.is_added() {
+        let usual = first_tool(&stage, who, &choices.tools);
         if focus.tool.is_none() && usual.is_some() {
             focus.tool = usual;
         }
         return;
     }
-    prospect.clear();
-    prospect.about = about;
+    choices.clear();
+    choices.about = about;
     let table = stage.table();
-    let Prospect { options, tools: offered, threatened, reach, .. } = &mut *prospect;
+    let Choices { options, tools: offered, threatened, reach, .. } = &mut *choices;
     *options = table.options(who, reach);
     *threatened = threatened_among(&table, who, options);
     *offered = tools(&table, who, options);
@@ -211,21 +211,21 @@ fn first_tool(stage: &Stage, who: CombatantId, offered: &[Offered]) -> Option<To
     ready.filter(is_there).or(offered.first().map(|entry| entry.tool.clone())).filter(Tool::wants_target)
 }
 
-fn update_aim(stage: Res<Stage>, focus: Res<Focus>, mut prospect: ResMut<Prospect>) {
-    let Some(who) = prospect.who() else { return };
+fn update_aim(stage: Res<Stage>, focus: Res<Focus>, mut choices: ResMut<Choices>) {
+    let Some(who) = choices.who() else { return };
     let key = Some((focus.pointed, focus.tool.clone(), focus.via.clone(), focus.shares.clone(), focus.depth));
-    if prospect.aimed == key {
+    if choices.aimed == key {
         return;
     }
-    prospect.aim = focus.pointed.and_then(|at| aim(&stage, &focus, &prospect, who, at));
-    prospect.aimed = key;
+    choices.aim = focus.pointed.and_then(|at| aim(&stage, &focus, &choices, who, at));
+    choices.aimed = key;
 }
 
 /// What a click on a square would do.
-pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, at: Pos) -> Option<Aim> {
+pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at: Pos) -> Option<Aim> {
     let table = stage.table();
-    let held = focus.tool.as_ref().and_then(|tool| prospect.offered(tool));
-    let orders = orders_at(&table, &prospect.options, who, held, at);
+    let held = focus.tool.as_ref().and_then(|tool| choices.offered(tool));
+    let orders = orders_at(&table, &choices.options, who, held, at);
     let choices = orders.len();
     let Order::Deed { deed, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
         return None;
@@ -244,7 +244,7 @@ pub fn aim(stage: &Stage, focus: &Focus, prospect: &Prospect, who: CombatantId, 
     let answers = table.answers_along(who, table.footprint(who)?, way);
     let blow = |(at, offer): (Footprint, Offer)| {
         let odds = table.supposing(who, at.corner()).odds_of_answer(offer)?;
-        Some(Blow { at, offer, odds })
+        Some(OpportunityAttack { at, offer, odds })
     };
     let blows = answers.into_iter().filter_map(blow).collect();
     let (area, reached) = taken_in(&table, &order);

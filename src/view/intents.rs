@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use super::art::Art;
 use super::camera::middle_of_body;
 use super::focus::Focus;
-use super::paint::Mark;
+use super::paint::Icon;
 use super::pen::Pen;
 use super::picture::{Figure, Known};
-use super::stage::{Beat, Scenery, Stage};
+use super::stage::{BattleEntity, FrameStep, Stage};
 use super::tokens::side_colour;
 use crate::battle::{CombatantId, Deed, Desk, Happening, Target, Verdict};
 use crate::grid::Footprint;
@@ -24,12 +24,12 @@ pub struct Meant {
 
 /// Marks every entity that shows an intent.
 #[derive(Component, Default)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct IntentMark;
 
 /// Adds the display of intents.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, show_intents.in_set(Beat::Draw).run_if(resource_exists::<Stage>));
+    app.add_systems(Update, show_intents.in_set(FrameStep::Draw).run_if(resource_exists::<Stage>));
 }
 
 /// What combatants intend to do in this round, as far as the viewer has been told, and what the viewer's own side is
@@ -130,7 +130,7 @@ fn draw(
     if deed.leads_to().is_some() {
         pen.line(from, to, 8.0, Color::srgba(0.0, 0.0, 0.0, 0.4 * colour.alpha()), 4.6);
         pen.line(from, to, 4.0, colour, 4.61);
-        pen.mark(Mark::Glow, 0.86 * wide, colour, to, 4.62);
+        pen.mark(Icon::Glow, 0.86 * wide, colour, to, 4.62);
         return there;
     }
     // The arrow stops at the rim of the token, so that the target can be seen.

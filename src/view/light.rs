@@ -5,18 +5,18 @@ use bevy::prelude::*;
 use super::art::Art;
 use super::board::{overlay_image, span, whole};
 use super::camera::middle_of;
-use super::paint::Mark;
-use super::stage::{Beat, Scenery, Stage};
+use super::paint::Icon;
+use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::{BoardState, Light, Placed};
 
 /// The shade over the squares.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct Shade;
 
 /// Marks lights on the ground and hints of traps.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct FloorMark;
 
 /// Adds light to the board.
@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (add_shade.run_if(resource_added::<Stage>), (update_shade, show_lights_and_traps))
             .chain()
-            .in_set(Beat::Draw)
+            .in_set(FrameStep::Draw)
             .run_if(resource_exists::<Stage>),
     );
 }
@@ -104,15 +104,15 @@ fn show_lights_and_traps(
     for (at, flame) in &state.flames {
         let (colour, wide) = if flame.burns() { (FLAME, 0.62) } else { (EMBER, 0.4) };
         let place = |depth| Transform::from_translation(middle_of(*at).extend(depth));
-        commands.spawn((FloorMark, art.sprite(Mark::Flame, wide, colour), place(2.2)));
+        commands.spawn((FloorMark, art.sprite(Icon::Flame, wide, colour), place(2.2)));
         if flame.burns() && counts {
-            commands.spawn((FloorMark, art.sprite(Mark::Halo, 2.6, FLAME.with_alpha(0.5)), place(2.1)));
+            commands.spawn((FloorMark, art.sprite(Icon::Halo, 2.6, FLAME.with_alpha(0.5)), place(2.1)));
         }
     }
     let is_known = |placed: &&Placed| stage.viewer.is_none_or(|side| placed.known_by.contains(side));
     for placed in state.placed.iter().filter(is_known) {
         let transform = Transform::from_translation(middle_of(placed.at).extend(1.96));
-        commands.spawn((FloorMark, art.sprite(Mark::Fangs, 0.6, EMBER.with_alpha(0.9)), transform));
+        commands.spawn((FloorMark, art.sprite(Icon::Fangs, 0.6, EMBER.with_alpha(0.9)), transform));
     }
     if stage.battle().table().trap_rule().is_none() {
         return;
@@ -120,6 +120,6 @@ fn show_lights_and_traps(
     let traps = stage.muster().scenario.traps.iter().zip(&state.traps);
     for (trap, _) in traps.filter(|(_, state)| state.is_set()) {
         let transform = Transform::from_translation(middle_of(trap.at).extend(1.96));
-        commands.spawn((FloorMark, art.sprite(Mark::Fangs, 0.7, HINT.with_alpha(0.7)), transform));
+        commands.spawn((FloorMark, art.sprite(Icon::Fangs, 0.7, HINT.with_alpha(0.7)), transform));
     }
 }

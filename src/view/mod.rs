@@ -22,13 +22,21 @@ pub mod wish;
 
 use bevy::prelude::*;
 
-use stage::Beat;
+use stage::FrameStep;
 
 /// Adds everything that draws a battle, and the order of its systems within a frame.
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (Beat::Listen, Beat::Grant, Beat::Decide, Beat::Show, Beat::Foresee, Beat::Draw).chain(),
+        (
+            FrameStep::Listen,
+            FrameStep::Grant,
+            FrameStep::Decide,
+            FrameStep::Show,
+            FrameStep::Foresee,
+            FrameStep::Draw,
+        )
+            .chain(),
     )
     .add_plugins((
         art::plugin,

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 
 use super::art::{Art, SQUARE};
 use super::camera::{middle_of, middle_of_body};
-use super::focus::{Aim, Focus, Prospect};
-use super::paint::Mark;
+use super::focus::{Aim, Choices, Focus};
+use super::paint::Icon;
 use super::pen::Pen;
 use super::picture::Figure;
-use super::stage::{Beat, Scenery, Stage};
+use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::deeds;
 use crate::battle::{CombatantId, Deed, Objective, Order, Refusal, Target};
 use crate::engine::Awaiting;
@@ -17,24 +17,24 @@ use crate::grid::{Footprint, Pos};
 
 /// A square that the combatant can walk to.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct ReachMark;
 
 /// A square that the viewer's side has to reach or hold.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct GoalMark;
 
 /// A part of the preview of a click.
 #[derive(Component, Default)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct Preview;
 
 /// Adds overlays.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show_goals, show_reach, show_aim).in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+        (show_goals, show_reach, show_aim).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
     );
 }
 
@@ -72,7 +72,7 @@ fn show_goals(
     }
     let gold = Color::srgb(1.0, 0.86, 0.4);
     for at in &squares {
-        let fill = art.sprite(Mark::Blank, 1.0, gold.with_alpha(0.1));
+        let fill = art.sprite(Icon::Blank, 1.0, gold.with_alpha(0.1));
         commands.spawn((GoalMark, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
         for (cols, rows) in SIDES {
             if squares.binary_search(&at.offset(cols, rows)).is_err() {
@@ -90,19 +90,19 @@ const SIDES: [(i16, i16); 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
 fn edge(art: &Art, at: Pos, (cols, rows): (i16, i16), colour: Color, depth: f32) -> impl Bundle {
     let out = Vec2::new(f32::from(cols), -f32::from(rows)) * SQUARE * 0.49;
     let bar = if cols == 0 { Vec2::new(SQUARE, 3.0) } else { Vec2::new(3.0, SQUARE) };
-    let sprite = Sprite { image: art.mark(Mark::Blank), color: colour, custom_size: Some(bar), ..default() };
+    let sprite = Sprite { image: art.mark(Icon::Blank), color: colour, custom_size: Some(bar), ..default() };
     (sprite, Transform::from_translation((middle_of(at) + out).extend(depth)))
 }
 
 fn show_reach(
     mut commands: Commands,
     stage: Res<Stage>,
-    prospect: Res<Prospect>,
+    choices: Res<Choices>,
     art: Res<Art>,
     old: Query<Entity, With<ReachMark>>,
     mut drawn: Local<Option<(u64, Option<CombatantId>, usize)>>,
 ) {
-    let now = Some((stage.battle().revision(), prospect.who(), prospect.options.squares.len()));
+    let now = Some((stage.battle().revision(), choices.who(), choices.options.squares.len()));
     if *drawn == now && !stage.is_added() {
         return;
     }
@@ -110,19 +110,19 @@ fn show_reach(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(who) = prospect.who() else { return };
+    let Some(who) = choices.who() else { return };
     let size = stage.muster().sheet(who).size;
-    for at in &prospect.threatened {
+    for at in &choices.threatened {
         let middle = middle_of(*at);
-        let fill = art.sprite(Mark::Blank, 0.98, DANGER.with_alpha(0.16));
+        let fill = art.sprite(Icon::Blank, 0.98, DANGER.with_alpha(0.16));
         commands.spawn((ReachMark, fill, Transform::from_translation(middle.extend(3.2))));
-        let fangs = art.sprite(Mark::Fangs, 0.94, DANGER.with_alpha(0.34));
+        let fangs = art.sprite(Icon::Fangs, 0.94, DANGER.with_alpha(0.34));
         commands.spawn((ReachMark, fangs, Transform::from_translation(middle.extend(3.3))));
     }
-    let squares = &prospect.options.squares;
+    let squares = &choices.options.squares;
     let tier = |at: Pos| squares.iter().find(|square| square.at == at).map(|square| square.takes_action);
     for square in squares {
-        let (mark, colour) = if square.takes_action { (Mark::Stripes, FAR) } else { (Mark::Dots, MOVE) };
+        let (mark, colour) = if square.takes_action { (Icon::Stripes, FAR) } else { (Icon::Dots, MOVE) };
         let at = middle_of(square.at).extend(3.0);
         commands.spawn((
             ReachMark,
@@ -145,11 +145,11 @@ fn show_aim(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
-    prospect: Res<Prospect>,
+    choices: Res<Choices>,
     art: Res<Art>,
     old: Query<Entity, With<Preview>>,
 ) {
-    if !(focus.is_changed() || prospect.is_changed() || stage.is_changed()) {
+    if !(focus.is_changed() || choices.is_changed() || stage.is_changed()) {
         return;
     }
     for entity in &old {
@@ -157,17 +157,17 @@ fn show_aim(
     }
     let mut pen = Pen::<Preview>::new(&mut commands, &art);
     if let Some(at) = focus.pointed {
-        pen.mark(Mark::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
+        pen.mark(Icon::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
     }
     if let Some(Awaiting::Answer(offer)) = stage.awaiting() {
         let target = offer.kind.target();
         let body = |who| stage.picture.figure(who).map(Figure::footprint);
         if let (Some(from), Some(there)) = (body(offer.to), body(target)) {
             pen.dashes(from, there, true, DANGER);
-            pen.mark(Mark::Reticle, 1.05 * f32::from(there.side()), DANGER, middle_of_body(there), 8.0);
+            pen.mark(Icon::Reticle, 1.05 * f32::from(there.side()), DANGER, middle_of_body(there), 8.0);
         }
     }
-    let (Some(who), Some(aim)) = (prospect.who(), &prospect.aim) else { return };
+    let (Some(who), Some(aim)) = (choices.who(), &choices.aim) else { return };
     let table = stage.table();
     let Some(from) = table.footprint(who) else { return };
     let Order::Deed { deed, .. } = &aim.order else { return };
@@ -184,13 +184,13 @@ fn show_aim(
         (_, Some(Target::Square(_)) | None) => {}
     }
     for square in &aim.area {
-        pen.mark(Mark::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
+        pen.mark(Icon::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
     }
 }
 
 fn walk(pen: &mut Pen<'_, '_, '_, Preview>, aim: &Aim, from: Footprint, via: &[Pos]) {
     for at in via {
-        pen.mark(Mark::Step, 0.42, Color::WHITE, middle_of_body(from.moved_to(*at)), 4.25);
+        pen.mark(Icon::Step, 0.42, Color::WHITE, middle_of_body(from.moved_to(*at)), 4.25);
     }
     let Ok(permit) = &aim.permit else { return };
     let colour = if permit.cost.bought > 0 || permit.cost.main > 0 { FAR } else { MOVE };
@@ -203,14 +203,14 @@ fn walk(pen: &mut Pen<'_, '_, '_, Preview>, aim: &Aim, from: Footprint, via: &[P
         here = there;
     }
     for next in &permit.path {
-        pen.mark(Mark::Step, 0.22, colour, middle_of_body(from.moved_to(*next)), 4.2);
+        pen.mark(Icon::Step, 0.22, colour, middle_of_body(from.moved_to(*next)), 4.2);
     }
     if let Some(end) = permit.path.last() {
         let wide = f32::from(from.side());
-        pen.mark(Mark::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
+        pen.mark(Icon::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
     }
     for blow in &aim.blows {
-        pen.mark(Mark::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(blow.at), 4.4);
+        pen.mark(Icon::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(blow.at), 4.4);
     }
 }
 
@@ -228,5 +228,5 @@ fn point_out(
     };
     pen.dashes(from, there, sees, colour);
     let b = middle_of_body(there);
-    pen.mark(Mark::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
+    pen.mark(Icon::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
 }

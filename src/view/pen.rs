@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::art::{Art, SQUARE};
 use super::camera::middle_of_body;
-use super::paint::Mark;
+use super::paint::Icon;
 use crate::grid::Footprint;
 
 /// Draws on the board; every entity that it spawns has the component `M`.
@@ -23,7 +23,7 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
     }
 
     /// Draws a mark that is this many squares wide.
-    pub fn mark(&mut self, mark: Mark, squares: f32, colour: Color, at: Vec2, depth: f32) {
+    pub fn mark(&mut self, mark: Icon, squares: f32, colour: Color, at: Vec2, depth: f32) {
         let sprite = self.art.sprite(mark, squares, colour);
         self.commands.spawn((M::default(), sprite, Transform::from_translation(at.extend(depth))));
     }
@@ -33,7 +33,7 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
         let along = to - from;
         let size = Some(Vec2::new(along.length(), width));
         let sprite =
-            Sprite { image: self.art.mark(Mark::Blank), color: colour, custom_size: size, ..default() };
+            Sprite { image: self.art.mark(Icon::Blank), color: colour, custom_size: size, ..default() };
         let place = Transform::from_translation(((from + to) / 2.0).extend(depth)).with_rotation(turn(along));
         self.commands.spawn((M::default(), sprite, place));
     }
@@ -61,7 +61,7 @@ impl<'p, 'w, 's, M: Component + Default> Pen<'p, 'w, 's, M> {
         let neck = to - along.normalize_or_zero() * head * 0.7;
         self.line(from, neck, 9.0, Color::srgba(0.0, 0.0, 0.0, 0.5 * colour.alpha()), depth);
         self.line(from, neck, 5.0, colour, depth + 0.01);
-        let sprite = self.art.sprite(Mark::Arrow, head / SQUARE, colour);
+        let sprite = self.art.sprite(Icon::Arrow, head / SQUARE, colour);
         let middle = to - along.normalize_or_zero() * head * 0.5;
         let place = Transform::from_translation(middle.extend(depth + 0.02)).with_rotation(turn(along));
         self.commands.spawn((M::default(), sprite, place));

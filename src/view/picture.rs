@@ -14,7 +14,7 @@ use crate::battle::{
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
-use crate::grid::{Bits, Pos};
+use crate::grid::{Pos, SquareSet};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Sighting;
@@ -49,7 +49,7 @@ pub struct Picture {
     /// How the battle ended, if it is over.
     pub outcome: Option<Outcome>,
     /// The squares that each side has seen.
-    explored: Vec<Bits>,
+    explored: Vec<SquareSet>,
     /// A ruling is about to add a copy of this combatant to this side.
     joining: Option<(CombatantId, SideId)>,
 }
@@ -62,7 +62,7 @@ impl Picture {
         let sides = muster.scenario.sides.len();
         let figures =
             table.seen().map(|(who, body)| Figure::of(&body, muster.sheet(who).size, sides)).collect();
-        let explored = vec![Bits::none(table.board.field.size()); sides];
+        let explored = vec![SquareSet::none(table.board.field.size()); sides];
         Picture {
             figures,
             board: table.board.clone(),
@@ -124,13 +124,13 @@ impl Picture {
     }
 
     /// The squares that a side has seen so far.
-    pub fn explored(&self, side: SideId) -> Option<&Bits> {
+    pub fn explored(&self, side: SideId) -> Option<&SquareSet> {
         self.explored.get(side.index())
     }
 
     /// The squares that a side sees now.
-    pub fn in_sight(&self, side: SideId) -> Bits {
-        let mut seen = Bits::none(self.board.field.size());
+    pub fn in_sight(&self, side: SideId) -> SquareSet {
+        let mut seen = SquareSet::none(self.board.field.size());
         for figure in self.figures.iter().filter(|figure| figure.side == side && figure.fate.is_able()) {
             self.board.sight.add_seen_by(figure.footprint(), &mut seen);
         }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::stage::{Beat, Stage};
+use super::stage::{FrameStep, Stage};
 use crate::battle::{CombatantId, Fact, Happening, Purpose};
 use crate::grid::{Footprint, Pos};
 use crate::view::camera::middle_of_body;
@@ -42,7 +42,7 @@ pub struct Shown(pub Fact);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .add_message::<Shown>()
-        .add_systems(Update, play.in_set(Beat::Show).run_if(resource_exists::<Stage>));
+        .add_systems(Update, play.in_set(FrameStep::Show).run_if(resource_exists::<Stage>));
 }
 
 impl Playback {

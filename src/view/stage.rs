@@ -12,7 +12,7 @@ use crate::rules::table::Table;
 
 /// The order of the systems within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Beat {
+pub enum FrameStep {
     /// Keys, mouse and scripts become wishes.
     Listen,
     /// Wishes are carried out or refused.
@@ -29,7 +29,7 @@ pub enum Beat {
 
 /// Marks every entity that shows a battle, so that all are removed with the battle.
 #[derive(Component, Default)]
-pub struct Scenery;
+pub struct BattleEntity;
 
 /// The battle in the window.
 #[derive(Resource)]
@@ -139,7 +139,7 @@ impl Stage {
     }
 
     /// Whether a player has to decide next.
-    pub fn is_for_a_person(&self) -> bool {
+    pub fn waits_for_player(&self) -> bool {
         match self.battle().awaiting() {
             Some(Awaiting::Answer(offer)) => self.battle().control(offer.to) == Control::Player,
             Some(Awaiting::Order(_)) => !self.in_hand().is_empty(),

@@ -5,18 +5,18 @@ use bevy::prelude::*;
 use bevy::text::FontSize;
 
 use super::art::{Art, SQUARE, colour_of};
-use super::camera::{Gaze, middle_of_body};
+use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
-use super::paint::{Crest, Mark, Paint, side_paint};
+use super::paint::{Icon, Paint, TokenLook, side_paint};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
-use super::stage::{Beat, Scenery, Stage};
+use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track};
 use crate::grid::{Footprint, Pos};
 
 /// The token of a combatant.
 #[derive(Component)]
-#[require(Scenery)]
+#[require(BattleEntity)]
 struct TokenOf(CombatantId);
 
 /// The name to write below a token.
@@ -38,7 +38,7 @@ struct Pulsing;
 /// Everything that decides how a token looks.
 #[derive(Component, Clone, Debug, PartialEq)]
 struct Look {
-    crest: Crest,
+    crest: TokenLook,
     size: u8,
     letters: String,
     name: String,
@@ -63,16 +63,16 @@ struct Look {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (update_tokens, place_tokens, pulse).chain().in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+        (update_tokens, place_tokens, pulse).chain().in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
     );
 }
 
 /// The mark for a point on a track.
-const fn pip(track: Track) -> Mark {
+const fn pip(track: Track) -> Icon {
     match track {
-        Track::Injuries => Mark::Drop,
-        Track::Fatigue => Mark::Sweat,
-        Track::Stress => Mark::Nerves,
+        Track::Injuries => Icon::Drop,
+        Track::Fatigue => Icon::Sweat,
+        Track::Stress => Icon::Nerves,
     }
 }
 
@@ -80,7 +80,7 @@ fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
-    gaze: Res<Gaze>,
+    gaze: Res<CameraView>,
     mut art: ResMut<Art>,
     mut images: ResMut<Assets<Image>>,
     tokens: Query<(Entity, &TokenOf, &Look)>,
@@ -110,7 +110,7 @@ fn update_tokens(
 fn look_of(
     stage: &Stage,
     focus: &Focus,
-    gaze: &Gaze,
+    gaze: &CameraView,
     who: CombatantId,
     figure: &Figure,
     in_hand: &[CombatantId],
@@ -118,7 +118,7 @@ fn look_of(
     let sheet = stage.muster().sheet(who);
     let token = token_style(stage, who);
     Look {
-        crest: Crest {
+        crest: TokenLook {
             side: figure.side,
             face: token.colour,
             hero: sheet.hero,
@@ -209,7 +209,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
             } else {
                 Color::srgba(1.0, 1.0, 1.0, 0.7)
             };
-            let ring = art.sprite(Mark::Glow, span * 1.12, colour);
+            let ring = art.sprite(Icon::Glow, span * 1.12, colour);
             parts.spawn((Pulsing, ring, Transform::from_xyz(0.0, 0.0, 0.05)));
         }
         let lying = if look.is_prone || look.fate.lies() { Vec3::new(1.0, 0.72, 1.0) } else { Vec3::ONE };
@@ -242,14 +242,14 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
         };
         if !look.is_ghost {
             if look.lights > 0 {
-                badge(Mark::Halo, 2.4, Vec3::new(0.0, 0.0, 0.04), super::light::FLAME.with_alpha(0.4));
-                badge(Mark::Flame, 0.36, Vec3::new(0.36, -0.28, 0.45), super::light::FLAME);
+                badge(Icon::Halo, 2.4, Vec3::new(0.0, 0.0, 0.04), super::light::FLAME.with_alpha(0.4));
+                badge(Icon::Flame, 0.36, Vec3::new(0.36, -0.28, 0.45), super::light::FLAME);
             }
             if look.waits {
-                badge(Mark::Hourglass, 0.34, Vec3::new(-0.36, -0.28, 0.45), Color::WHITE);
+                badge(Icon::Hourglass, 0.34, Vec3::new(-0.36, -0.28, 0.45), Color::WHITE);
             }
             if look.may_act {
-                badge(Mark::Step, 0.2, Vec3::new(0.36, 0.36, 0.4), Color::srgb(1.0, 0.93, 0.55));
+                badge(Icon::Step, 0.2, Vec3::new(0.36, 0.36, 0.4), Color::srgb(1.0, 0.93, 0.55));
             }
         }
     });
@@ -269,7 +269,7 @@ fn letter_colour(look: &Look) -> Color {
 fn spawn_pips(parts: &mut ChildSpawnerCommands, art: &Art, look: &Look) {
     let span = f32::from(look.size);
     let counted = Track::ALL.into_iter().zip(look.points);
-    let pips: Vec<Mark> =
+    let pips: Vec<Icon> =
         counted.flat_map(|(track, points)| (0..points.min(5)).map(move |_| pip(track))).collect();
     if look.is_ghost || look.fate == Fate::Dead || pips.is_empty() {
         return;
@@ -303,14 +303,14 @@ fn spawn_bar(parts: &mut ChildSpawnerCommands, look: &Look) {
     parts.spawn((bar, Transform::from_xyz(-wide * (1.0 - left) / 2.0, at, 0.51)));
 }
 
-fn state_mark(look: &Look) -> Option<Mark> {
+fn state_mark(look: &Look) -> Option<Icon> {
     match look.fate {
-        Fate::Dead => Some(Mark::Cross),
-        Fate::Maimed => Some(Mark::Break),
-        Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious => Some(Mark::Sleep),
-        Fate::Surrendered => Some(Mark::Flag),
-        Fate::Able if look.flees => Some(Mark::Flag),
-        Fate::Able if look.is_prone => Some(Mark::Prone),
+        Fate::Dead => Some(Icon::Cross),
+        Fate::Maimed => Some(Icon::Break),
+        Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious => Some(Icon::Sleep),
+        Fate::Surrendered => Some(Icon::Flag),
+        Fate::Able if look.flees => Some(Icon::Flag),
+        Fate::Able if look.is_prone => Some(Icon::Prone),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 
 use affray::battle::{Armour, Creature, DamageKind, Weapon, WeaponKind, block_of};
 use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::conversion::{Armed, Conversion, Gear, Wielded, conversion_of};
+use affray::data::conversion::{Conversion, CreatureContext, Gear, WeaponContext, conversion_of};
 use affray::data::reader::read;
 use serde::de::DeserializeOwned;
 
@@ -59,7 +59,8 @@ fn a_worked_out_creature_is_near_the_written_one() {
         let names = [creature.weapons.as_slice(), creature.natural.as_slice()].concat();
         let gear =
             Gear { weapons: find(&weapons, &names), armours: find(&armours, creature.armour.as_slice()) };
-        let about = Armed { extra_size: i32::from(creature.size) - 1, ..Armed::default() };
+        let about =
+            CreatureContext { extra_size: i32::from(creature.size) - 1, ..CreatureContext::default() };
         for book in &table.books {
             let mut other = creature.clone();
             other.blocks.retain(|(own, _)| own != book);
@@ -80,7 +81,7 @@ fn a_worked_out_weapon_is_near_the_written_one() {
     let table = table();
     let mut gaps = Gaps(Vec::new());
     for (id, weapon) in all::<Weapon>(Kind::Weapon).into_iter().filter(|(_, weapon)| !weapon.spell) {
-        let about = Wielded { kind: WeaponKind::Melee, deals: DamageKind::Plain };
+        let about = WeaponContext { kind: WeaponKind::Melee, deals: DamageKind::Plain };
         for book in &table.books {
             let mut other = weapon.clone();
             other.blocks.retain(|(own, _)| own != book);

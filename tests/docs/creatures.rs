@@ -7,7 +7,8 @@ use std::fs;
 use affray::battle::{Ability, Aptitude, ArmourWeight, Trait};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::conversion::{
-    ArmourDial, Conversion, CreatureDial, Dial, HandlingWord, Measure, Scale, WeaponDial, conversion_of,
+    ArmourNumber, BlockNumber, Conversion, CreatureNumber, HandlingWord, Measure, Scale, WeaponNumber,
+    conversion_of,
 };
 use affray::data::tree::{Value, parse};
 
@@ -183,47 +184,51 @@ fn plain(dial: &impl std::fmt::Debug) -> String {
     format!("`{}`", format!("{dial:?}").to_lowercase())
 }
 
-impl Label for CreatureDial {
+impl Label for CreatureNumber {
     fn label(&self) -> String {
         match self {
-            CreatureDial::Dr => "`dr.general`".to_owned(),
-            CreatureDial::Score(ability) => score(*ability),
-            CreatureDial::BestScore(abilities) => {
+            CreatureNumber::Dr => "`dr.general`".to_owned(),
+            CreatureNumber::Score(ability) => score(*ability),
+            CreatureNumber::BestScore(abilities) => {
                 let scores: Vec<String> = abilities.iter().map(|ability| score(*ability)).collect();
                 format!("best of {}, read only", scores.join(", "))
             }
-            CreatureDial::Skill(skill) => format!("`skills.{}`", skill.word()),
-            CreatureDial::WeaponSkills => "best of `skills` with weapons; with all of its weapons".to_owned(),
-            CreatureDial::Aptitudes(list) => format!("`aptitudes` among {}", words(list)),
-            CreatureDial::WeaponAptitudes { near, far } => {
+            CreatureNumber::Skill(skill) => format!("`skills.{}`", skill.word()),
+            CreatureNumber::WeaponSkills => {
+                "best of `skills` with weapons; with all of its weapons".to_owned()
+            }
+            CreatureNumber::Aptitudes(list) => format!("`aptitudes` among {}", words(list)),
+            CreatureNumber::WeaponAptitudes { near, far } => {
                 format!(
                     "`aptitudes` among {}, or among {} where its first weapon shoots or flies",
                     words(near),
                     words(far)
                 )
             }
-            CreatureDial::Trait(own) => format!("the trait {}", own.word()),
-            CreatureDial::WeaponsTaught => {
+            CreatureNumber::Trait(own) => format!("the trait {}", own.word()),
+            CreatureNumber::WeaponsTaught => {
                 "1 with `proficiencies`, 2 with `masteries`; with all of its weapons".to_owned()
             }
-            CreatureDial::Attack(_) => "`attack`, or else the best attack that it was trained for".to_owned(),
+            CreatureNumber::Attack(_) => {
+                "`attack`, or else the best attack that it was trained for".to_owned()
+            }
             number => plain(number),
         }
     }
 }
 
-impl Label for WeaponDial {
+impl Label for WeaponNumber {
     fn label(&self) -> String {
         match self {
-            WeaponDial::Damage(_) => "`damage`, by its average".to_owned(),
-            WeaponDial::Class => "`class`; Ranged for what shoots or flies, read as LightMelee".to_owned(),
+            WeaponNumber::Damage(_) => "`damage`, by its average".to_owned(),
+            WeaponNumber::Class => "`class`; Ranged for what shoots or flies, read as LightMelee".to_owned(),
             number => plain(number),
         }
     }
 
     fn shown(&self, number: i32, tier: usize) -> String {
         match self {
-            WeaponDial::Damage(dice) => {
+            WeaponNumber::Damage(dice) => {
                 let (part, (count, sides)) = (&dice[tier], dice[tier].dice);
                 if part.plus == 0 {
                     format!("{count}d{sides}")
@@ -231,7 +236,7 @@ impl Label for WeaponDial {
                     format!("{count}d{sides}+{}", part.plus)
                 }
             }
-            WeaponDial::Class => {
+            WeaponNumber::Class => {
                 ["LightMelee", "HeavyMelee"][usize::try_from(number).unwrap_or(0)].to_owned()
             }
             _ => number.to_string(),
@@ -239,17 +244,17 @@ impl Label for WeaponDial {
     }
 }
 
-impl Label for ArmourDial {
+impl Label for ArmourNumber {
     fn label(&self) -> String {
         match self {
-            ArmourDial::Dr => "`dr.general`".to_owned(),
+            ArmourNumber::Dr => "`dr.general`".to_owned(),
             number => plain(number),
         }
     }
 
     fn shown(&self, number: i32, _: usize) -> String {
         match self {
-            ArmourDial::Weight => {
+            ArmourNumber::Weight => {
                 ["Light", "Medium", "Heavy"][usize::try_from(number).unwrap_or(0)].to_owned()
             }
             _ => number.to_string(),
@@ -258,7 +263,7 @@ impl Label for ArmourDial {
 }
 
 /// One measure, with a row for each tier and a column for each scale.
-fn measure<D: Dial + Label>(page: &mut String, name: &str, measure: &Measure<D>) {
+fn measure<D: BlockNumber + Label>(page: &mut String, name: &str, measure: &Measure<D>) {
     let heading = |book: &str| {
         BOOKS.iter().find(|(own, _)| *own == book).map_or(book, |(_, heading)| heading).to_owned()
     };

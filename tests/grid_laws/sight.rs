@@ -1,6 +1,6 @@
 //! Laws of sight: the walk along a segment, and the table of sight, compared with clipping every segment by every wall.
 
-use affray::grid::{Bits, Grid, Pos, Sight, Size, sees};
+use affray::grid::{Grid, Pos, Sight, Size, SquareSet, sees};
 use proptest::prelude::*;
 
 use crate::{any_board, any_body, is_inside_clipped, many};
@@ -60,7 +60,7 @@ proptest! {
             let by_definition = sees(a, b, |pos| opaque.get_or(pos, false));
             prop_assert_eq!(sight.sees(b, a), by_definition, "asked before the row of {} was found", a);
         }
-        prop_assert_eq!(&*sight.row(a), &Bits::of(size, |b| sees(a, b, |pos| opaque.get_or(pos, false))));
+        prop_assert_eq!(&*sight.row(a), &SquareSet::of(size, |b| sees(a, b, |pos| opaque.get_or(pos, false))));
         prop_assert!(!sight.sees(a, Pos::new(-1, 0)) && sight.row(Pos::new(-1, 0)).is_empty());
     }
 
@@ -71,9 +71,9 @@ proptest! {
         let sight = Sight::new(opaque);
         let pairs = || a.squares().flat_map(|a| b.squares().map(move |b| (a, b)));
         prop_assert_eq!(sight.sees_body(a, b), pairs().any(|(a, b)| sight.sees(a, b)));
-        let mut seen = Bits::none(sight.size());
+        let mut seen = SquareSet::none(sight.size());
         sight.add_seen_by(a, &mut seen);
-        let by_any = Bits::of(sight.size(), |b| a.squares().any(|a| sight.sees(a, b)));
+        let by_any = SquareSet::of(sight.size(), |b| a.squares().any(|a| sight.sees(a, b)));
         prop_assert_eq!(seen, by_any);
     }
 }
@@ -84,7 +84,7 @@ fn a_table_too_large_to_keep_whole_still_matches_the_definition() {
     let opaque = Grid::from_fn(size, |pos| (pos.col * 7 + pos.row * 13) % 11 == 0 && pos.col % 3 != 0);
     let sight = Sight::new(opaque.clone());
     for a in size.positions().step_by(397) {
-        let by_definition = Bits::of(size, |b| sees(a, b, |pos| opaque.get_or(pos, false)));
+        let by_definition = SquareSet::of(size, |b| sees(a, b, |pos| opaque.get_or(pos, false)));
         assert_eq!(*sight.row(a), by_definition, "{a}");
         assert_eq!(*sight.row(a), by_definition, "{a} again");
         assert!(size.positions().step_by(61).all(|b| sight.sees(b, a) == by_definition.get(b)));

@@ -8,7 +8,7 @@ use affray::battle::Control;
 use affray::engine::record::{
     About, Journal, Mismatch, Reading, Record, RecordNote, RecordWriter, read_record, replay,
 };
-use affray::engine::session::{Given, Session};
+use affray::engine::session::{Session, SessionInput};
 use affray::grid::Reach;
 use affray::rules::book::muster::Muster;
 
@@ -43,7 +43,7 @@ fn short(muster: &Arc<Muster>) -> Vec<u8> {
     bytes.unwrap()
 }
 
-fn given(session: &Session) -> Vec<Given> {
+fn given(session: &Session) -> Vec<SessionInput> {
     session.given().cloned().collect()
 }
 
@@ -243,7 +243,7 @@ fn an_order_that_cannot_be_read_or_given_any_more_is_a_difference() {
         difference.why
     };
     assert!(matches!(changed("W sings"), Mismatch::Unreadable(_)));
-    assert!(matches!(changed("W aids W"), Mismatch::Misfit(_)));
+    assert!(matches!(changed("W aids W"), Mismatch::InputError(_)));
     let mut record = record.clone();
     record.from = Some("{}".to_owned());
     assert_eq!(replay(&record, &muster).difference.unwrap().why, Mismatch::Start);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use affray::battle::{Chronicle, Desk, Happening, Order, Refusal, SideId};
 use affray::dice::Dice;
 use affray::engine::Battle;
-use affray::engine::session::{Given, Misfit, Overruled, Session};
+use affray::engine::session::{InputError, Overruled, Session, SessionInput};
 use affray::grid::Reach;
 use affray::rules::book::muster::Muster;
 use affray::rules::choices::initiative::InitiativeRule;
@@ -80,8 +80,8 @@ fn overruling_a_roll_equals_a_ruling_just_before_it() {
             let orders: Vec<Order> = session
                 .given()
                 .map(|given| match given {
-                    Given::Order(order) => order.clone(),
-                    Given::Ruling(_) => panic!("nothing was overruled yet"),
+                    SessionInput::Order(order) => order.clone(),
+                    SessionInput::Ruling(_) => panic!("nothing was overruled yet"),
                 })
                 .collect();
             let rolls = rolls(session.battle());
@@ -172,12 +172,12 @@ fn only_rolls_can_be_overruled() {
     let count = session.battle().chronicle().len();
     let desk = random_ruling(session.battle(), &mut Chooser::new(1));
     for fact in (0..count + 3).chain([usize::MAX]).filter(|fact| !rolls.contains(fact)) {
-        assert_eq!(session.overrule(desk.clone(), fact), Err(Misfit::NoSuchRoll), "fact {fact}");
+        assert_eq!(session.overrule(desk.clone(), fact), Err(InputError::NoSuchRoll), "fact {fact}");
     }
     assert_eq!(state_of(session.battle()), before);
     assert!(matches!(
         session.overrule(Desk::FirstSide { side: SideId(9) }, rolls[1]),
-        Err(Misfit::Refused(_))
+        Err(InputError::Refused(_))
     ));
     assert_eq!(state_of(session.battle()), before);
 }
@@ -201,7 +201,7 @@ fn an_overruled_die_shows_one_of_its_faces() {
             for face in [0, sides + 1] {
                 let refused = session.overrule(Desk::SetDie { who, face }, fact);
                 assert!(
-                    matches!(refused, Err(Misfit::Refused(Refusal::NoSuchFace { .. }))),
+                    matches!(refused, Err(InputError::Refused(Refusal::NoSuchFace { .. }))),
                     "d{sides}: {face}"
                 );
                 assert_eq!(state_of(session.battle()), before);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use affray::battle::{Control, Order};
-use affray::engine::session::{Given, Session};
+use affray::engine::session::{Session, SessionInput};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
 use affray::rules::book::muster::Muster;
@@ -15,13 +15,13 @@ use crate::play::{do_anything, go_on, musters, state_of};
 fn fresh(muster: &Arc<Muster>, session: &Session) -> Battle {
     let mut battle = Battle::new(muster, session.seed());
     for given in session.given() {
-        let Given::Order(order) = given else { panic!("only orders were given") };
+        let SessionInput::Order(order) = given else { panic!("only orders were given") };
         battle.submit(order.clone()).unwrap();
     }
     battle
 }
 
-fn orders(session: &Session) -> Vec<Given> {
+fn orders(session: &Session) -> Vec<SessionInput> {
     session.given().cloned().collect()
 }
 
@@ -97,7 +97,7 @@ fn undo_goes_back_to_a_decision_of_the_same_person() {
         let mut battle = Battle::new(&muster, seed);
         for given in session.given() {
             decided.push(is_persons(&battle));
-            let Given::Order(order) = given else { panic!("only orders were given") };
+            let SessionInput::Order(order) = given else { panic!("only orders were given") };
             battle.submit(order.clone()).unwrap();
         }
         while let Some(previous) = decided.iter().rposition(|persons| *persons) {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 
 use crate::grid::Pos;
-use crate::view::stage::Beat;
+use crate::view::stage::FrameStep;
 
 /// One line of a script.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,6 +85,6 @@ const FACTS: usize = 100_000;
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {
     move |app: &mut App| {
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));
-        app.add_systems(Update, run::go_on.before(Beat::Listen));
+        app.add_systems(Update, run::run_next.before(FrameStep::Listen));
     }
 }

@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
 use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
-use crate::app::input::Stroke;
-use crate::app::start::{Begin, Opening};
+use crate::app::input::KeyPress;
+use crate::app::start::{BattleStart, StartBattle};
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
-use crate::view::focus::{Focus, Prospect};
-use crate::view::hud::{Log, Thinking, Tip, holds, shows};
+use crate::view::focus::{Choices, Focus};
+use crate::view::hud::{Log, OpponentDecides, Tip, holds, shows};
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -59,25 +59,25 @@ impl Runner {
 
 /// Everything that a script reads and changes.
 #[derive(SystemParam)]
-pub struct Hands<'w, 's> {
+pub struct WindowAccess<'w, 's> {
     commands: Commands<'w, 's>,
     stage: Option<Res<'w, Stage>>,
     focus: ResMut<'w, Focus>,
-    prospect: Res<'w, Prospect>,
+    choices: Res<'w, Choices>,
     log: Res<'w, Log>,
     tip: Res<'w, Tip>,
-    thinking: Res<'w, Thinking>,
+    thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
     voice: Res<'w, Voice>,
     wishes: MessageWriter<'w, Wish>,
-    strokes: MessageWriter<'w, Stroke>,
-    begin: MessageWriter<'w, Begin>,
+    strokes: MessageWriter<'w, KeyPress>,
+    begin: MessageWriter<'w, StartBattle>,
     exit: MessageWriter<'w, AppExit>,
     shots: Query<'w, 's, Entity, With<Screenshot>>,
 }
 
 /// Carries out the next instruction, or waits.
-pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
+pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
     if runner.frames > 0 {
         runner.frames -= 1;
         return;
@@ -118,25 +118,25 @@ pub fn go_on(mut runner: ResMut<Runner>, mut hands: Hands) {
     }
 }
 
-fn has_come_about(until: &Until, hands: &Hands) -> bool {
+fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
     match until {
         Until::OnStage => hands.stage.is_some(),
         Until::Pictured(path) => hands.shots.is_empty() && std::path::Path::new(path).is_file(),
         Until::Settled => hands.stage.as_ref().is_some_and(|stage| {
             let is_decided =
-                stage.is_for_a_person() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
+                stage.waits_for_player() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
             stage.is_settled() && !hands.playback.is_busy() && !hands.thinking.0 && is_decided
         }),
     }
 }
 
 /// Whether the battle moves on by itself: something is being shown, or an opponent decides.
-fn is_under_way(hands: &Hands) -> bool {
+fn is_under_way(hands: &WindowAccess) -> bool {
     let is_shown = hands.stage.as_ref().is_none_or(|stage| stage.is_settled());
     hands.thinking.0 || hands.playback.is_busy() || !is_shown
 }
 
-fn stop(runner: &mut Runner, hands: &mut Hands, why: Option<String>) {
+fn stop(runner: &mut Runner, hands: &mut WindowAccess, why: Option<String>) {
     let exit = if why.is_some() { AppExit::error() } else { AppExit::Success };
     if let (Some(why), Ok(mut verdict)) = (why, runner.verdict.lock()) {
         let line = runner
@@ -152,7 +152,7 @@ fn stop(runner: &mut Runner, hands: &mut Hands, why: Option<String>) {
     hands.exit.write(exit);
 }
 
-fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -> Result<(), String> {
+fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruction) -> Result<(), String> {
     let words = Arc::clone(&hands.voice.0);
     let wish = match instruction {
         Instruction::Wait(frames) => {
@@ -179,7 +179,7 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             return Ok(());
         }
         Instruction::Key(key) => {
-            hands.strokes.write(Stroke { key, with_shift: false });
+            hands.strokes.write(KeyPress { key, with_shift: false });
             follow_wish(runner, hands);
             return Ok(());
         }
@@ -188,13 +188,13 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             return Ok(());
         }
         Instruction::Leave => {
-            hands.begin.write(Begin(Opening::Leave));
+            hands.begin.write(StartBattle(BattleStart::Leave));
             runner.frames = COME_UP;
             runner.until = None;
             return Ok(());
         }
         Instruction::Resume => {
-            hands.begin.write(Begin(Opening::Resumed));
+            hands.begin.write(StartBattle(BattleStart::Resumed));
             runner.frames = COME_UP;
             runner.until = Some(Until::OnStage);
             return Ok(());
@@ -244,7 +244,7 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
             let stage = hands.stage.as_ref().ok_or_else(|| say!(words, "script-no-battle"))?;
             let teller = hands.voice.teller(stage);
             let names =
-                hands.prospect.tools.iter().map(|offered| (teller.button(offered.tool.deed()), offered));
+                hands.choices.tools.iter().map(|offered| (teller.button(offered.tool.deed()), offered));
             let names: Vec<_> = names.collect();
             match names.iter().find(|(name, _)| name.eq_ignore_ascii_case(&text)) {
                 Some((_, offered)) => Wish::Take(offered.tool.clone()),
@@ -268,7 +268,7 @@ fn carry_out(runner: &mut Runner, hands: &mut Hands, instruction: Instruction) -
 }
 
 /// Waits until the wish is carried out, and then checks whether it was refused.
-fn follow_wish(runner: &mut Runner, hands: &mut Hands) {
+fn follow_wish(runner: &mut Runner, hands: &mut WindowAccess) {
     hands.focus.notice = None;
     runner.frames = FOLLOW;
     runner.checks_refusal = true;

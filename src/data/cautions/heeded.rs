@@ -5,7 +5,7 @@ use crate::rules::book::rulebook::Rulebook;
 
 /// A part of a scenario that not every rulebook reads.
 #[derive(Clone, Copy, Debug)]
-pub struct Heeded {
+pub struct ScenarioField {
     /// The field of the scenario or of a combatant, or the effect of an event.
     pub field: &'static str,
     /// Whether the rulebook reads it.
@@ -28,7 +28,7 @@ pub enum Says {
 }
 
 /// Every such part. Under a rulebook without overshields of its own, spells may still create them: `keeps_shields`.
-pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<Heeded> {
+pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioField> {
     use Says::{Anybody, Battle, Event};
     let has_ambush: fn(&Scenario) -> bool = |own| own.side_ids().any(|side| own.ambush.contains(side));
     let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
@@ -76,6 +76,6 @@ pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<Heeded> {
             Anybody(|own| !own.spare_armour.is_empty()),
         ),
     ];
-    let heeded = |(field, is_read, reason, says)| Heeded { field, is_read, reason, says };
+    let heeded = |(field, is_read, reason, says)| ScenarioField { field, is_read, reason, says };
     all.into_iter().map(heeded).collect()
 }

@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use super::Dial;
+use super::BlockNumber;
 use crate::battle::{ArmourBlock, ArmourWeight, Reduction};
 
 /// A number in an armour's stat block.
 #[derive(Clone, Debug, Deserialize)]
-pub enum ArmourDial {
+pub enum ArmourNumber {
     /// How much harder to hit the armour makes its wearer.
     Ad,
     /// What the armour deflects, or takes off the damage, depending on the rulebook.
@@ -24,34 +24,34 @@ pub enum ArmourDial {
 
 const WEIGHTS: [ArmourWeight; 3] = [ArmourWeight::Light, ArmourWeight::Medium, ArmourWeight::Heavy];
 
-impl Dial for ArmourDial {
+impl BlockNumber for ArmourNumber {
     type Block = ArmourBlock;
     type About = ();
 
     fn read(&self, (): &(), block: &ArmourBlock) -> Option<i32> {
         match self {
-            ArmourDial::Ad => block.ad,
-            ArmourDial::Armour => block.armour,
-            ArmourDial::Dodge => block.dodge,
-            ArmourDial::Dr => block.dr.map(|dr| dr.general),
-            ArmourDial::Weight => {
+            ArmourNumber::Ad => block.ad,
+            ArmourNumber::Armour => block.armour,
+            ArmourNumber::Dodge => block.dodge,
+            ArmourNumber::Dr => block.dr.map(|dr| dr.general),
+            ArmourNumber::Weight => {
                 let place = |weight| WEIGHTS.iter().position(|own| *own == weight);
                 block.weight.and_then(place).and_then(|place| i32::try_from(place).ok())
             }
-            ArmourDial::Ac => block.ac,
+            ArmourNumber::Ac => block.ac,
         }
     }
 
     fn write(&self, (): &(), block: &mut ArmourBlock, _: usize, number: i32) {
         match self {
-            ArmourDial::Ad => block.ad = Some(number),
-            ArmourDial::Armour => block.armour = Some(number),
-            ArmourDial::Dodge => block.dodge = Some(number),
-            ArmourDial::Dr => block.dr = Some(Reduction { general: number, ..Reduction::default() }),
-            ArmourDial::Weight => {
+            ArmourNumber::Ad => block.ad = Some(number),
+            ArmourNumber::Armour => block.armour = Some(number),
+            ArmourNumber::Dodge => block.dodge = Some(number),
+            ArmourNumber::Dr => block.dr = Some(Reduction { general: number, ..Reduction::default() }),
+            ArmourNumber::Weight => {
                 block.weight = usize::try_from(number).ok().and_then(|place| WEIGHTS.get(place)).copied();
             }
-            ArmourDial::Ac => block.ac = Some(number),
+            ArmourNumber::Ac => block.ac = Some(number),
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use serde::Deserialize;
 
-use super::Dial;
+use super::BlockNumber;
 use crate::battle::{
     Ability, Aptitude, AptitudeSet, CreatureBlock, Reduction, Scores, Skill, Training, Trait,
 };
 
 /// A number in a creature's stat block.
 #[derive(Clone, Debug, Deserialize)]
-pub enum CreatureDial {
+pub enum CreatureNumber {
     /// Hit points.
     Hp,
     /// Hit dice.
@@ -61,7 +61,7 @@ pub enum CreatureDial {
 
 /// What must be known about a creature besides their stat blocks.
 #[derive(Clone, Debug, Default)]
-pub struct Armed {
+pub struct CreatureContext {
     /// The creature's size in squares per side, minus one.
     pub extra_size: i32,
     /// Whether the creature's first weapon is propelled or thrown.
@@ -97,50 +97,50 @@ fn unsigned(number: i32) -> u16 {
     u16::try_from(number.max(0)).unwrap_or(u16::MAX)
 }
 
-impl Dial for CreatureDial {
+impl BlockNumber for CreatureNumber {
     type Block = CreatureBlock;
-    type About = Armed;
+    type About = CreatureContext;
 
-    fn extra_size(about: &Armed) -> i32 {
+    fn extra_size(about: &CreatureContext) -> i32 {
         about.extra_size
     }
 
-    fn read(&self, _: &Armed, block: &CreatureBlock) -> Option<i32> {
+    fn read(&self, _: &CreatureContext, block: &CreatureBlock) -> Option<i32> {
         let score = |ability: Ability| block.scores.and_then(|scores| scores.of(ability));
         match self {
-            CreatureDial::Hp => block.hp.map(i32::from),
-            CreatureDial::Hd => block.hd,
-            CreatureDial::Ap => block.ap.map(i32::from),
-            CreatureDial::Ad => block.ad,
-            CreatureDial::Armour => block.armour,
-            CreatureDial::Ac => block.ac,
-            CreatureDial::Dodge => block.dodge,
-            CreatureDial::Dr => block.dr.map(|dr| dr.general),
-            CreatureDial::Initiative => block.initiative,
-            CreatureDial::Critical => block.critical,
-            CreatureDial::Speed => block.speed.map(i32::from),
-            CreatureDial::Score(ability) => score(*ability).map(i32::from),
-            CreatureDial::BestScore(abilities) => {
+            CreatureNumber::Hp => block.hp.map(i32::from),
+            CreatureNumber::Hd => block.hd,
+            CreatureNumber::Ap => block.ap.map(i32::from),
+            CreatureNumber::Ad => block.ad,
+            CreatureNumber::Armour => block.armour,
+            CreatureNumber::Ac => block.ac,
+            CreatureNumber::Dodge => block.dodge,
+            CreatureNumber::Dr => block.dr.map(|dr| dr.general),
+            CreatureNumber::Initiative => block.initiative,
+            CreatureNumber::Critical => block.critical,
+            CreatureNumber::Speed => block.speed.map(i32::from),
+            CreatureNumber::Score(ability) => score(*ability).map(i32::from),
+            CreatureNumber::BestScore(abilities) => {
                 abilities.iter().filter_map(|ability| score(*ability)).max().map(i32::from)
             }
-            CreatureDial::Skill(skill) => Some(block.skills.as_ref().map_or(0, |skills| skills.of(*skill))),
-            CreatureDial::WeaponSkills => {
+            CreatureNumber::Skill(skill) => Some(block.skills.as_ref().map_or(0, |skills| skills.of(*skill))),
+            CreatureNumber::WeaponSkills => {
                 let best = |skills: &crate::battle::Skills| {
                     Skill::WEAPONS.iter().map(|skill| skills.of(*skill)).max()
                 };
                 Some(block.skills.as_ref().and_then(best).unwrap_or(0))
             }
-            CreatureDial::Aptitudes(list) => Some(count(block, list)),
-            CreatureDial::WeaponAptitudes { near, far } => Some(count(block, near).max(count(block, far))),
-            CreatureDial::Trait(own) => {
+            CreatureNumber::Aptitudes(list) => Some(count(block, list)),
+            CreatureNumber::WeaponAptitudes { near, far } => Some(count(block, near).max(count(block, far))),
+            CreatureNumber::Trait(own) => {
                 let has = block.traits.as_ref().is_some_and(|traits| traits.contains(own));
                 Some(i32::from(has))
             }
-            CreatureDial::WeaponsTaught => {
+            CreatureNumber::WeaponsTaught => {
                 let any = |words: &Option<Vec<String>>| words.as_ref().is_some_and(|words| !words.is_empty());
                 Some(if any(&block.masteries) { 2 } else { i32::from(any(&block.proficiencies)) })
             }
-            CreatureDial::Attack(ways) => block.attack.or_else(|| {
+            CreatureNumber::Attack(ways) => block.attack.or_else(|| {
                 let own = block.proficient.as_deref().unwrap_or_default();
                 let trained = ways.iter().filter(|(way, _)| own.contains(way));
                 let best = trained.map(|(_, ability)| modifier(score(*ability))).max();
@@ -150,46 +150,46 @@ impl Dial for CreatureDial {
         }
     }
 
-    fn write(&self, about: &Armed, block: &mut CreatureBlock, _: usize, number: i32) {
+    fn write(&self, about: &CreatureContext, block: &mut CreatureBlock, _: usize, number: i32) {
         match self {
-            CreatureDial::Hp => block.hp = Some(unsigned(number)),
-            CreatureDial::Hd => block.hd = Some(number),
-            CreatureDial::Ap => block.ap = Some(unsigned(number)),
-            CreatureDial::Ad => block.ad = Some(number),
-            CreatureDial::Armour => block.armour = Some(number),
-            CreatureDial::Ac => block.ac = Some(number),
-            CreatureDial::Dodge => block.dodge = Some(number),
-            CreatureDial::Dr => block.dr = Some(Reduction { general: number, ..Reduction::default() }),
-            CreatureDial::Initiative => block.initiative = Some(number),
-            CreatureDial::Critical => block.critical = Some(number),
-            CreatureDial::Speed => block.speed = Some(unsigned(number)),
-            CreatureDial::Score(ability) => {
+            CreatureNumber::Hp => block.hp = Some(unsigned(number)),
+            CreatureNumber::Hd => block.hd = Some(number),
+            CreatureNumber::Ap => block.ap = Some(unsigned(number)),
+            CreatureNumber::Ad => block.ad = Some(number),
+            CreatureNumber::Armour => block.armour = Some(number),
+            CreatureNumber::Ac => block.ac = Some(number),
+            CreatureNumber::Dodge => block.dodge = Some(number),
+            CreatureNumber::Dr => block.dr = Some(Reduction { general: number, ..Reduction::default() }),
+            CreatureNumber::Initiative => block.initiative = Some(number),
+            CreatureNumber::Critical => block.critical = Some(number),
+            CreatureNumber::Speed => block.speed = Some(unsigned(number)),
+            CreatureNumber::Score(ability) => {
                 let scores = block.scores.get_or_insert_with(Scores::default);
                 *scores.of_mut(*ability) = u8::try_from(number.max(0)).ok();
             }
-            CreatureDial::BestScore(_) => {}
-            CreatureDial::Skill(skill) => block.skills.get_or_insert_default().set(*skill, number),
-            CreatureDial::WeaponSkills => {
+            CreatureNumber::BestScore(_) => {}
+            CreatureNumber::Skill(skill) => block.skills.get_or_insert_default().set(*skill, number),
+            CreatureNumber::WeaponSkills => {
                 let skills = block.skills.get_or_insert_default();
                 for skill in &about.skills {
                     skills.set(*skill, number);
                 }
             }
-            CreatureDial::Aptitudes(list) => {
+            CreatureNumber::Aptitudes(list) => {
                 block.aptitudes.get_or_insert_default();
                 top_up(block, list, number);
             }
-            CreatureDial::WeaponAptitudes { near, far } => {
+            CreatureNumber::WeaponAptitudes { near, far } => {
                 top_up(block, if about.shoots { far } else { near }, number);
             }
-            CreatureDial::Trait(own) if number > 0 => block.traits.get_or_insert_default().push(*own),
-            CreatureDial::Trait(_) => {}
-            CreatureDial::WeaponsTaught => match number {
+            CreatureNumber::Trait(own) if number > 0 => block.traits.get_or_insert_default().push(*own),
+            CreatureNumber::Trait(_) => {}
+            CreatureNumber::WeaponsTaught => match number {
                 0 => {}
                 1 => block.proficiencies = Some(about.subclasses.clone()),
                 _ => block.masteries = Some(about.subclasses.clone()),
             },
-            CreatureDial::Attack(_) => block.attack = Some(number),
+            CreatureNumber::Attack(_) => block.attack = Some(number),
         }
     }
 }

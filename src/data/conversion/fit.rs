@@ -1,7 +1,7 @@
 //! Works out the stat blocks that a creature, a weapon or an armour lacks.
 
-use super::creatures::Armed;
-use super::weapons::{Wielded, kind_of};
+use super::creatures::CreatureContext;
+use super::weapons::{WeaponContext, kind_of};
 use super::{Conversion, work_out};
 use crate::battle::{
     Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, DamageKind, Scenario, Skill, Sort, Weapon,
@@ -58,7 +58,7 @@ impl Conversion {
         self.fill(&weapon.blocks, books, |sources, book| {
             let damage = sources.iter().find_map(|(_, block)| block.damage.as_ref()?.first());
             let deals = damage.map_or(DamageKind::default(), |part| part.kind);
-            let about = Wielded { kind: kind_of(weapon, sources), deals };
+            let about = WeaponContext { kind: kind_of(weapon, sources), deals };
             let mut block = work_out(&self.weapons, &about, sources, book);
             self.handling.write(book, about.kind, sources, &mut block);
             // These mean the same in every rulebook.
@@ -174,7 +174,7 @@ fn gear_of(scenario: &Scenario, creature: usize) -> Gear {
 }
 
 /// A creature's weapons as one rulebook sees them. Unarmed attacks count only if there is no other weapon.
-fn armed(creature: &Creature, gear: &Gear, book: &str) -> Armed {
+fn armed(creature: &Creature, gear: &Gear, book: &str) -> CreatureContext {
     let block = |weapon: &Weapon| block_of(&weapon.blocks, book).cloned();
     let kind = |weapon: &Weapon| {
         let blocks: Vec<_> = weapon.blocks.iter().map(|(book, block)| (book.as_str(), block)).collect();
@@ -199,5 +199,5 @@ fn armed(creature: &Creature, gear: &Gear, book: &str) -> Armed {
             subclasses.push(subclass);
         }
     }
-    Armed { extra_size: i32::from(creature.size) - 1, shoots, skills, subclasses }
+    CreatureContext { extra_size: i32::from(creature.size) - 1, shoots, skills, subclasses }
 }

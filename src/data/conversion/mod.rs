@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-pub use self::armours::ArmourDial;
-pub use self::creatures::{Armed, CreatureDial};
+pub use self::armours::ArmourNumber;
+pub use self::creatures::{CreatureContext, CreatureNumber};
 pub use self::fit::{Filling, Gear, states_hit_dice};
 pub use self::patch::{Addition, with_additions};
-pub use self::weapons::{Handling, HandlingRow, HandlingWord, WeaponDial, Wielded};
+pub use self::weapons::{Handling, HandlingRow, HandlingWord, WeaponContext, WeaponNumber};
 use super::catalogue::Catalogue;
 use super::reader::read;
 use super::tree::{Step, Tree};
@@ -32,13 +32,13 @@ pub const CONVERSION: &str = "conversion.ron";
 pub struct Conversion {
     /// The rulebooks whose blocks can be worked out, and used to work out others.
     pub books: Vec<String>,
-    pub creatures: Listed<Measure<CreatureDial>>,
+    pub creatures: Listed<Measure<CreatureNumber>>,
     /// For rulebooks that require it, the traits that a wearer of armour needs, by the armour's weight.
     pub wearers: Listed<BTreeMap<ArmourWeight, Vec<Trait>>>,
-    pub weapons: Listed<Measure<WeaponDial>>,
+    pub weapons: Listed<Measure<WeaponNumber>>,
     /// The skills and subclasses of weapons.
     pub handling: Handling,
-    pub armours: Listed<Measure<ArmourDial>>,
+    pub armours: Listed<Measure<ArmourNumber>>,
 }
 
 /// One quality that every rulebook expresses in numbers of its own.
@@ -68,7 +68,7 @@ pub struct Scale<D> {
 }
 
 /// A number in a stat block that can be read and written.
-pub trait Dial {
+pub trait BlockNumber {
     type Block;
     /// What must be known about the thing besides its stat blocks.
     type About;
@@ -90,7 +90,7 @@ pub trait Dial {
     }
 }
 
-impl<D: Dial> Scale<D> {
+impl<D: BlockNumber> Scale<D> {
     pub fn numbers(&self) -> Vec<Option<i32>> {
         self.dial.own_rows().unwrap_or_else(|| self.rows.clone())
     }
@@ -116,7 +116,7 @@ impl<D: Dial> Scale<D> {
     }
 }
 
-impl<D: Dial> Measure<D> {
+impl<D: BlockNumber> Measure<D> {
     /// The tier of a rulebook's block.
     pub fn tier_of(&self, book: &str, about: &D::About, block: &D::Block) -> Option<usize> {
         self.books.get(book)?.first()?.tier_of(about, block)
@@ -145,7 +145,7 @@ impl<D: Dial> Measure<D> {
 }
 
 /// Works out the block for a rulebook from the blocks for others, measure by measure.
-fn work_out<D: Dial>(
+fn work_out<D: BlockNumber>(
     measures: &Listed<Measure<D>>,
     about: &D::About,
     sources: &[(&str, &D::Block)],
@@ -174,7 +174,7 @@ impl Conversion {
     }
 }
 
-fn uneven<D: Dial>(
+fn uneven<D: BlockNumber>(
     field: &'static str,
     measures: &Listed<Measure<D>>,
     tree: &Tree,

@@ -3,12 +3,12 @@
 
 use serde::Deserialize;
 
-use super::Dial;
+use super::BlockNumber;
 use crate::battle::{DamageDice, DamageKind, Listed, Skill, Weapon, WeaponBlock, WeaponClass, WeaponKind};
 
 /// A number in a weapon's stat block.
 #[derive(Clone, Debug, Deserialize)]
-pub enum WeaponDial {
+pub enum WeaponNumber {
     /// Its modifier to the threshold of an injury check.
     Itm,
     /// Its modifier to the threshold of a fatigue check.
@@ -27,7 +27,7 @@ pub enum WeaponDial {
 
 /// What must be known about a weapon besides its stat blocks.
 #[derive(Clone, Copy, Debug)]
-pub struct Wielded {
+pub struct WeaponContext {
     pub kind: WeaponKind,
     pub deals: DamageKind,
 }
@@ -40,44 +40,44 @@ fn twice_the_average(part: &DamageDice) -> i32 {
     i32::from(part.dice.0) * (i32::from(part.dice.1) + 1) + part.plus.saturating_mul(2)
 }
 
-impl Dial for WeaponDial {
+impl BlockNumber for WeaponNumber {
     type Block = WeaponBlock;
-    type About = Wielded;
+    type About = WeaponContext;
 
-    fn read(&self, about: &Wielded, block: &WeaponBlock) -> Option<i32> {
+    fn read(&self, about: &WeaponContext, block: &WeaponBlock) -> Option<i32> {
         match self {
-            WeaponDial::Itm => block.itm,
-            WeaponDial::Ftm => block.ftm,
-            WeaponDial::Ap => block.ap.map(i32::from),
-            WeaponDial::Damage(_) => {
+            WeaponNumber::Itm => block.itm,
+            WeaponNumber::Ftm => block.ftm,
+            WeaponNumber::Ap => block.ap.map(i32::from),
+            WeaponNumber::Damage(_) => {
                 let sum = |parts: &Vec<DamageDice>| {
                     parts.iter().map(twice_the_average).fold(0, i32::saturating_add)
                 };
                 block.damage.as_ref().map(sum)
             }
-            WeaponDial::Die if about.kind == WeaponKind::Unarmed => {
+            WeaponNumber::Die if about.kind == WeaponKind::Unarmed => {
                 block.die.map(i32::from).or(Some(SMALLEST_DIE))
             }
-            WeaponDial::Die => block.die.map(i32::from),
-            WeaponDial::Hands => block.hands.map(i32::from),
-            WeaponDial::Class => Some(i32::from(block.class == Some(WeaponClass::HeavyMelee))),
+            WeaponNumber::Die => block.die.map(i32::from),
+            WeaponNumber::Hands => block.hands.map(i32::from),
+            WeaponNumber::Class => Some(i32::from(block.class == Some(WeaponClass::HeavyMelee))),
         }
     }
 
-    fn write(&self, about: &Wielded, block: &mut WeaponBlock, tier: usize, number: i32) {
+    fn write(&self, about: &WeaponContext, block: &mut WeaponBlock, tier: usize, number: i32) {
         let unsigned = u16::try_from(number.max(0)).ok();
         match self {
-            WeaponDial::Itm => block.itm = Some(number),
-            WeaponDial::Ftm => block.ftm = Some(number),
-            WeaponDial::Ap => block.ap = unsigned,
-            WeaponDial::Damage(dice) => {
+            WeaponNumber::Itm => block.itm = Some(number),
+            WeaponNumber::Ftm => block.ftm = Some(number),
+            WeaponNumber::Ap => block.ap = unsigned,
+            WeaponNumber::Damage(dice) => {
                 let part = dice.get(tier).map(|part| DamageDice { kind: about.deals, ..*part });
                 block.damage = Some(part.into_iter().collect());
             }
-            WeaponDial::Die if about.kind == WeaponKind::Unarmed => {}
-            WeaponDial::Die => block.die = unsigned,
-            WeaponDial::Hands => block.hands = unsigned,
-            WeaponDial::Class => {
+            WeaponNumber::Die if about.kind == WeaponKind::Unarmed => {}
+            WeaponNumber::Die => block.die = unsigned,
+            WeaponNumber::Hands => block.hands = unsigned,
+            WeaponNumber::Class => {
                 block.class = Some(match (about.kind, number) {
                     (WeaponKind::Thrown | WeaponKind::Propelled, _) => WeaponClass::Ranged,
                     (_, 1..) => WeaponClass::HeavyMelee,
@@ -89,7 +89,9 @@ impl Dial for WeaponDial {
 
     fn own_rows(&self) -> Option<Vec<Option<i32>>> {
         match self {
-            WeaponDial::Damage(dice) => Some(dice.iter().map(|part| Some(twice_the_average(part))).collect()),
+            WeaponNumber::Damage(dice) => {
+                Some(dice.iter().map(|part| Some(twice_the_average(part))).collect())
+            }
             _ => None,
         }
     }

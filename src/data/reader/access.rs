@@ -11,20 +11,20 @@ use serde::{
 };
 
 use super::{
-    fault::{Fault, Kind, Outcome},
+    fault::{Fault, FaultKind, Outcome},
     filler::fill,
-    value::{Paper, Reader, deliver, only_item},
+    value::{Input, Reader, deliver, only_item},
 };
 use crate::data::tree::{Field, Node, Value};
 
 pub(super) struct Items<'a> {
     left: slice::Iter<'a, Node>,
-    paper: Paper<'a>,
+    paper: Input<'a>,
     taken: usize,
 }
 
 impl<'a> Items<'a> {
-    pub fn new(items: &'a [Node], paper: Paper<'a>) -> Self {
+    pub fn new(items: &'a [Node], paper: Input<'a>) -> Self {
         Self { left: items.iter(), paper, taken: 0 }
     }
 
@@ -33,7 +33,7 @@ impl<'a> Items<'a> {
         let taken = self.taken;
         match self.left.filter(|node| !self.paper.marks.leaves_out(node)).count() {
             0 => Ok(()),
-            _ => Err(Fault::new(Kind::TooMany { taken })),
+            _ => Err(Fault::new(FaultKind::TooMany { taken })),
         }
     }
 }
@@ -56,12 +56,12 @@ impl<'a> SeqAccess<'a> for &mut Items<'a> {
 pub(super) struct Entries<'a> {
     left: slice::Iter<'a, (Node, Node)>,
     value: Option<&'a Node>,
-    paper: Paper<'a>,
+    paper: Input<'a>,
     taken: usize,
 }
 
 impl<'a> Entries<'a> {
-    pub fn new(entries: &'a [(Node, Node)], paper: Paper<'a>) -> Self {
+    pub fn new(entries: &'a [(Node, Node)], paper: Input<'a>) -> Self {
         Self { left: entries.iter(), value: None, paper, taken: 0 }
     }
 
@@ -74,7 +74,7 @@ impl<'a> Entries<'a> {
     pub fn check_end(mut self) -> Outcome<()> {
         match self.next() {
             None => Ok(()),
-            Some(_) => Err(Fault::new(Kind::TooMany { taken: self.taken })),
+            Some(_) => Err(Fault::new(FaultKind::TooMany { taken: self.taken })),
         }
     }
 }
@@ -92,7 +92,7 @@ impl<'a> MapAccess<'a> for &mut Entries<'a> {
     fn next_value_seed<V: DeserializeSeed<'a>>(&mut self, seed: V) -> Outcome<V::Value> {
         match self.value.take() {
             Some(value) => deliver(seed, value, self.paper),
-            None => Err(Fault::new(Kind::Silent)),
+            None => Err(Fault::new(FaultKind::Silent)),
         }
     }
 }
@@ -102,11 +102,11 @@ pub(super) struct Fields<'a> {
     left: slice::Iter<'a, Field>,
     lacking: slice::Iter<'a, &'static str>,
     value: Option<&'a Field>,
-    paper: Paper<'a>,
+    paper: Input<'a>,
 }
 
 impl<'a> Fields<'a> {
-    pub fn new(node: &'a Node, fields: &'a [Field], paper: Paper<'a>) -> Self {
+    pub fn new(node: &'a Node, fields: &'a [Field], paper: Input<'a>) -> Self {
         Self { left: fields.iter(), lacking: paper.marks.lacking(node).iter(), value: None, paper }
     }
 }
@@ -141,13 +141,13 @@ impl<'a> MapAccess<'a> for Fields<'a> {
 pub(super) struct Variant<'a> {
     pub title: &'a str,
     pub node: &'a Node,
-    pub paper: Paper<'a>,
+    pub paper: Input<'a>,
 }
 
 impl<'a> Variant<'a> {
     fn reader(&self) -> Outcome<Reader<'a>> {
         match self.node.value {
-            Value::Word(_) => Err(Fault::new(Kind::HoldsSomething).located(self.node)),
+            Value::Word(_) => Err(Fault::new(FaultKind::HoldsSomething).located(self.node)),
             _ => Ok(Reader { node: self.node, paper: self.paper, is_within: true }),
         }
     }
@@ -169,7 +169,7 @@ impl<'a> VariantAccess<'a> for Variant<'a> {
     fn unit_variant(self) -> Outcome<()> {
         match self.node.value {
             Value::Word(_) => Ok(()),
-            _ => Err(Fault::new(Kind::HoldsNothing).located(self.node)),
+            _ => Err(Fault::new(FaultKind::HoldsNothing).located(self.node)),
         }
     }
 

@@ -20,7 +20,7 @@ use crate::{
 /// Why a node could not be read as a value.
 #[derive(Debug)]
 pub(super) struct Fault {
-    pub kind: Kind,
+    pub kind: FaultKind,
     /// The ID of the node at fault, as soon as it is known.
     pub node: Option<usize>,
     /// The part of the file to show.
@@ -30,19 +30,19 @@ pub(super) struct Fault {
     /// The type has no use for the node at fault, so the next attempt leaves the node out.
     pub is_superfluous: bool,
     /// How the node at fault is written, which decides what advice helps.
-    pub look: Look,
+    pub look: NodeForm,
 }
 
 /// How a node is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
+pub(super) enum NodeForm {
     Text,
     Word,
     Other,
 }
 
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum FaultKind {
     /// The problem has been reported already.
     Silent,
     Mismatch(Phrase),
@@ -85,19 +85,19 @@ pub(super) enum Kind {
 pub(super) type Outcome<T> = Result<T, Box<Fault>>;
 
 impl Fault {
-    pub fn new(kind: Kind) -> Box<Self> {
+    pub fn new(kind: FaultKind) -> Box<Self> {
         Box::new(Self {
             kind,
             node: None,
             span: Span::default(),
             is_from_filler: false,
             is_superfluous: false,
-            look: Look::Other,
+            look: NodeForm::Other,
         })
     }
 
     pub fn wrong_kind(expectation: Phrase) -> Box<Self> {
-        Self::new(Kind::Mismatch(expectation))
+        Self::new(FaultKind::Mismatch(expectation))
     }
 
     /// The same fault, placed at a node unless it has a place already.
@@ -106,9 +106,9 @@ impl Fault {
             self.node = Some(node.id);
             self.span = node.head();
             self.look = match node.value {
-                Value::Text(_) => Look::Text,
-                Value::Word(_) => Look::Word,
-                _ => Look::Other,
+                Value::Text(_) => NodeForm::Text,
+                Value::Word(_) => NodeForm::Word,
+                _ => NodeForm::Other,
             };
         }
         self
@@ -124,14 +124,17 @@ impl Fault {
 
     /// Whether the fault is that the field should not be there.
     pub fn disowns_the_field(&self) -> bool {
-        matches!(&self.kind, Kind::Complaint(complaint) if matches!(&*complaint.key, "unknown-field" | "block-field"))
+        matches!(&self.kind, FaultKind::Complaint(complaint) if matches!(&*complaint.key, "unknown-field" | "block-field"))
     }
 
     /// Whether the fault may only be a consequence of a part that was left out or made up.
     pub fn may_be_an_echo(&self) -> bool {
         matches!(
             self.kind,
-            Kind::WrongCount { .. } | Kind::TooMany { .. } | Kind::Complaint(_) | Kind::Custom(_)
+            FaultKind::WrongCount { .. }
+                | FaultKind::TooMany { .. }
+                | FaultKind::Complaint(_)
+                | FaultKind::Custom(_)
         )
     }
 
@@ -141,45 +144,45 @@ impl Fault {
         let mut suggestion = None;
         let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
         let phrase = match self.kind {
-            Kind::Silent => return None,
-            Kind::Mismatch(expected) => {
+            FaultKind::Silent => return None,
+            FaultKind::Mismatch(expected) => {
                 let key = match (self.look, &*expected.key) {
-                    (Look::Text, "expect-choice") => "needless-quotes",
-                    (Look::Word, "expect-text") => "missing-quotes",
+                    (NodeForm::Text, "expect-choice") => "needless-quotes",
+                    (NodeForm::Word, "expect-text") => "missing-quotes",
                     _ => "wrong-kind",
                 };
                 Phrase::new(key).with("expected", expected).with("found", found)
             }
-            Kind::OutOfRange { from, to } => {
+            FaultKind::OutOfRange { from, to } => {
                 Phrase::new("out-of-range").with("found", found).with("from", from).with("to", to)
             }
-            Kind::WrongCount { expected, found } => {
+            FaultKind::WrongCount { expected, found } => {
                 Phrase::new("wrong-count").with("expected", expected).with("found", found)
             }
-            Kind::WrongTitle(fields) => {
+            FaultKind::WrongTitle(fields) => {
                 Phrase::new("wrong-title").with("found", found).with("expected", names(fields))
             }
-            Kind::Nameless(fields) => Phrase::new("nameless-values").with("expected", names(fields)),
-            Kind::TooMany { taken } => Phrase::new("too-many-parts").with("count", taken),
-            Kind::DoubledBrackets => Phrase::new("doubled-brackets"),
-            Kind::HoldsNothing => Phrase::new("holds-nothing").with("found", found),
-            Kind::HoldsSomething => Phrase::new("holds-something").with("found", found),
-            Kind::UnknownField { found, expected } => {
+            FaultKind::Nameless(fields) => Phrase::new("nameless-values").with("expected", names(fields)),
+            FaultKind::TooMany { taken } => Phrase::new("too-many-parts").with("count", taken),
+            FaultKind::DoubledBrackets => Phrase::new("doubled-brackets"),
+            FaultKind::HoldsNothing => Phrase::new("holds-nothing").with("found", found),
+            FaultKind::HoldsSomething => Phrase::new("holds-something").with("found", found),
+            FaultKind::UnknownField { found, expected } => {
                 suggestion = nearest(&found, expected.iter().copied()).map(str::to_owned);
                 let key = if expected.is_empty() { "needless-field" } else { "unknown-field" };
                 Phrase::new(key).with("found", found).with("expected", names(expected))
             }
-            Kind::UnknownChoice { found, expected } => {
+            FaultKind::UnknownChoice { found, expected } => {
                 suggestion = nearest(&found, expected.iter().copied()).map(str::to_owned);
                 Phrase::new("unknown-choice").with("found", found).with("expected", names(expected))
             }
-            Kind::MissingField(field) => Phrase::new("missing-field").with("field", field),
-            Kind::DuplicateField(field) => Phrase::new("duplicate-field").with("field", field),
-            Kind::Complaint(complaint) => {
+            FaultKind::MissingField(field) => Phrase::new("missing-field").with("field", field),
+            FaultKind::DuplicateField(field) => Phrase::new("duplicate-field").with("field", field),
+            FaultKind::Complaint(complaint) => {
                 suggestion.clone_from(&complaint.suggestion);
                 complaint.into()
             }
-            Kind::Custom(text) => Phrase::new("custom").with("text", text),
+            FaultKind::Custom(text) => Phrase::new("custom").with("text", text),
         };
         Some(Problem::error(phrase).at(source, self.span).suggest(suggestion))
     }
@@ -197,8 +200,8 @@ impl de::Error for Box<Fault> {
     fn custom<T: fmt::Display>(text: T) -> Self {
         let text = text.to_string();
         Fault::new(match Complaint::parse(&text) {
-            Some(complaint) => Kind::Complaint(complaint),
-            None => Kind::Custom(text),
+            Some(complaint) => FaultKind::Complaint(complaint),
+            None => FaultKind::Custom(text),
         })
     }
 
@@ -210,29 +213,29 @@ impl de::Error for Box<Fault> {
         let text = expected.to_string();
         match (unexpected, expect_number(&text)) {
             (de::Unexpected::Unsigned(_) | de::Unexpected::Signed(_), Some((from, to))) => {
-                Fault::new(Kind::OutOfRange { from, to })
+                Fault::new(FaultKind::OutOfRange { from, to })
             }
             _ => Fault::wrong_kind(expect(&text)),
         }
     }
 
     fn invalid_length(found: usize, expected: &dyn de::Expected) -> Self {
-        Fault::new(Kind::WrongCount { expected: expect(&expected.to_string()), found })
+        Fault::new(FaultKind::WrongCount { expected: expect(&expected.to_string()), found })
     }
 
     fn unknown_variant(found: &str, expected: &'static [&'static str]) -> Self {
-        Fault::new(Kind::UnknownChoice { found: found.to_owned(), expected })
+        Fault::new(FaultKind::UnknownChoice { found: found.to_owned(), expected })
     }
 
     fn unknown_field(found: &str, expected: &'static [&'static str]) -> Self {
-        Fault::new(Kind::UnknownField { found: found.to_owned(), expected })
+        Fault::new(FaultKind::UnknownField { found: found.to_owned(), expected })
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Fault::new(Kind::MissingField(field))
+        Fault::new(FaultKind::MissingField(field))
     }
 
     fn duplicate_field(field: &'static str) -> Self {
-        Fault::new(Kind::DuplicateField(field))
+        Fault::new(FaultKind::DuplicateField(field))
     }
 }

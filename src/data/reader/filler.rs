@@ -12,7 +12,7 @@ use serde::{
     forward_to_deserialize_any,
 };
 
-use super::fault::{Fault, Kind, Outcome};
+use super::fault::{Fault, FaultKind, Outcome};
 
 /// How deep a made-up value may nest; otherwise a recursive type would never end.
 const DEPTH: usize = 32;
@@ -38,7 +38,7 @@ pub(super) fn fill<'de, S: DeserializeSeed<'de>>(seed: S) -> Outcome<S::Value> {
 impl Filler<'_> {
     fn deeper(self) -> Outcome<Self> {
         let (Some(depth), Some(parts)) = (self.depth.checked_sub(1), self.parts.get().checked_sub(1)) else {
-            return Err(Fault::new(Kind::Silent));
+            return Err(Fault::new(FaultKind::Silent));
         };
         self.parts.set(parts);
         Ok(Self { depth, ..self })
@@ -176,7 +176,7 @@ impl<'de> EnumAccess<'de> for Parts<'_> {
     type Variant = Self;
 
     fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Outcome<(V::Value, Self)> {
-        let Some(name) = self.names.first() else { return Err(Fault::new(Kind::Silent)) };
+        let Some(name) = self.names.first() else { return Err(Fault::new(FaultKind::Silent)) };
         let title: StrDeserializer<Box<Fault>> = (*name).into_deserializer();
         Ok((seed.deserialize(title)?, self))
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fault::{Fault, Kind};
+use super::fault::{Fault, FaultKind};
 use crate::{
     battle::problem::Problem,
     data::tree::{Node, Tree, Value},
@@ -10,7 +10,7 @@ use crate::{
 
 /// The decision about one node.
 #[derive(Clone, Copy, Default)]
-struct Mark {
+struct Decision {
     is_left_out: bool,
     is_made_up: bool,
     /// The node or something in it is left out or made up.
@@ -18,7 +18,7 @@ struct Mark {
 }
 
 pub(super) struct Marks {
-    marks: Vec<Mark>,
+    marks: Vec<Decision>,
     /// The fields that are missing in a struct and made up, by the struct's ID.
     lacking: BTreeMap<usize, Vec<&'static str>>,
     /// Fields that are misspelt rather than missing, by the struct's ID.
@@ -33,7 +33,7 @@ impl Marks {
         let mut is_spare = vec![false; count];
         note_spares(&tree.root, &mut is_spare);
         Self {
-            marks: vec![Mark::default(); count],
+            marks: vec![Decision::default(); count],
             lacking: BTreeMap::new(),
             misspelt: BTreeSet::new(),
             is_spare,
@@ -61,7 +61,7 @@ impl Marks {
         }
         let is_echo = self.marks[node].is_touched && fault.may_be_an_echo();
         let lacking = match fault.kind {
-            Kind::MissingField(field) => Some(field),
+            FaultKind::MissingField(field) => Some(field),
             _ => None,
         };
         let is_superfluous = fault.is_superfluous;

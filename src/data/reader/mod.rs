@@ -23,7 +23,7 @@ use serde::de::DeserializeOwned;
 pub use self::fields::field_names;
 use self::{
     marks::Marks,
-    value::{Paper, deliver},
+    value::{Input, deliver},
 };
 use crate::{
     battle::{
@@ -119,7 +119,7 @@ impl<T> Read<T> {
 fn read_tree<T: DeserializeOwned>(tree: &Tree, problems: &mut Vec<Problem>) -> Option<T> {
     let mut marks = Marks::new(tree);
     for _ in 0..ATTEMPTS {
-        let paper = Paper { source: &tree.source, marks: &marks };
+        let paper = Input { source: &tree.source, marks: &marks };
         let fault = match deliver(PhantomData::<T>, &tree.root, paper) {
             Ok(value) => return Some(value),
             Err(fault) => fault,

@@ -12,7 +12,7 @@ use serde::{
 use super::{
     access::{Entries, Fields, Items, Variant},
     expectation::{number_between, one_of, tuple_of},
-    fault::{Fault, Kind, Outcome},
+    fault::{Fault, FaultKind, Outcome},
     filler::fill,
     marks::Marks,
     number::{visit_decimal, visit_integer},
@@ -24,7 +24,7 @@ use crate::{
 
 /// The text that a value is read from, and the decisions about its nodes.
 #[derive(Clone, Copy)]
-pub(super) struct Paper<'a> {
+pub(super) struct Input<'a> {
     pub source: &'a Source,
     pub marks: &'a Marks,
 }
@@ -32,7 +32,7 @@ pub(super) struct Paper<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Reader<'a> {
     pub node: &'a Node,
-    pub paper: Paper<'a>,
+    pub paper: Input<'a>,
     /// The value is the content of the brackets of `node`, which is a variant or a `Some`.
     pub is_within: bool,
 }
@@ -41,7 +41,7 @@ pub(super) struct Reader<'a> {
 pub(super) fn deliver<'a, S: DeserializeSeed<'a>>(
     seed: S,
     node: &'a Node,
-    paper: Paper<'a>,
+    paper: Input<'a>,
 ) -> Outcome<S::Value> {
     let outcome = if paper.marks.makes_up(node) {
         fill(seed)
@@ -62,7 +62,7 @@ pub(super) fn only_item(node: &Node) -> Option<&Node> {
 /// The fault that a node is not what was expected.
 pub(super) fn mismatch(node: &Node, expectation: Phrase) -> Box<Fault> {
     let fault = match node.value {
-        Value::Broken => Fault::new(Kind::Silent),
+        Value::Broken => Fault::new(FaultKind::Silent),
         _ => Fault::wrong_kind(expectation),
     };
     fault.located(node)
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
         match (only_item(self.node), &self.node.value) {
             (Some(item), _) => Ok(self.whole(item)),
             (None, Value::Tuple(_, items)) => {
-                let kind = Kind::WrongCount { expected: tuple_of(1), found: items.len() };
+                let kind = FaultKind::WrongCount { expected: tuple_of(1), found: items.len() };
                 Err(Fault::new(kind).located(self.node))
             }
             (None, _) => Err(mismatch(self.node, tuple_of(1))),
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
     /// The fault for a value that should have fields or values in round brackets.
     fn misbracketed(self, expectation: Phrase) -> Box<Fault> {
         match (self.doubled_brackets(), only_item(self.node)) {
-            (Some(item), _) => Fault::new(Kind::DoubledBrackets).located(item),
+            (Some(item), _) => Fault::new(FaultKind::DoubledBrackets).located(item),
             (None, Some(item)) if self.is_within => mismatch(item, expectation),
             _ => mismatch(self.node, expectation),
         }
@@ -150,7 +150,7 @@ macro_rules! read_integers {
             match node.value {
                 Value::Integer(number) => match $integer::try_from(number) {
                     Ok(whole) if (from..=to).contains(&number.into()) => visitor.$visit(whole),
-                    _ => Err(Fault::new(Kind::OutOfRange { from, to }).located(node)),
+                    _ => Err(Fault::new(FaultKind::OutOfRange { from, to }).located(node)),
                 },
                 _ => Err(mismatch(node, number_between(least, most))),
             }
@@ -265,8 +265,8 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         }
         match (title(self.node), &self.node.value) {
             (Some("None"), Value::Word(_)) => visitor.visit_none(),
-            (Some("None"), _) => Err(Fault::new(Kind::HoldsNothing).located(self.node)),
-            (Some("Some"), Value::Word(_)) => Err(Fault::new(Kind::HoldsSomething).located(self.node)),
+            (Some("None"), _) => Err(Fault::new(FaultKind::HoldsNothing).located(self.node)),
+            (Some("Some"), Value::Word(_)) => Err(Fault::new(FaultKind::HoldsSomething).located(self.node)),
             (Some("Some"), _) => {
                 let within = only_item(self.node).unwrap_or(self.node);
                 let reader = Self { is_within: true, ..self };
@@ -314,7 +314,7 @@ impl<'a> Deserializer<'a> for Reader<'a> {
                 } else if count > 1 && self.doubled_brackets().is_some() {
                     Err(self.misbracketed(tuple_of(count)))
                 } else {
-                    let kind = Kind::WrongCount { expected: tuple_of(count), found: items.len() };
+                    let kind = FaultKind::WrongCount { expected: tuple_of(count), found: items.len() };
                     Err(Fault::new(kind).located(self.node))
                 }
             }
@@ -353,12 +353,12 @@ impl<'a> Deserializer<'a> for Reader<'a> {
             Value::Struct(word, fields) => (word, fields.as_slice()),
             Value::Tuple(word, items) if items.is_empty() => (word, [].as_slice()),
             Value::Tuple(None, _) if !self.is_within && !names.is_empty() => {
-                return Err(Fault::new(Kind::Nameless(names)).located(self.node));
+                return Err(Fault::new(FaultKind::Nameless(names)).located(self.node));
             }
             _ => return Err(self.misbracketed(Phrase::new("expect-fields"))),
         };
         if !self.bears(word.as_ref(), name) {
-            return Err(Fault::new(Kind::WrongTitle(names)).located(self.node));
+            return Err(Fault::new(FaultKind::WrongTitle(names)).located(self.node));
         }
         visitor.visit_map(Fields::new(self.node, fields, self.paper))
     }

@@ -6,7 +6,7 @@ use super::events::within;
 use super::roads::{Roads, open_to_sight, widened};
 use crate::battle::{Enlisted, Objective, Phrase, Problem, Scenario, SideId, Then, When};
 use crate::data::tree::Step;
-use crate::grid::{Bits, Pos};
+use crate::grid::{Pos, SquareSet};
 
 /// An aim of a side with the way to where it is written.
 struct Aim<'a> {
@@ -110,7 +110,7 @@ impl Work<'_> {
 
     /// Sides who are out for each other, and of whom none can ever get at the other.
     fn warn_of_strangers(&mut self, scenario: &Scenario, roads: &Roads) {
-        let grounds: Vec<Option<Bits>> =
+        let grounds: Vec<Option<SquareSet>> =
             scenario.side_ids().map(|side| ground_of(scenario, roads, side)).collect();
         for one in scenario.side_ids() {
             for other in scenario.side_ids().filter(|other| *other > one) {
@@ -145,14 +145,14 @@ impl Work<'_> {
     fn warn_of_reach(&mut self, scenario: &Scenario, roads: &Roads, aim: &Aim<'_>) {
         let field = &scenario.field;
         let of_area = |area: &[Pos]| {
-            let mut squares = Bits::none(field.size());
+            let mut squares = SquareSet::none(field.size());
             area.iter().for_each(|at| squares.set(*at, true));
             squares
         };
         let (wanted, goal) = match aim.objective {
             Objective::Reach { area, count } => (*count, of_area(area)),
             Objective::Hold { area, .. } => (1, of_area(area)),
-            Objective::Escape { count } => (*count, Bits::of(field.size(), |at| field.is_exit(at))),
+            Objective::Escape { count } => (*count, SquareSet::of(field.size(), |at| field.is_exit(at))),
             _ => return,
         };
         let members = members(scenario, aim.side).map(|(who, _)| who);
@@ -253,9 +253,9 @@ fn members(scenario: &Scenario, side: SideId) -> impl Iterator<Item = (usize, &E
 }
 
 /// The squares that members of a side can cover; none where it has no members.
-fn ground_of(scenario: &Scenario, roads: &Roads, side: SideId) -> Option<Bits> {
+fn ground_of(scenario: &Scenario, roads: &Roads, side: SideId) -> Option<SquareSet> {
     members(scenario, side).map(|(who, _)| roads.covered_by(who).clone()).reduce(|mut all, own| {
-        all.or_with(&own);
+        all.add_all(&own);
         all
     })
 }
@@ -286,6 +286,6 @@ fn arms_of(scenario: &Scenario, side: SideId) -> Reaching {
 }
 
 /// Whether two sets of squares have any in common.
-fn meets(one: &Bits, other: &Bits) -> bool {
+fn meets(one: &SquareSet, other: &SquareSet) -> bool {
     one.iter().any(|square| other.get(square))
 }

@@ -2,7 +2,7 @@
 //! in the way.
 
 use crate::battle::{Field, Ground, Scenario};
-use crate::grid::{Bits, Diagonal, Footprint, Pos, Question, Reach};
+use crate::grid::{Diagonal, Footprint, Pos, Question, Reach, SquareSet};
 
 /// The squares that everybody can get to.
 pub struct Roads {
@@ -16,9 +16,9 @@ pub struct Roads {
 struct Part {
     gait: (u8, bool),
     /// Where the corner of such a body can be.
-    corners: Bits,
+    corners: SquareSet,
     /// What such bodies can cover.
-    covered: Bits,
+    covered: SquareSet,
 }
 
 impl Roads {
@@ -38,7 +38,7 @@ impl Roads {
     }
 
     /// The squares that one can cover.
-    pub fn covered_by(&self, who: usize) -> &Bits {
+    pub fn covered_by(&self, who: usize) -> &SquareSet {
         &self.parts[self.of[who]].covered
     }
 }
@@ -61,7 +61,7 @@ impl Part {
             stops: Vec::new(),
         };
         reach.explore(from, &question);
-        let (mut corners, mut covered) = (Bits::none(size), Bits::none(size));
+        let (mut corners, mut covered) = (SquareSet::none(size), SquareSet::none(size));
         for place in reach.reached() {
             corners.set(place.pos, true);
             for square in Footprint::new(place.pos, side).squares() {
@@ -73,7 +73,7 @@ impl Part {
 }
 
 /// The squares within so many steps of some, whatever lies between.
-pub fn widened(squares: &Bits, steps: u16) -> Bits {
+pub fn widened(squares: &SquareSet, steps: u16) -> SquareSet {
     let mut wide = squares.clone();
     let mut edge: Vec<Pos> = squares.iter().collect();
     for _ in 0..steps {
@@ -93,7 +93,7 @@ pub fn widened(squares: &Bits, steps: u16) -> Bits {
 }
 
 /// The squares that can be looked into from some in the end, with doors open: all that nothing opaque parts from them.
-pub fn open_to_sight(field: &Field, squares: &Bits) -> Bits {
+pub fn open_to_sight(field: &Field, squares: &SquareSet) -> SquareSet {
     let is_clear = |at: Pos| {
         field.terrain(at).is_some_and(|terrain| !terrain.blocks_sight || terrain.ground == Ground::Door)
     };

@@ -58,7 +58,7 @@ struct Parser<'a> {
 }
 
 /// One part between brackets and commas.
-enum Part {
+enum Element {
     Field(Field),
     Plain(Node),
     /// A colon after something that is not a name; the problem has been reported.
@@ -203,7 +203,7 @@ impl Parser<'_> {
         let mut fields: Vec<Field> = Vec::new();
         let mut seen = BTreeMap::new();
         self.bracketed('(', |parser| match parser.part(id) {
-            Part::Field(field) if nodes.is_empty() => match seen.get(&field.word.text) {
+            Element::Field(field) if nodes.is_empty() => match seen.get(&field.word.text) {
                 Some(first) => {
                     let phrase = Phrase::new("duplicate-field").with("field", field.word.text);
                     parser.report_twice(field.word.span, *first, phrase);
@@ -213,21 +213,21 @@ impl Parser<'_> {
                     fields.push(field);
                 }
             },
-            Part::Plain(node) if fields.is_empty() => nodes.push(node),
+            Element::Plain(node) if fields.is_empty() => nodes.push(node),
             // A broken value has been reported already.
-            Part::Plain(node) if matches!(node.value, Value::Broken) => {}
-            Part::Plain(node) => parser.report_found("field-name-missing", node.head()),
-            Part::Field(field) => {
+            Element::Plain(node) if matches!(node.value, Value::Broken) => {}
+            Element::Plain(node) => parser.report_found("field-name-missing", node.head()),
+            Element::Field(field) => {
                 parser.report_found("field-among-values", field.word.span);
                 nodes.push(field.node);
             }
-            Part::Nothing => {}
+            Element::Nothing => {}
         });
         if fields.is_empty() { Value::Tuple(word, nodes) } else { Value::Struct(word, fields) }
     }
 
     /// One part between round brackets.
-    fn part(&mut self, id: usize) -> Part {
+    fn part(&mut self, id: usize) -> Element {
         let start = self.scanner.at;
         let word = if self.scanner.is_at_raw_text() { None } else { self.scanner.word() };
         if let Some(text) = word {
@@ -236,12 +236,12 @@ impl Parser<'_> {
             if self.scanner.rest().starts_with([':', '=']) {
                 let word = Word { span, text: text.to_owned() };
                 self.pass_colon();
-                return Part::Field(Field { word, node: self.value(id) });
+                return Element::Field(Field { word, node: self.value(id) });
             }
             if lacks_colon(text, self.scanner.rest()) {
                 let word = Word { span, text: text.to_owned() };
                 self.scanner.report_at(Span::new(span.end, span.end), Phrase::new("colon-missing"));
-                return Part::Field(Field { word, node: self.value(id) });
+                return Element::Field(Field { word, node: self.value(id) });
             }
             self.scanner.at = start;
         }
@@ -254,19 +254,19 @@ impl Parser<'_> {
                 Value::Text(text) => {
                     self.report_found("quoted-field", node.span);
                     let word = Word { span: node.span, text };
-                    return Part::Field(Field { word, node: self.value(id) });
+                    return Element::Field(Field { word, node: self.value(id) });
                 }
-                Value::Broken => Part::Nothing,
+                Value::Broken => Element::Nothing,
                 _ => {
                     self.report_found("field-name-wrong", node.span);
-                    Part::Nothing
+                    Element::Nothing
                 }
             };
             self.value(id);
             return part;
         }
         self.scanner.at = end;
-        Part::Plain(node)
+        Element::Plain(node)
     }
 
     /// Skips the colon between a name and its value, or what people write instead.

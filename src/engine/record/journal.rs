@@ -8,7 +8,7 @@ use super::{FORMAT, PROGRAM, Reading, checksum, word};
 use crate::battle::Order;
 use crate::battle::order_text::print_order;
 use crate::engine::fingerprint::Fingerprint;
-use crate::engine::session::{Given, Session};
+use crate::engine::session::{Session, SessionInput};
 
 /// What a record states about its battle that the session does not know.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub struct About<'a> {
 #[derive(Clone, Debug)]
 pub struct Journal {
     checksum: String,
-    given: Vec<(Given, Fingerprint)>,
+    given: Vec<(SessionInput, Fingerprint)>,
     /// The rounds whose snapshots are written, each by the number of entries before it.
     rounds: Vec<usize>,
 }
@@ -79,11 +79,11 @@ impl Journal {
             let names = &**session.battle().muster();
             let brought = word::BROUGHT;
             match given {
-                Given::Order(order) => {
+                SessionInput::Order(order) => {
                     let order = print_order(order, names);
                     self.line(&mut text, word::ORDER, &format!("{order}{brought}{print}"));
                 }
-                Given::Ruling(ruling) => {
+                SessionInput::Ruling(ruling) => {
                     let order = print_order(&Order::Desk(ruling.desk.clone()), names);
                     self.line(&mut text, word::RULING, &format!("{} {order}{brought}{print}", ruling.fact));
                 }

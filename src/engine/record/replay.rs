@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Record, RecordEntry};
 use crate::battle::Order;
 use crate::battle::order_text::{OrderProblem, parse_order};
-use crate::engine::session::{Given, Misfit, Ruling, Session};
+use crate::engine::session::{InputError, Ruling, Session, SessionInput};
 use crate::engine::snapshot::Snapshot;
 use crate::rules::book::muster::Muster;
 
@@ -36,7 +36,7 @@ pub enum Mismatch {
     /// The order can no longer be read.
     Unreadable(OrderProblem),
     /// The order is no longer permitted.
-    Misfit(Misfit),
+    InputError(InputError),
     /// The snapshot that the battle started from cannot be used.
     Start,
 }
@@ -74,11 +74,11 @@ fn repeat(
 ) -> Result<(), Mismatch> {
     let order = parse_order(&entry.text, &**session.battle().muster()).map_err(Mismatch::Unreadable)?;
     let given = match (entry.before_fact, order) {
-        (None, order) => Given::Order(order),
-        (Some(fact), Order::Desk(desk)) => Given::Ruling(Ruling { fact, desk }),
-        (Some(_), _) => return Err(Mismatch::Misfit(Misfit::NoSuchRoll)),
+        (None, order) => SessionInput::Order(order),
+        (Some(fact), Order::Desk(desk)) => SessionInput::Ruling(Ruling { fact, desk }),
+        (Some(_), _) => return Err(Mismatch::InputError(InputError::NoSuchRoll)),
     };
-    session.give(given).map_err(Mismatch::Misfit)?;
+    session.give(given).map_err(Mismatch::InputError)?;
     match session.fingerprint(place) {
         Some(print) if !is_compared || print.to_string() == entry.hash => Ok(()),
         _ => Err(Mismatch::Facts),

@@ -1,7 +1,7 @@
 //! Courses: an order together with the rulings during it, which are replayed as one. Also how a session reaches any
 //! decision: it replays courses from the nearest snapshot.
 
-use super::{Entry, Given, Misfit, Session, Start};
+use super::{Entry, InputError, Session, SessionInput, Start};
 use crate::battle::{CombatantId, Desk, Happening, Order, Refusal};
 use crate::engine::battle::Battle;
 
@@ -34,7 +34,8 @@ impl Session {
         while at < len {
             let rest = &self.given[at..len];
             let rulings = rest.iter().skip(1).take_while(|entry| entry.is_ruling()).count();
-            let course: Vec<Given> = rest[..=rulings].iter().map(|entry| entry.given.clone()).collect();
+            let course: Vec<SessionInput> =
+                rest[..=rulings].iter().map(|entry| entry.given.clone()).collect();
             let played = play(&mut self.battle, &course);
             debug_assert_eq!(played, Ok(()), "what was given once can be given again");
             at += course.len();
@@ -66,16 +67,16 @@ impl Session {
 
 impl Entry {
     pub(super) const fn is_ruling(&self) -> bool {
-        matches!(self.given, Given::Ruling(_))
+        matches!(self.given, SessionInput::Ruling(_))
     }
 }
 
 /// Plays a course: an order, or the opening if the course begins with a ruling, and the rulings during it.
-pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> {
+pub(super) fn play(battle: &mut Battle, course: &[SessionInput]) -> Result<(), InputError> {
     let told = battle.chronicle().len();
     let rulings = match course.split_first() {
-        Some((Given::Order(order), rulings)) => {
-            battle.lodge(order.clone()).map_err(Misfit::Refused)?;
+        Some((SessionInput::Order(order), rulings)) => {
+            battle.lodge(order.clone()).map_err(InputError::Refused)?;
             rulings
         }
         _ => {
@@ -84,15 +85,15 @@ pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> 
         }
     };
     for given in rulings {
-        let Given::Ruling(ruling) = given else { break };
+        let SessionInput::Ruling(ruling) = given else { break };
         let (roller, sides) = wind_to(battle, told.saturating_add(ruling.fact))?;
         if let Desk::SetDie { who, face } = ruling.desk
             && roller == Some(who)
             && face > sides
         {
-            return Err(Misfit::Refused(Refusal::NoSuchFace { face, sides }));
+            return Err(InputError::Refused(Refusal::NoSuchFace { face, sides }));
         }
-        battle.lodge(Order::Desk(ruling.desk.clone())).map_err(Misfit::Refused)?;
+        battle.lodge(Order::Desk(ruling.desk.clone())).map_err(InputError::Refused)?;
     }
     battle.run();
     Ok(())
@@ -100,12 +101,12 @@ pub(super) fn play(battle: &mut Battle, course: &[Given]) -> Result<(), Misfit> 
 
 /// Advances to just before the pass that tells a fact, which must be a roll. Returns who rolls, and how many sides the
 /// dice have.
-fn wind_to(battle: &mut Battle, fact: usize) -> Result<(Option<CombatantId>, u8), Misfit> {
+fn wind_to(battle: &mut Battle, fact: usize) -> Result<(Option<CombatantId>, u8), InputError> {
     let here = battle.snapshot();
     let mut passes = 0;
     while battle.chronicle().len() <= fact {
         if !battle.step() {
-            return Err(Misfit::NoSuchRoll);
+            return Err(InputError::NoSuchRoll);
         }
         passes += 1;
     }
@@ -113,7 +114,7 @@ fn wind_to(battle: &mut Battle, fact: usize) -> Result<(Option<CombatantId>, u8)
         Happening::Rolled { who, check, .. } => Some((*who, check.throw.sides())),
         _ => None,
     });
-    let Some(roll) = roll.filter(|_| passes > 0) else { return Err(Misfit::NoSuchRoll) };
+    let Some(roll) = roll.filter(|_| passes > 0) else { return Err(InputError::NoSuchRoll) };
     battle.restore(&here);
     for _ in 1..passes {
         battle.step();

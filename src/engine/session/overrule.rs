@@ -1,7 +1,7 @@
 //! Overruling: goes back to before a roll, inserts a game master's ruling, and replays the rest.
 
 use super::course::{is_roll, play};
-use super::{Given, Giver, Misfit, Overruled, Ruling, Session};
+use super::{InputError, InputSource, Overruled, Ruling, Session, SessionInput};
 use crate::battle::Desk;
 
 impl Session {
@@ -10,20 +10,20 @@ impl Session {
     ///
     /// # Errors
     /// The fact is not a roll, or the ruling is not permitted there; nothing has changed.
-    pub fn overrule(&mut self, desk: Desk, fact: usize) -> Result<Overruled, Misfit> {
+    pub fn overrule(&mut self, desk: Desk, fact: usize) -> Result<Overruled, InputError> {
         let order = self.given.iter().rposition(|entry| !entry.is_ruling() && entry.told <= fact);
         let told = order.map_or(0, |order| self.given[order].told);
         let rolled = self.battle.chronicle().since(fact).first().is_some_and(|fact| is_roll(&fact.what));
         if !rolled || fact >= self.battle.chronicle().len() {
-            return Err(Misfit::NoSuchRoll);
+            return Err(InputError::NoSuchRoll);
         }
         let ruling = Ruling { fact: fact - told, desk };
         // The order itself stays, and so do rulings on its earlier rolls.
-        let stays = |given: &Given| matches!(given, Given::Ruling(earlier) if earlier.fact < ruling.fact);
+        let stays = |given: &SessionInput| matches!(given, SessionInput::Ruling(earlier) if earlier.fact < ruling.fact);
         let first_ruling = order.map_or(0, |order| order + 1);
         let rulings = self.given[first_ruling..].iter().take_while(|entry| stays(&entry.given)).count();
         let kept = first_ruling + rulings;
-        let later: Vec<Given> = self.given[kept..].iter().map(|entry| entry.given.clone()).collect();
+        let later: Vec<SessionInput> = self.given[kept..].iter().map(|entry| entry.given.clone()).collect();
         self.truncate(kept);
         if let Err(misfit) = self.rule(ruling) {
             self.play_on(later);
@@ -36,15 +36,15 @@ impl Session {
     }
 
     /// Adds a ruling to the latest course, and replays that course.
-    pub(super) fn rule(&mut self, ruling: Ruling) -> Result<(), Misfit> {
+    pub(super) fn rule(&mut self, ruling: Ruling) -> Result<(), InputError> {
         let len = self.given.len();
         let order = self.first_of_course(len);
         let told = order.map_or(0, |order| self.given[order].told);
-        let mut course: Vec<Given> =
+        let mut course: Vec<SessionInput> =
             self.given[order.unwrap_or(0)..].iter().map(|entry| entry.given.clone()).collect();
-        course.push(Given::Ruling(ruling.clone()));
+        course.push(SessionInput::Ruling(ruling.clone()));
         if !self.go_before(order) {
-            return Err(Misfit::NoSuchRoll);
+            return Err(InputError::NoSuchRoll);
         }
         if let Err(misfit) = play(&mut self.battle, &course) {
             self.go_before(order);
@@ -53,7 +53,7 @@ impl Session {
             debug_assert_eq!(played, Ok(()), "without the ruling it goes as it went");
             return Err(misfit);
         }
-        self.note(Given::Ruling(ruling), Giver::Desk, told);
+        self.note(SessionInput::Ruling(ruling), InputSource::Desk, told);
         Ok(())
     }
 

@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::grid::bits::Bits;
 use crate::grid::pos::{Pos, Size};
+use crate::grid::square_set::SquareSet;
 
 /// The largest board, in squares, that keeps every row: 64 x 64.
 const LARGEST_KEPT: usize = 64 * 64;
@@ -15,15 +15,15 @@ const MOST_KEPT: usize = 1024;
 #[derive(Clone, Debug)]
 pub enum SightRow<'a> {
     /// A row that is kept as long as the board.
-    Kept(&'a Bits),
+    Kept(&'a SquareSet),
     /// A row that the cache may drop while it is in use here.
-    Shared(Arc<Bits>),
+    Shared(Arc<SquareSet>),
 }
 
 impl Deref for SightRow<'_> {
-    type Target = Bits;
+    type Target = SquareSet;
 
-    fn deref(&self) -> &Bits {
+    fn deref(&self) -> &SquareSet {
         match self {
             SightRow::Kept(row) => row,
             SightRow::Shared(row) => row,
@@ -34,7 +34,7 @@ impl Deref for SightRow<'_> {
 /// The rows found so far, by the index of the seeing square.
 #[derive(Debug)]
 pub(super) enum Rows {
-    All(Box<[OnceLock<Bits>]>),
+    All(Box<[OnceLock<SquareSet>]>),
     Some(Mutex<Clock>),
 }
 
@@ -56,7 +56,7 @@ impl Rows {
     }
 
     /// The row of a square. It is computed if it is not there or has been dropped.
-    pub(super) fn row(&self, index: usize, find: impl FnOnce() -> Bits) -> SightRow<'_> {
+    pub(super) fn row(&self, index: usize, find: impl FnOnce() -> SquareSet) -> SightRow<'_> {
         match self {
             Rows::All(rows) => SightRow::Kept(rows[index].get_or_init(find)),
             Rows::Some(clock) => {
@@ -92,7 +92,7 @@ pub(super) struct Clock {
 #[derive(Debug)]
 struct KeptRow {
     index: usize,
-    row: Arc<Bits>,
+    row: Arc<SquareSet>,
     was_used: bool,
 }
 
@@ -101,13 +101,13 @@ impl Clock {
         Clock { most, slots: vec![None; squares], rows: Vec::new(), hand: 0 }
     }
 
-    fn get(&mut self, index: usize) -> Option<&Arc<Bits>> {
+    fn get(&mut self, index: usize) -> Option<&Arc<SquareSet>> {
         let kept = &mut self.rows[self.slots[index]? as usize];
         kept.was_used = true;
         Some(&kept.row)
     }
 
-    fn put(&mut self, index: usize, row: Arc<Bits>) {
+    fn put(&mut self, index: usize, row: Arc<SquareSet>) {
         if self.slots[index].is_some() {
             return;
         }
@@ -133,8 +133,8 @@ mod tests {
 
     const SIZE: Size = Size::new(30, 1);
 
-    fn row_of(index: usize) -> Arc<Bits> {
-        Arc::new(Bits::of(SIZE, |pos| pos.col as usize == index))
+    fn row_of(index: usize) -> Arc<SquareSet> {
+        Arc::new(SquareSet::of(SIZE, |pos| pos.col as usize == index))
     }
 
     #[test]

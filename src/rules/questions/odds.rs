@@ -7,7 +7,7 @@ use super::weigh_out::Met;
 use crate::battle::{
     CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Sweep, WeaponId,
 };
-use crate::dice::Spread;
+use crate::dice::Distribution;
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::damage::striker::{Dared, Striker};
 use crate::rules::exchange::Exchange;
@@ -20,7 +20,7 @@ pub struct Odds {
     /// The first check, if there is one, for the screen to explain.
     pub first: Option<Ask>,
     /// Every ending with its chance.
-    pub endings: Spread<Ending>,
+    pub endings: Distribution<Ending>,
 }
 
 impl Odds {

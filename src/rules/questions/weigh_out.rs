@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::odds::Odds;
 use crate::battle::CombatantId;
-use crate::dice::{Rolled, Spread};
+use crate::dice::{Distribution, Rolled};
 use crate::rules::conditions::Luck;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Sums;
@@ -42,8 +42,8 @@ impl Table<'_> {
 
     /// The same; `is_helped`: where help counts for whoever strikes, whether or not it reaches this target.
     pub(super) fn weigh(&self, exchange: Exchange, met: &mut Met, is_helped: bool) -> Odds {
-        let mut odds = Odds { first: None, endings: Spread::default() };
-        let mut open = Spread::default();
+        let mut odds = Odds { first: None, endings: Distribution::default() };
+        let mut open = Distribution::default();
         odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
         // Equal states are weighed as one, however they came about.
         while !open.is_empty() {
@@ -126,7 +126,13 @@ impl Table<'_> {
 }
 
 impl Odds {
-    fn go_on(&mut self, step: Step<Exchange>, rollers: Rollers, weight: f64, open: &mut Spread<Box<State>>) {
+    fn go_on(
+        &mut self,
+        step: Step<Exchange>,
+        rollers: Rollers,
+        weight: f64,
+        open: &mut Distribution<Box<State>>,
+    ) {
         match step {
             Step::Done(ending) => self.endings.add(ending, weight),
             Step::Ask(exchange, ask) => open.add(Box::new(State { exchange, ask, rollers }), weight),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, CreatureId, SideId, SideSet};
-use crate::grid::{Bits, Pos, Size};
+use crate::grid::{Pos, Size, SquareSet};
 
 /// What a side knows of one combatant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub struct Knowledge {
 /// What one side has seen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct SideKnowledge {
-    explored: Bits,
+    explored: SquareSet,
     sightings: Vec<Sighting>,
     /// Whom to look for, and where.
     trails: Vec<(CombatantId, Pos)>,
@@ -37,14 +37,14 @@ struct SideKnowledge {
 impl Knowledge {
     /// Nobody has seen anything.
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
-        let (explored, sightings) = (Bits::none(size), vec![Sighting::Never; combatants]);
+        let (explored, sightings) = (SquareSet::none(size), vec![Sighting::Never; combatants]);
         let blank = SideKnowledge { explored, sightings, trails: Vec::new() };
         Knowledge { sides: vec![blank; sides], faced: Vec::new() }
     }
 
     /// Whether this is what so many sides may know of so many combatants on a field of this size.
     pub fn is_of(&self, sides: usize, combatants: usize, size: Size) -> bool {
-        let blank = Bits::none(size);
+        let blank = SquareSet::none(size);
         let is_whole = |side: &SideKnowledge| {
             side.explored.size() == size
                 && side.explored.words().len() == blank.words().len()
@@ -96,12 +96,12 @@ impl Knowledge {
     }
 
     /// The squares that a side has seen.
-    pub fn explored(&self, side: SideId) -> &Bits {
+    pub fn explored(&self, side: SideId) -> &SquareSet {
         &self.sides[side.index()].explored
     }
 
     /// The squares that a side has seen, to be added to.
-    pub fn explored_mut(&mut self, side: SideId) -> &mut Bits {
+    pub fn explored_mut(&mut self, side: SideId) -> &mut SquareSet {
         &mut self.sides[side.index()].explored
     }
 

@@ -18,11 +18,11 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
     let words = teller.words();
     let pointed = hud.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
-    if let Some(aim) = &hud.prospect.aim {
+    if let Some(aim) = &hud.choices.aim {
         describe(ui, hud, teller, aim);
     } else if let Some(other) =
         pointed.and_then(|at| stage.picture.on_square(stage.viewer, at)).filter(|who| {
-            stage.picture.known(stage.viewer, *who) == Known::Seen && hud.prospect.who() != Some(*who)
+            stage.picture.known(stage.viewer, *who) == Known::Seen && hud.choices.who() != Some(*who)
         })
     {
         card::describe(ui, hud, teller, other);

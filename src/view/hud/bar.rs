@@ -17,11 +17,11 @@ const END: f32 = 116.0;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
-    if hud.prospect.who().is_none() {
+    if hud.choices.who().is_none() {
         ui.horizontal_centered(|ui| {
             let text = if hud.stage.picture.outcome.is_some() {
                 say!(words, "window-over")
-            } else if hud.stage.is_for_a_person() || !hud.thinking.0 {
+            } else if hud.stage.waits_for_player() || !hud.thinking.0 {
                 String::new()
             } else {
                 say!(words, "window-others-act")
@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             });
         });
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            let end = hud.prospect.tools.iter().find(|offered| offered.tool.is_end());
+            let end = hud.choices.tools.iter().find(|offered| offered.tool.is_end());
             if let Some(offered) = end.filter(|offered| button(ui, hud, teller, None, offered)) {
                 wished = Some(offered.tool.clone());
             }
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
 /// Shows the tools that are not in a drawer, then the drawers. Returns the tool that was clicked.
 fn open(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) -> Option<Tool> {
     let mut wished = None;
-    let tools = &hud.prospect.tools;
+    let tools = &hud.choices.tools;
     for (place, offered) in tools.iter().filter(|offered| offered.is_open()).enumerate() {
         if button(ui, hud, teller, Some(place), offered) {
             wished = Some(offered.tool.clone());

@@ -14,7 +14,7 @@ use crate::view::picture::{Figure, Known};
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
     let pointed = hud.focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let acting = hud.prospect.who().or(stage.picture.active);
+    let acting = hud.choices.who().or(stage.picture.active);
     let seen = |who: &CombatantId| stage.picture.known(stage.viewer, *who) == Known::Seen;
     ui.allocate_ui(egui::vec2(ui.available_width(), 128.0), |ui| {
         ui.set_min_height(128.0);

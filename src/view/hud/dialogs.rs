@@ -12,7 +12,7 @@ use crate::view::wish::Wish;
 
 pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
     match hud.stage.awaiting() {
-        Some(Awaiting::Answer(offer)) if hud.stage.is_for_a_person() => {
+        Some(Awaiting::Answer(offer)) if hud.stage.waits_for_player() => {
             ask(context, board, hud, teller, offer)
         }
         Some(Awaiting::Over(outcome)) => conclude(context, board, hud, teller, outcome),

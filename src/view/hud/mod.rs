@@ -18,10 +18,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use place::Projection;
 
-use super::camera::{Gaze, Opening};
-use super::floats::Rising;
-use super::focus::{Aim, Focus, Prospect};
-use super::stage::{Beat, Stage};
+use super::camera::{BoardArea, CameraView};
+use super::floats::RisingWord;
+use super::focus::{Aim, Choices, Focus};
+use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
 use super::voice::Voice;
 use super::wish::Wish;
@@ -42,24 +42,24 @@ pub struct Rules(pub Codex);
 
 /// Why the battle cannot be saved at the moment; `None` while it can.
 #[derive(Resource, Default)]
-pub struct Unsaved(pub Option<String>);
+pub struct SaveFault(pub Option<String>);
 
 /// Whether an opponent is deciding.
 #[derive(Resource, Default)]
-pub struct Thinking(pub bool);
+pub struct OpponentDecides(pub bool);
 
 /// Adds the panels.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Reading>()
         .init_resource::<Rules>()
-        .init_resource::<Thinking>()
-        .init_resource::<Unsaved>()
+        .init_resource::<OpponentDecides>()
+        .init_resource::<SaveFault>()
         .init_resource::<Log>()
         .init_resource::<Tip>()
         .add_message::<Wish>()
         .add_systems(
             Update,
-            (log::write_down, tip::write_tip).in_set(Beat::Draw).run_if(resource_exists::<Stage>),
+            (log::write_down, tip::write_tip).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
         )
         .add_systems(
             EguiPrimaryContextPass,
@@ -72,24 +72,24 @@ pub fn plugin(app: &mut App) {
 struct Hud<'w, 's> {
     stage: Res<'w, Stage>,
     focus: Res<'w, Focus>,
-    prospect: Res<'w, Prospect>,
+    choices: Res<'w, Choices>,
     log: Res<'w, Log>,
     rules: Res<'w, Rules>,
-    thinking: Res<'w, Thinking>,
-    unsaved: Res<'w, Unsaved>,
+    thinking: Res<'w, OpponentDecides>,
+    unsaved: Res<'w, SaveFault>,
     voice: Res<'w, Voice>,
     reading: Res<'w, Reading>,
     tip: Res<'w, Tip>,
-    gaze: Res<'w, Gaze>,
+    gaze: Res<'w, CameraView>,
     plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
-    rising: Query<'w, 's, &'static Rising>,
+    rising: Query<'w, 's, &'static RisingWord>,
     wishes: MessageWriter<'w, Wish>,
 }
 
 /// The width of the panel at the side.
 const SIDE: f32 = 348.0;
 
-fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Opening>) -> Result {
+fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<BoardArea>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(
@@ -118,7 +118,7 @@ fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Ope
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
-    if let Some(aim) = &hud.prospect.aim {
+    if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }
     let seen =
@@ -132,7 +132,7 @@ fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Ope
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
     dialogs::show(&context, rect, &mut hud, &teller);
-    let now = Opening {
+    let now = BoardArea {
         rect: Rect { min: to(rect.min), max: to(rect.max) },
         is_covered: context
             .layer_id_at(context.pointer_hover_pos().unwrap_or_default())
@@ -149,9 +149,9 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
     if hud.focus.notice.is_some() {
         return hud.focus.notice.clone();
     }
-    let tool = hud.focus.tool.as_ref().filter(|_| hud.prospect.who().is_some())?;
+    let tool = hud.focus.tool.as_ref().filter(|_| hud.choices.who().is_some())?;
     if let (Some(Aim { order: Order::Deed { deed, .. }, .. }), false) =
-        (&hud.prospect.aim, hud.focus.shares.is_empty())
+        (&hud.choices.aim, hud.focus.shares.is_empty())
     {
         return Some(say!(teller.words(), "window-shares", attack = teller.label(deed).long));
     }

@@ -5,7 +5,7 @@ use egui::{Pos2, Rect, Vec2};
 
 use crate::grid::Footprint;
 use crate::view::art::SQUARE;
-use crate::view::camera::{Gaze, Opening, middle_of_body};
+use crate::view::camera::{BoardArea, CameraView, middle_of_body};
 
 /// Converts positions in the drawn world to positions in the window.
 pub(super) struct Projection {
@@ -17,7 +17,7 @@ pub(super) struct Projection {
 }
 
 impl Projection {
-    pub fn new(opening: &Opening, gaze: &Gaze) -> Projection {
+    pub fn new(opening: &BoardArea, gaze: &CameraView) -> Projection {
         let (min, max) = (opening.rect.min, opening.rect.max);
         let room = Rect::from_min_max(Pos2::new(min.x, min.y), Pos2::new(max.x, max.y));
         Projection { room, middle: gaze.middle, scale: gaze.zoom / SQUARE }
@@ -128,8 +128,10 @@ mod tests {
 
     #[test]
     fn a_square_lies_in_the_window_where_the_camera_draws_it() {
-        let opening = Opening { rect: bevy::math::Rect::new(0.0, 44.0, 900.0, 644.0), ..Opening::default() };
-        let gaze = Gaze { middle: bevy::math::Vec2::new(320.0, -320.0), zoom: 32.0, ..Gaze::default() };
+        let opening =
+            BoardArea { rect: bevy::math::Rect::new(0.0, 44.0, 900.0, 644.0), ..BoardArea::default() };
+        let gaze =
+            CameraView { middle: bevy::math::Vec2::new(320.0, -320.0), zoom: 32.0, ..CameraView::default() };
         let onto = Projection::new(&opening, &gaze);
         // The gaze is on the upper left corner of square 5,5, with 32 pixels per square.
         let rect = onto.rect(Footprint::new(Pos::new(5, 5), 1));

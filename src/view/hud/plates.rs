@@ -8,7 +8,7 @@ use egui::{Color32, CornerRadius, FontId};
 use super::place::{Projection, below, within};
 use super::theme;
 use crate::tell::Words;
-use crate::view::floats::Rising;
+use crate::view::floats::RisingWord;
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
@@ -55,7 +55,7 @@ pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Pr
 }
 
 /// Paints the words that rise from tokens.
-pub(super) fn rising(painter: &egui::Painter, words: &Query<&Rising>, onto: &Projection) {
+pub(super) fn rising(painter: &egui::Painter, words: &Query<&RisingWord>, onto: &Projection) {
     for word in words {
         let strength = word.strength();
         let [red, green, blue, _] = word.colour.to_srgba().to_u8_array();

@@ -11,7 +11,7 @@ use crate::battle::{Order, Target};
 use crate::grid::Footprint;
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
-use crate::view::focus::{Aim, Focus, Prospect};
+use crate::view::focus::{Aim, Choices, Focus};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 
@@ -53,20 +53,20 @@ pub fn shows(tip: &Tip, text: &str) -> bool {
 pub(super) fn write_tip(
     stage: Res<Stage>,
     focus: Res<Focus>,
-    prospect: Res<Prospect>,
+    choices: Res<Choices>,
     voice: Res<Voice>,
     mut tip: ResMut<Tip>,
 ) {
-    if !(stage.is_changed() || focus.is_changed() || prospect.is_changed()) {
+    if !(stage.is_changed() || focus.is_changed() || choices.is_changed()) {
         return;
     }
-    *tip = prospect.aim.as_ref().and_then(|aim| tip_of(&stage, &prospect, &voice, aim)).unwrap_or_default();
+    *tip = choices.aim.as_ref().and_then(|aim| tip_of(&stage, &choices, &voice, aim)).unwrap_or_default();
 }
 
-fn tip_of(stage: &Stage, prospect: &Prospect, voice: &Voice, aim: &Aim) -> Option<Tip> {
+fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<Tip> {
     let Order::Deed { who, deed } = &aim.order else { return None };
     let body = |who| stage.picture.figure(who).map(crate::view::picture::Figure::footprint);
-    let from = stage.table().footprint(prospect.who()?)?;
+    let from = stage.table().footprint(choices.who()?)?;
     let teller = voice.teller(stage);
     let line = |text: String, tone| TipLine { text, tone };
     let mut lines = Vec::new();

@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             ui.label(RichText::new(teller.side(side)).size(15.0).color(theme::side_colour(side)));
         }
         let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
-        if hud.thinking.0 && !stage.is_for_a_person() {
+        if hud.thinking.0 && !stage.waits_for_player() {
             ui.label(theme::faint(say!(words, "window-thinking")));
         } else if !is_waiting && picture.outcome.is_none() {
             ui.label(theme::faint(say!(words, "window-skip-hint")));

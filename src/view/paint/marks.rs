@@ -4,7 +4,7 @@
 use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
+pub enum Icon {
     Drop,
     Sweat,
     Nerves,
@@ -32,34 +32,34 @@ pub enum Mark {
     Blank,
 }
 
-impl Mark {
+impl Icon {
     /// Every mark.
-    pub const ALL: [Mark; 25] = [
-        Mark::Drop,
-        Mark::Sweat,
-        Mark::Nerves,
-        Mark::Cross,
-        Mark::Sleep,
-        Mark::Break,
-        Mark::Prone,
-        Mark::Glow,
-        Mark::Reticle,
-        Mark::Cursor,
-        Mark::Dots,
-        Mark::Stripes,
-        Mark::Fangs,
-        Mark::DoorShut,
-        Mark::DoorOpen,
-        Mark::Sword,
-        Mark::Exit,
-        Mark::Eye,
-        Mark::Step,
-        Mark::Arrow,
-        Mark::Flag,
-        Mark::Hourglass,
-        Mark::Flame,
-        Mark::Halo,
-        Mark::Blank,
+    pub const ALL: [Icon; 25] = [
+        Icon::Drop,
+        Icon::Sweat,
+        Icon::Nerves,
+        Icon::Cross,
+        Icon::Sleep,
+        Icon::Break,
+        Icon::Prone,
+        Icon::Glow,
+        Icon::Reticle,
+        Icon::Cursor,
+        Icon::Dots,
+        Icon::Stripes,
+        Icon::Fangs,
+        Icon::DoorShut,
+        Icon::DoorOpen,
+        Icon::Sword,
+        Icon::Exit,
+        Icon::Eye,
+        Icon::Step,
+        Icon::Arrow,
+        Icon::Flag,
+        Icon::Hourglass,
+        Icon::Flame,
+        Icon::Halo,
+        Icon::Blank,
     ];
 }
 
@@ -67,10 +67,10 @@ const WHITE: Paint = Paint::solid(255, 255, 255);
 const INK: Paint = Paint::solid(14, 16, 20);
 
 /// Paints a mark, 64 pixels wide and high.
-pub fn paint_mark(mark: Mark) -> Canvas {
+pub fn paint_mark(mark: Icon) -> Canvas {
     let mut c = Canvas::clear(64, 64);
     match mark {
-        Mark::Drop => {
+        Icon::Drop => {
             let drop = |x: f32, y: f32| {
                 circle(x, y, (32.0, 40.0), 18.0).min(polygon(
                     x,
@@ -81,39 +81,39 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             outlined(&mut c, Paint::solid(232, 52, 60), drop);
             c.fill(WHITE.faded(0.6), |x, y| circle(x, y, (26.0, 38.0), 5.0));
         }
-        Mark::Sweat => outlined(&mut c, Paint::solid(246, 190, 60), |x, y| {
+        Icon::Sweat => outlined(&mut c, Paint::solid(246, 190, 60), |x, y| {
             polygon(x, y, &[(8.0, 12.0), (56.0, 12.0), (32.0, 56.0)])
         }),
-        Mark::Nerves => outlined(&mut c, Paint::solid(190, 130, 250), |x, y| {
+        Icon::Nerves => outlined(&mut c, Paint::solid(190, 130, 250), |x, y| {
             polygon(
                 x,
                 y,
                 &[(36.0, 4.0), (12.0, 36.0), (30.0, 36.0), (26.0, 60.0), (52.0, 26.0), (34.0, 26.0)],
             )
         }),
-        Mark::Cross => outlined(&mut c, Paint::solid(240, 240, 240), |x, y| {
+        Icon::Cross => outlined(&mut c, Paint::solid(240, 240, 240), |x, y| {
             line(x, y, (14.0, 14.0), (50.0, 50.0), 9.0).min(line(x, y, (50.0, 14.0), (14.0, 50.0), 9.0))
         }),
-        Mark::Sleep => outlined(&mut c, Paint::solid(200, 225, 255), |x, y| {
+        Icon::Sleep => outlined(&mut c, Paint::solid(200, 225, 255), |x, y| {
             let big = zed(x, y, 8.0, 26.0, 28.0, 6.5);
             big.min(zed(x, y, 38.0, 8.0, 17.0, 5.0))
         }),
-        Mark::Break => outlined(&mut c, Paint::solid(255, 150, 90), |x, y| {
+        Icon::Break => outlined(&mut c, Paint::solid(255, 150, 90), |x, y| {
             let upper =
                 line(x, y, (40.0, 4.0), (26.0, 24.0), 7.0).min(line(x, y, (26.0, 24.0), (40.0, 36.0), 7.0));
             upper.min(line(x, y, (40.0, 36.0), (24.0, 60.0), 7.0))
         }),
-        Mark::Prone => outlined(&mut c, Paint::solid(255, 230, 120), |x, y| {
+        Icon::Prone => outlined(&mut c, Paint::solid(255, 230, 120), |x, y| {
             let lying = line(x, y, (8.0, 50.0), (56.0, 50.0), 8.0);
             let arrow = line(x, y, (32.0, 8.0), (32.0, 34.0), 8.0);
             lying.min(arrow).min(polygon(x, y, &[(18.0, 26.0), (46.0, 26.0), (32.0, 42.0)]))
         }),
-        Mark::Glow => {
+        Icon::Glow => {
             for (radius, alpha) in [(31.0, 0.14), (29.5, 0.2), (28.0, 0.34), (26.5, 1.0)] {
                 c.fill(WHITE.faded(alpha), |x, y| circle(x, y, (32.0, 32.0), radius - 1.0).abs() - 1.3);
             }
         }
-        Mark::Reticle => outlined(&mut c, WHITE, |x, y| {
+        Icon::Reticle => outlined(&mut c, WHITE, |x, y| {
             let ring = circle(x, y, (32.0, 32.0), 24.0).abs() - 2.2;
             let bars = line(x, y, (32.0, 2.0), (32.0, 16.0), 4.0)
                 .min(line(x, y, (32.0, 48.0), (32.0, 62.0), 4.0))
@@ -121,18 +121,18 @@ pub fn paint_mark(mark: Mark) -> Canvas {
                 .min(line(x, y, (48.0, 32.0), (62.0, 32.0), 4.0));
             ring.min(bars)
         }),
-        Mark::Cursor => outlined(&mut c, WHITE, |x, y| {
+        Icon::Cursor => outlined(&mut c, WHITE, |x, y| {
             let (u, v) = (if x > 32.0 { 64.0 - x } else { x }, if y > 32.0 { 64.0 - y } else { y });
             line(u, v, (4.0, 4.0), (18.0, 4.0), 4.5).min(line(u, v, (4.0, 4.0), (4.0, 18.0), 4.5))
         }),
-        Mark::Dots => {
+        Icon::Dots => {
             c.fill(WHITE.faded(0.2), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
             c.fill(WHITE.faded(0.8), |x, y| {
                 let near = |at: f32| at - ((at / 32.0).floor() * 32.0) - 16.0;
                 circle(near(x), near(y), (0.0, 0.0), 3.2)
             });
         }
-        Mark::Stripes => {
+        Icon::Stripes => {
             c.fill(WHITE.faded(0.12), |x, y| rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0));
             c.fill(WHITE.faded(0.42), |x, y| {
                 let across = (x + y) / 16.0;
@@ -140,11 +140,11 @@ pub fn paint_mark(mark: Mark) -> Canvas {
                 (stripe - 1.6).max(rounded_box(x, y, (32.0, 32.0), (31.0, 31.0), 4.0))
             });
         }
-        Mark::Fangs => outlined(&mut c, WHITE, |x, y| {
+        Icon::Fangs => outlined(&mut c, WHITE, |x, y| {
             let (u, v) = (if x > 32.0 { 64.0 - x } else { x }, if y > 32.0 { 64.0 - y } else { y });
             polygon(u, v, &[(3.0, 3.0), (17.0, 3.0), (3.0, 17.0)])
         }),
-        Mark::DoorShut => {
+        Icon::DoorShut => {
             outlined(&mut c, Paint::solid(126, 80, 42), |x, y| {
                 rounded_box(x, y, (32.0, 32.0), (27.0, 27.0), 3.0)
             });
@@ -156,7 +156,7 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             }
             outlined(&mut c, Paint::solid(220, 190, 90), |x, y| circle(x, y, (49.0, 32.0), 3.5));
         }
-        Mark::DoorOpen => {
+        Icon::DoorOpen => {
             c.fill(INK.faded(0.2), |x, y| rounded_box(x, y, (32.0, 32.0), (29.0, 29.0), 2.0));
             outlined(&mut c, Paint::solid(150, 98, 52), |x, y| {
                 rounded_box(x, y, (9.0, 32.0), (5.0, 27.0), 2.0)
@@ -165,12 +165,12 @@ pub fn paint_mark(mark: Mark) -> Canvas {
                 rounded_box(x, y, (57.0, 32.0), (3.0, 29.0), 1.0)
             });
         }
-        Mark::Sword => outlined(&mut c, Paint::solid(215, 222, 230), |x, y| {
+        Icon::Sword => outlined(&mut c, Paint::solid(215, 222, 230), |x, y| {
             let blade = line(x, y, (52.0, 12.0), (24.0, 40.0), 6.0);
             let guard = line(x, y, (16.0, 34.0), (30.0, 48.0), 5.0);
             blade.min(guard).min(line(x, y, (22.0, 42.0), (12.0, 52.0), 6.0))
         }),
-        Mark::Exit => {
+        Icon::Exit => {
             c.fill(WHITE.faded(0.75), |x, y| {
                 let chevron = |at: f32| {
                     line(x, y, (at, 20.0), (at + 12.0, 32.0), 4.0).min(line(
@@ -184,23 +184,23 @@ pub fn paint_mark(mark: Mark) -> Canvas {
                 chevron(14.0).min(chevron(26.0)).min(chevron(38.0))
             });
         }
-        Mark::Eye => outlined(&mut c, WHITE, |x, y| {
+        Icon::Eye => outlined(&mut c, WHITE, |x, y| {
             let lids = circle(x, y, (32.0, 54.0), 38.0).max(circle(x, y, (32.0, 10.0), 38.0)).abs() - 2.2;
             lids.min(circle(x, y, (32.0, 32.0), 8.0))
         }),
-        Mark::Step => outlined(&mut c, WHITE, |x, y| circle(x, y, (32.0, 32.0), 20.0)),
-        Mark::Arrow => outlined(&mut c, WHITE, |x, y| {
+        Icon::Step => outlined(&mut c, WHITE, |x, y| circle(x, y, (32.0, 32.0), 20.0)),
+        Icon::Arrow => outlined(&mut c, WHITE, |x, y| {
             polygon(x, y, &[(10.0, 10.0), (58.0, 32.0), (10.0, 54.0), (22.0, 32.0)])
         }),
-        Mark::Flag => {
+        Icon::Flag => {
             outlined(&mut c, Paint::solid(120, 84, 50), |x, y| line(x, y, (14.0, 6.0), (14.0, 60.0), 5.0));
             outlined(&mut c, WHITE, |x, y| polygon(x, y, &[(18.0, 8.0), (58.0, 20.0), (18.0, 34.0)]));
         }
-        Mark::Hourglass => outlined(&mut c, Paint::solid(255, 226, 130), |x, y| {
+        Icon::Hourglass => outlined(&mut c, Paint::solid(255, 226, 130), |x, y| {
             let upper = polygon(x, y, &[(12.0, 6.0), (52.0, 6.0), (32.0, 34.0)]);
             upper.min(polygon(x, y, &[(32.0, 30.0), (52.0, 58.0), (12.0, 58.0)]))
         }),
-        Mark::Flame => {
+        Icon::Flame => {
             let tongue = |x: f32, y: f32, tip: f32, wide: f32| {
                 let low = circle(x, y, (32.0, 42.0), wide);
                 low.min(polygon(x, y, &[(32.0, tip), (32.0 + wide, 38.0), (32.0 - wide, 38.0)]))
@@ -208,14 +208,14 @@ pub fn paint_mark(mark: Mark) -> Canvas {
             outlined(&mut c, WHITE, |x, y| tongue(x, y, 4.0, 17.0));
             c.fill(Paint::solid(255, 250, 200), |x, y| tongue(x, y + 2.0, 26.0, 8.0));
         }
-        Mark::Halo => c.shade(
+        Icon::Halo => c.shade(
             |_, _| -1.0,
             |x, y| {
                 let near = 1.0 - (length(x - 32.0, y - 32.0) / 32.0).min(1.0);
                 WHITE.faded(near * near)
             },
         ),
-        Mark::Blank => c.fill(WHITE, |_, _| -1.0),
+        Icon::Blank => c.fill(WHITE, |_, _| -1.0),
     }
     c
 }

@@ -9,5 +9,5 @@ mod token;
 
 pub use canvas::{Canvas, Paint};
 pub use ground::paint_ground;
-pub use marks::{Mark, paint_mark};
-pub use token::{Crest, paint_token, side_paint};
+pub use marks::{Icon, paint_mark};
+pub use token::{TokenLook, paint_token, side_paint};

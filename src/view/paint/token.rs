@@ -6,7 +6,7 @@ use crate::battle::SideId;
 
 /// The look of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Crest {
+pub struct TokenLook {
     /// The side that gives the rim its colour and shape.
     pub side: SideId,
     /// Red, green and blue of the disc.
@@ -53,7 +53,7 @@ fn rim(side: SideId, x: f32, y: f32, middle: f32, radius: f32) -> f32 {
 }
 
 /// Paints a token, `pixels` wide and high.
-pub fn paint_token(crest: Crest, pixels: u32) -> Canvas {
+pub fn paint_token(crest: TokenLook, pixels: u32) -> Canvas {
     let mut canvas = Canvas::clear(pixels, pixels);
     let side = pixels as f32;
     let middle = side / 2.0;

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::dealing::Dealing;
 use super::{Strike, StrikeStage};
-use crate::dice::{Rolled, Spread};
+use crate::dice::{Distribution, Rolled};
 use crate::rules::axes::damage::{Due, SoFar};
 use crate::rules::step::{Ask, Step};
 
@@ -17,7 +17,7 @@ pub struct Sums {
     dealing: Box<Dealing>,
     ways: Vec<Way>,
     /// What dice have come to that the next ones are merely added to.
-    pending: Option<Spread<i32>>,
+    pending: Option<Distribution<i32>>,
 }
 
 /// What the dice may have come to where they share what has met protection.
@@ -26,7 +26,7 @@ struct Way {
     /// is through.
     chances: Vec<f64>,
     /// What has not met it yet.
-    waiting: Spread<Apart>,
+    waiting: Distribution<Apart>,
 }
 
 /// What has not met protection yet: what is being counted, and the best of several blows.
@@ -82,7 +82,7 @@ impl Sums {
         // Half of it may be dealt, rounded down.
         let most = guard.enough_of_one_kind(enough).saturating_mul(2).saturating_add(2);
         let most = if is_highest { i32::MAX } else { most };
-        let mut merged = Spread::default();
+        let mut merged = Distribution::default();
         totals.for_each(|(total, chance)| merged.add(total.min(most), chance));
         // What is below nothing is no mere part of a sum.
         if merged.iter().all(|(total, _)| *total >= 0) {
@@ -94,10 +94,10 @@ impl Sums {
                 return;
             }
         }
-        let pending = self.pending.take().unwrap_or_else(|| Spread::from(0));
+        let pending = self.pending.take().unwrap_or_else(|| Distribution::from(0));
         let mut met: BTreeMap<Apart, Vec<f64>> = BTreeMap::new();
         for Way { chances, waiting } in std::mem::take(&mut self.ways) {
-            let (mut still_waiting, mut blows) = (Spread::default(), Spread::default());
+            let (mut still_waiting, mut blows) = (Distribution::default(), Distribution::default());
             for ((so_far, best), weight) in waiting.iter() {
                 for (before, before_chance) in pending.iter() {
                     let so_far = plan.and(so_far, *before);
@@ -204,7 +204,7 @@ impl Broken<'_> {
 
 impl Way {
     fn new(apart: Apart, chances: Vec<f64>) -> Way {
-        Way { chances, waiting: Spread::from(apart) }
+        Way { chances, waiting: Distribution::from(apart) }
     }
 }
 

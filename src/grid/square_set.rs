@@ -9,41 +9,41 @@ use super::pos::{Pos, Size};
 /// Bits past the last square are always 0, so that equal sets are equal values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written")]
-pub struct Bits {
+pub struct SquareSet {
     size: Size,
     words: Vec<u64>,
 }
 
 /// A set as read from a file, before the number of words is compared with the size.
 #[derive(Deserialize)]
-#[serde(rename = "Bits")]
+#[serde(rename = "SquareSet")]
 struct Written {
     size: Size,
     words: Vec<u64>,
 }
 
-impl TryFrom<Written> for Bits {
+impl TryFrom<Written> for SquareSet {
     type Error = &'static str;
 
-    fn try_from(written: Written) -> Result<Bits, &'static str> {
+    fn try_from(written: Written) -> Result<SquareSet, &'static str> {
         let spare = written.size.area() % 64;
         let has_stray = spare != 0 && written.words.last().is_some_and(|last| last >> spare != 0);
         if written.words.len() != written.size.area().div_ceil(64) || has_stray {
             return Err("bits-do-not-fit-size");
         }
-        Ok(Bits { size: written.size, words: written.words })
+        Ok(SquareSet { size: written.size, words: written.words })
     }
 }
 
-impl Bits {
+impl SquareSet {
     /// The empty set.
-    pub fn none(size: Size) -> Bits {
-        Bits { size, words: vec![0; size.area().div_ceil(64)] }
+    pub fn none(size: Size) -> SquareSet {
+        SquareSet { size, words: vec![0; size.area().div_ceil(64)] }
     }
 
     /// The set of all squares for which `holds` is true.
-    pub fn of(size: Size, holds: impl Fn(Pos) -> bool) -> Bits {
-        let mut bits = Bits::none(size);
+    pub fn of(size: Size, holds: impl Fn(Pos) -> bool) -> SquareSet {
+        let mut bits = SquareSet::none(size);
         for (index, pos) in size.positions().enumerate() {
             bits.words[index / 64] |= u64::from(holds(pos)) << (index % 64);
         }
@@ -74,7 +74,7 @@ impl Bits {
 
     /// Adds all squares of a row between two squares, both included, in either order. Does nothing if one of the two
     /// is off the board.
-    pub fn set_run(&mut self, start: Pos, end: Pos) {
+    pub fn add_run(&mut self, start: Pos, end: Pos) {
         debug_assert_eq!(start.row, end.row, "the squares of a run lie in one row");
         let (Some(start), Some(end)) = (self.size.index(start), self.size.index(end)) else { return };
         let (first, last) = (start.min(end), start.max(end));
@@ -94,7 +94,7 @@ impl Bits {
     ///
     /// # Panics
     /// If the two boards differ in size.
-    pub fn or_with(&mut self, other: &Bits) {
+    pub fn add_all(&mut self, other: &SquareSet) {
         assert_eq!(self.size, other.size, "sets of squares on boards of different sizes");
         for (word, other) in self.words.iter_mut().zip(&other.words) {
             *word |= other;
@@ -137,14 +137,14 @@ mod tests {
 
     #[test]
     fn a_set_holds_what_was_put_in_and_lists_it_in_order() {
-        let mut bits = Bits::none(SIZE);
+        let mut bits = SquareSet::none(SIZE);
         for pos in SIZE.positions() {
             bits.set(pos, true);
         }
         for pos in SIZE.positions().filter(|&pos| !is_third(pos)) {
             bits.set(pos, false);
         }
-        assert_eq!(bits, Bits::of(SIZE, is_third));
+        assert_eq!(bits, SquareSet::of(SIZE, is_third));
         let listed: Vec<Pos> = SIZE.positions().filter(|&pos| is_third(pos)).collect();
         assert_eq!(bits.iter().collect::<Vec<_>>(), listed);
         assert_eq!(bits.count(), listed.len());
@@ -153,9 +153,9 @@ mod tests {
 
     #[test]
     fn joined_sets_hold_what_either_held() {
-        let mut bits = Bits::of(SIZE, is_third);
-        bits.or_with(&Bits::of(SIZE, |pos| pos.row == 4));
-        assert_eq!(bits, Bits::of(SIZE, |pos| is_third(pos) || pos.row == 4));
+        let mut bits = SquareSet::of(SIZE, is_third);
+        bits.add_all(&SquareSet::of(SIZE, |pos| pos.row == 4));
+        assert_eq!(bits, SquareSet::of(SIZE, |pos| is_third(pos) || pos.row == 4));
         bits.clear();
         assert!(bits.is_empty());
     }
@@ -164,16 +164,16 @@ mod tests {
     fn a_run_is_set_square_by_square() {
         let size = Size::new(150, 2);
         for (one, other) in [(0, 0), (63, 64), (149, 3), (64, 127), (10, 140), (130, 20)] {
-            let mut bits = Bits::of(size, is_third);
-            bits.set_run(Pos::new(one, 1), Pos::new(other, 1));
+            let mut bits = SquareSet::of(size, is_third);
+            bits.add_run(Pos::new(one, 1), Pos::new(other, 1));
             let is_in_run = |pos: Pos| pos.row == 1 && (one.min(other)..=one.max(other)).contains(&pos.col);
-            assert_eq!(bits, Bits::of(size, |pos| is_third(pos) || is_in_run(pos)), "{one} to {other}");
+            assert_eq!(bits, SquareSet::of(size, |pos| is_third(pos) || is_in_run(pos)), "{one} to {other}");
         }
     }
 
     #[test]
     fn nothing_off_the_board_is_ever_in_a_set() {
-        let mut bits = Bits::none(SIZE);
+        let mut bits = SquareSet::none(SIZE);
         for pos in [Pos::new(13, 0), Pos::new(-1, 3), Pos::new(0, 11)] {
             bits.set(pos, true);
             assert!(!bits.get(pos));
@@ -183,10 +183,10 @@ mod tests {
 
     #[test]
     fn a_set_survives_ron_and_bits_past_the_board_are_refused() {
-        let bits = Bits::of(Size::new(3, 2), is_third);
+        let bits = SquareSet::of(Size::new(3, 2), is_third);
         let text = ron::to_string(&bits).unwrap();
-        assert_eq!(ron::from_str::<Bits>(&text).unwrap(), bits);
-        assert!(ron::from_str::<Bits>("(size: (cols: 3, rows: 2), words: [64])").is_err());
-        assert!(ron::from_str::<Bits>("(size: (cols: 3, rows: 2), words: [1, 0])").is_err());
+        assert_eq!(ron::from_str::<SquareSet>(&text).unwrap(), bits);
+        assert!(ron::from_str::<SquareSet>("(size: (cols: 3, rows: 2), words: [64])").is_err());
+        assert!(ron::from_str::<SquareSet>("(size: (cols: 3, rows: 2), words: [1, 0])").is_err());
     }
 }
