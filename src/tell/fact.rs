@@ -37,23 +37,30 @@ impl Teller {
             Happening::Ruled { desk } => return self.desk(desk),
             Happening::Offered { offer } => return self.offer(*offer),
             Happening::Answered { offer, accepted } => return self.answered(*offer, *accepted),
-            // These speak of something that is no field, or is put together of several.
+            // The order of play is a list of pairs.
             Happening::OrderSettled { order } => {
                 let place = |(who, score): &(CombatantId, i32)| {
                     say!(self.words, "order-place", who = self.name(*who), score = *score)
                 };
                 vec![("order", self.words.list(order.iter().map(place)).into())]
             }
+            // The labels of deeds are put together by hand.
             Happening::Intends { deeds, .. } => vec![("deeds", self.deeds(deeds).into())],
             Happening::Thwarted { deed, .. } => vec![("deed", self.label(deed).long.into())],
+            // A walk is told by its end and the squares on the way.
             Happening::Moved { path, .. } => self.way(path),
+            // A number of points has words of its own.
             Happening::Points { track, now, .. } => vec![("points", self.words.points(*track, *now).into())],
+            // Points that come back are below 0.
             Happening::Lost { loss, .. } => self.loss(*loss),
+            // The words of a condition are those of its kind and its source together.
             Happening::Began { condition, .. } | Happening::Ceased { condition, .. } => {
                 let until = self.tell(&condition.until);
                 vec![("condition", self.condition(*condition).into()), ("until", until.into())]
             }
+            // A light is called after the thing or the spell that gives it.
             Happening::Flame(fact) => self.light_source(fact),
+            // The squares of an objective are told by their corners.
             Happening::ObjectiveAdded { aim, .. } | Happening::ObjectiveSettled { aim, .. } => {
                 vec![("objective", self.objective(aim).into())]
             }
@@ -62,7 +69,7 @@ impl Teller {
         self.tell_as("fact", what, &more)
     }
 
-    /// Where a way ends, and by which squares it goes.
+    /// The last square of a walk, and those before it.
     fn way(&self, path: &[Pos]) -> Vec<Argument> {
         let [via @ .., to] = path else { return Vec::new() };
         let via = self.words.join("way-next", via.iter().map(|at| self.square(*at)));

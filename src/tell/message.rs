@@ -1,6 +1,7 @@
-//! The message that fits a value, and what it is told. The names of types, cases and fields settle both:
+//! The message that fits a value, and its arguments. The names of types, cases and fields settle both:
 //!
-//! - A message is called after what it is for and the case: `refusal-too-far` for `Refusal::TooFar`.
+//! - The name of the message is a prefix and the name of the case: `refusal-too-far` for `Refusal::TooFar`. The usual prefix
+//!   is the name of the type.
 //! - Each field is an argument of the same name, in words. A case in a field is said by the message of its own type, such as
 //!   `ability-str`, which is told the fields before it as well.
 //! - Where there is a message for the case in a field, that one fits: `rolled-trap-find`.
@@ -36,9 +37,9 @@ impl Words {
         Telling { words: self, teller: None }.value(&Value::of(value), &[])
     }
 
-    /// A case by a message that is for something else than the case's type, with more arguments.
-    pub(super) fn tell_as(&self, purpose: &str, value: &impl Serialize, more: &[Argument]) -> String {
-        Telling { words: self, teller: None }.value_as(purpose, &Value::of(value), more)
+    /// A case by the message with this prefix, with more arguments.
+    pub(super) fn tell_as(&self, prefix: &str, value: &impl Serialize, more: &[Argument]) -> String {
+        Telling { words: self, teller: None }.value_as(prefix, &Value::of(value), more)
     }
 }
 
@@ -48,10 +49,9 @@ impl Teller {
         self.telling().value(&Value::of(value), &[])
     }
 
-    /// A case by a message that is for something else than the case's type, with more arguments: they stand in for fields of
-    /// the same name.
-    pub(super) fn tell_as(&self, purpose: &str, value: &impl Serialize, more: &[Argument]) -> String {
-        self.telling().value_as(purpose, &Value::of(value), more)
+    /// A case by the message with this prefix, with more arguments, which stand in for fields of the same name.
+    pub(super) fn tell_as(&self, prefix: &str, value: &impl Serialize, more: &[Argument]) -> String {
+        self.telling().value_as(prefix, &Value::of(value), more)
     }
 
     fn telling(&self) -> Telling<'_> {
@@ -76,14 +76,14 @@ impl Telling<'_> {
         }
     }
 
-    fn value_as(self, purpose: &str, value: &Value, more: &[Argument]) -> String {
+    fn value_as(self, prefix: &str, value: &Value, more: &[Argument]) -> String {
         match value {
-            Value::Case(_, case, fields) => self.case(keyed(purpose, case), fields, &[], more),
+            Value::Case(_, case, fields) => self.case(keyed(prefix, case), fields, &[], more),
             other => self.value(other, more),
         }
     }
 
-    /// A case by the message that fits it. The message is told what stands around the case, the case's fields, and more.
+    /// A case by the message that fits it. Its arguments are those around the case, the case's fields, and `more`.
     fn case(self, mut key: String, fields: &Fields, around: &[Argument], more: &[Argument]) -> String {
         let mut arguments = [around, more].concat();
         self.gather(&mut key, fields, &mut arguments, more);
@@ -160,8 +160,8 @@ impl Telling<'_> {
 }
 
 /// The key of the message of a case.
-fn keyed(purpose: &str, case: &str) -> String {
-    format!("{purpose}-{}", key_of(case))
+fn keyed(prefix: &str, case: &str) -> String {
+    format!("{prefix}-{}", key_of(case))
 }
 
 /// The key of the message for an empty field.

@@ -35,7 +35,7 @@ impl Teller {
         self.tell_as(if has_own { "button" } else { "short" }, deed, &self.parts(deed))
     }
 
-    /// What the messages of a deed are told otherwise than by its fields.
+    /// The arguments of a deed that are not its fields in words: its weapons together, and deeds within it.
     fn parts(&self, deed: &Deed) -> Vec<Argument> {
         match deed {
             Deed::Attack(attack) => vec![("weapon", self.armed(attack.weapon, attack.manner).into())],

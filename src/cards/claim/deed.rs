@@ -1,7 +1,7 @@
 //! Claims about what a combatant may do: a deed, whatever its target, or one whole order.
 
 use super::cursor::Cursor;
-use super::judge::or_nothing;
+use super::lines::or_nothing;
 use crate::battle::deeds::{Speak, Try};
 use crate::battle::order_text::{OrderProblem, parse_order, print_name, print_order};
 use crate::battle::{Ability, Against, CombatantId, Deed, DeedName, Order, Skill, Span, Target, Tested};

@@ -1,7 +1,7 @@
 //! Claims about light and traps: how light a square is, what burns and for how long, and how a trap stands.
 
 use super::cursor::Cursor;
-use super::judge::or_nothing;
+use super::lines::or_nothing;
 use super::{Claim, What};
 use crate::battle::order_text::{OrderProblem, print_name};
 use crate::battle::{CombatantId, Flame, Light, SideSet, TrapEnd, TrapTurn, WeaponId};

@@ -2,7 +2,8 @@
 //! to its own.
 
 use super::cursor::Cursor;
-use super::judge::{Witness, or_nothing};
+use super::judge::Witness;
+use super::lines::or_nothing;
 use crate::battle::order_text::OrderProblem;
 use crate::battle::{CombatantId, Condition, ConditionName, Difficulty, Dread};
 use crate::rules::conditions::{Claimable, Detail};

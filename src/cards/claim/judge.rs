@@ -3,6 +3,7 @@
 use std::mem::discriminant;
 
 use super::deed::judge_liberty;
+use super::lines::or_nothing;
 use super::{Actor, Being, Claim, Count, FATES, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
@@ -302,9 +303,4 @@ fn fate_word(fate: Fate) -> &'static str {
 
 fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {
     (is_so, format!("{name} is {}{word}", if is_so { "" } else { "not " }))
-}
-
-pub(super) fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
-    let lines: Vec<String> = lines.collect();
-    if lines.is_empty() { nothing() } else { lines.join(", ") }
 }

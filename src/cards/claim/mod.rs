@@ -5,6 +5,7 @@ mod deed;
 mod field;
 mod held;
 mod judge;
+mod lines;
 mod read;
 
 use super::chance::Claimed;
